@@ -37,6 +37,7 @@ const translated = [
   'account',
   'admins',
   'audit',
+  'competitions',
   'insights',
   'jobs',
   'leaderboard',

@@ -26,7 +26,8 @@ const plugin = {
   },
 }
 
-type Valued = { value?: unknown; parent?: { type: string; source?: unknown } }
+type Parent = { type: string; source?: unknown; name?: { name?: string }; callee?: { name?: string } }
+type Valued = { value?: unknown; parent?: Parent }
 type Element = { value: { cooked: string }; parent?: Valued['parent'] }
 type Context = { report(problem: { node: unknown; message: string }): void }
 type Call = { callee: { property?: { name?: string } }; arguments: { body?: { type: string; body?: unknown } }[] }
@@ -37,10 +38,16 @@ const words = /\p{L}[,.:;!?…]* +\p{L}|^\s*\p{Lu}\p{Ll}+[.…!?:]*\s*$|\p{L}\.\
 /** Parents whose texts nobody reads: modules, types, and values that are compared. */
 const unread = /^(Import|Export|TS|BinaryExpression)/
 
+/** Attributes and functions whose texts only the browser reads. */
+const unreadNames = /^(matchMedia|preserveAspectRatio)$/
+
 function reportText(context: Context, node: Valued, pattern: RegExp) {
-  if (typeof node.value !== 'string' || !pattern.test(node.value) || unread.test(node.parent?.type ?? '')) return
+  if (typeof node.value !== 'string' || !pattern.test(node.value) || isUnread(node.parent)) return
   context.report({ node, message: 'Texts are in messages/<language>/<feature>.arb: import this one from #texts.' })
 }
+
+const isUnread = ({ type, name, callee }: Parent = { type: '' }) =>
+  unread.test(type) || unreadNames.test(name?.name ?? callee?.name ?? '')
 
 function isEmpty(handler: Call['arguments'][number] | undefined) {
   const { body } = handler?.body ?? {}

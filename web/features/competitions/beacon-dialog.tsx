@@ -2,6 +2,8 @@ import type { Competition } from '#contract/competitions.ts'
 import { setBeacon } from '#contract/draws.ts'
 import { SetBeacon } from '#contract/forms/draws.ts'
 import { drawErrors } from '#messages/forms/draws.ts'
+import * as texts from '#texts/competitions.ts'
+import { pieces } from '#web/ui/pieces.ts'
 import { redirectToLogIn } from '#web/api/redirect-to-log-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -18,27 +20,21 @@ export function BeaconDialog({ competition: { id, beaconRound }, isDrawing, onBe
     schema: SetBeacon,
     messages: drawErrors,
     onSignedOut: redirectToLogIn,
-    fields: { signature: 'Signature of the round' },
+    fields: { signature: texts.signatureOfTheRound },
     params: { id },
-    fallbackMessage: 'Failed to select winner',
+    fallbackMessage: texts.failedToSelectWinner,
     onDone: () => onBeaconSet(),
   })
   const isPending = form.isPending || isDrawing
   return (
-    <Dialog title="One number is missing" onClose={onClose}>
+    <Dialog title={texts.oneNumberIsMissing} onClose={onClose}>
       <form className={styles.form} {...form.props}>
-        <p>
-          This draw also uses a public random number that did not exist while people entered: round{' '}
-          <strong>{beaconRound}</strong> of drand’s ‘quicknet’, which organisations all over the world make together.
-        </p>
-        <p>
-          On any computer with internet, open the address below and copy the value of <code>signature</code>. It is
-          checked, not believed, so it does not matter who brings it.
-        </p>
-        <code className={styles.address}>https://api.drand.sh/v2/beacons/quicknet/rounds/{beaconRound}</code>
+        <p>{pieces(texts.whichRoundIsMissing({ strong: <strong>{beaconRound}</strong> }))}</p>
+        <p>{pieces(texts.howToFetchTheRound({ part: (text) => <code>{text}</code> }))}</p>
+        <code className={styles.address}>{`https://api.drand.sh/v2/beacons/quicknet/rounds/${beaconRound}`}</code>
         <TextArea {...form.field('signature')} rows={3} spellCheck={false} autoComplete="off" data-autofocus />
         <Button type="submit" isWide busy={isPending}>
-          {isPending ? 'Selecting...' : 'Select Winner'}
+          {isPending ? texts.selecting : texts.selectWinner}
         </Button>
       </form>
     </Dialog>

@@ -1,5 +1,7 @@
 import { flushSync } from 'react-dom'
 import { cancelCompetition, type Competition, competitions } from '#contract/competitions.ts'
+import * as texts from '#texts/competitions.ts'
+import { pieces } from '#web/ui/pieces.ts'
 import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
@@ -17,35 +19,36 @@ export function CancelCompetitionDialog({ competition: { id, title, hasEntries }
       flushSync(onClose)
       // The button that opened the dialog is removed, so the focus moves to the page title.
       focusPageTitle()
-      toast({ title: 'Competition cancelled', kind: 'success' })
+      toast({ title: texts.competitionCancelled, kind: 'success' })
     },
     onError(error) {
       onClose()
-      toastFailure(error, 'Failed to cancel competition')
+      toastFailure(error, texts.failedToCancelCompetition)
     },
   })
   return (
     <Confirm
-      title="Cancel this competition?"
-      action="Cancel Competition"
-      pendingLabel="Cancelling..."
-      decline="Keep It"
+      title={texts.cancelThisCompetition}
+      action={texts.cancelCompetition}
+      pendingLabel={texts.cancelling}
+      decline={texts.keepIt}
       isDangerous
       isPending={cancel.isPending}
       onConfirm={() => cancel.mutate()}
       onClose={onClose}
     >
       <p>
-        <strong>
-          <bdi>{title}</bdi>
-        </strong>{' '}
-        ends without a winner and can never be drawn. It stays among the past ones as ‘Cancelled’.
+        {pieces(
+          texts.endsWithoutWinner({
+            strong: (
+              <strong>
+                <bdi>{title}</bdi>
+              </strong>
+            ),
+          }),
+        )}
       </p>
-      <p>
-        {hasEntries
-          ? 'Everyone who entered gets all their tokens back and a notification.'
-          : 'Nobody has entered it so far; anyone who enters meanwhile gets their tokens back.'}
-      </p>
+      <p>{hasEntries ? texts.everyoneIsRefunded : texts.nobodyHasEntered}</p>
     </Confirm>
   )
 }

@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Competition } from '#contract/competitions.ts'
+import * as texts from '#texts/competitions.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { Button } from '#web/ui/button.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
+import { pieces } from '#web/ui/pieces.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './competition-row.module.css'
@@ -13,6 +15,8 @@ const CancelCompetitionDialog = lazyDialog(
   async () => (await import('./cancel-competition-dialog.tsx')).CancelCompetitionDialog,
 )
 
+const hidden = (text: ReactNode) => <VisuallyHidden>{text}</VisuallyHidden>
+
 const buttonStyle = { kind: 'secondary', size: 'small' } as const
 
 /** The admin's buttons for a competition. A disabled button shows its reason. */
@@ -20,7 +24,7 @@ export function CompetitionActions({ competition }: { competition: Competition }
   const [isCancelling, setCancelling] = useState(false)
   const { id, title, cancelledAt } = competition
   const disabledReasons = competitionDisabledReasons(competition, useMe())
-  const name = <VisuallyHidden> {title}</VisuallyHidden>
+  const named = { title, hidden }
   return (
     <div className={styles.actions}>
       {!cancelledAt && (
@@ -29,26 +33,26 @@ export function CompetitionActions({ competition }: { competition: Competition }
             disabledReason={disabledReasons.edit}
             id={`no-edit-${id}`}
             buttonStyle={buttonStyle}
-            label={<>Edit{name}</>}
+            label={pieces(texts.edit(named))}
           >
             <LinkButton {...buttonStyle} href={`/admin/competitions/${id}/edit`}>
-              Edit{name}
+              {pieces(texts.edit(named))}
             </LinkButton>
           </DisabledWithReason>
           <DisabledWithReason
             disabledReason={disabledReasons.cancel}
             id={`no-cancel-${id}`}
             buttonStyle={buttonStyle}
-            label={<>Cancel{name}</>}
+            label={pieces(texts.cancelNamed(named))}
           >
             <Button {...buttonStyle} {...CancelCompetitionDialog.preloadProps} onClick={() => setCancelling(true)}>
-              Cancel{name}
+              {pieces(texts.cancelNamed(named))}
             </Button>
           </DisabledWithReason>
         </>
       )}
       <LinkButton {...buttonStyle} kind="ghost" href={`/competitions#competition-${id}`}>
-        View card{name}
+        {pieces(texts.viewCard(named))}
       </LinkButton>
       {isCancelling && <CancelCompetitionDialog competition={competition} onClose={() => setCancelling(false)} />}
     </div>

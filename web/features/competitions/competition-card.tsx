@@ -1,5 +1,6 @@
 import type { Competition } from '#contract/competitions.ts'
 import type { CompetitionPhase } from '#domain/competition-phase.ts'
+import * as texts from '#texts/competitions.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { TokenPill } from '#web/ui/token-pill.tsx'
 import { useHashTarget } from '#web/ui/use-hash-target.ts'
@@ -39,7 +40,7 @@ export function CompetitionCard({ competition, phase, index }: Props) {
         </header>
         {cancelledAt && (
           <p>
-            <Badge tone="outline">Cancelled</Badge>
+            <Badge tone="outline">{texts.cancelled}</Badge>
           </p>
         )}
         {description && (

@@ -1,4 +1,5 @@
 import type { Competition } from '#contract/competitions.ts'
+import * as texts from '#texts/competitions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -18,14 +19,14 @@ type Props = { competition: Competition | null; ownStores: OwnStores }
 export function CompetitionForm({ competition, ownStores }: Props) {
   const picture = usePicture(competition?.imageUrl ?? '')
   const form = useCompetitionForm(competition)
-  const [label, pendingLabel] = competition ? ['Save Changes', 'Saving...'] : ['Create', 'Creating...']
+  const [label, pendingLabel] = competition ? [texts.saveChanges, texts.saving] : [texts.create, texts.creating]
   return (
     <form className={styles.form} {...form.props}>
       <ErrorSummary form={form} />
       <PrizeFields {...{ form, competition }} />
       <TermsFields {...{ form, competition, ownStores }} />
       <PeriodFields {...{ form, competition }} />
-      <Card title="How it looks">
+      <Card title={texts.howItLooks}>
         <PictureField {...form.field('imageUrl')} picture={picture} />
       </Card>
       <div className={styles.actions}>
@@ -33,7 +34,7 @@ export function CompetitionForm({ competition, ownStores }: Props) {
           {form.isPending ? pendingLabel : label}
         </Button>
         <LinkButton href={competitionListPath} kind="secondary" size="large">
-          Cancel
+          {texts.cancel}
         </LinkButton>
       </div>
     </form>

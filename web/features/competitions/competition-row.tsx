@@ -1,5 +1,5 @@
 import type { Competition, EntryCounts } from '#contract/competitions.ts'
-import { count } from '#domain/counts.ts'
+import * as texts from '#texts/competitions.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { competitionDate } from '#web/ui/dates.ts'
@@ -36,12 +36,12 @@ export function CompetitionRow({ competition, counts, now }: Props) {
         {prize}
       </p>
       <dl className={styles.facts}>
-        <Term term="Dates">
+        <Term term={texts.dates}>
           <time dateTime={startDate}>{competitionDate(startDate)}</time> -{' '}
           <time dateTime={endDate}>{competitionDate(endDate)}</time>
         </Term>
-        <Term term="Stores">{storeNumbers.length > 0 ? storeNumbers.join(', ') : 'All stores'}</Term>
-        <Term term="Entries">{counts ? entriesText(counts) : hasEntries ? 'Yes' : 'None yet'}</Term>
+        <Term term={texts.stores}>{storeNumbers.length > 0 ? storeNumbers.join(', ') : texts.allStores}</Term>
+        <Term term={texts.entries}>{counts ? entriesText(counts) : hasEntries ? texts.yes : texts.noneYet}</Term>
       </dl>
       {isWaiting && <DrawActions competition={competition} />}
       {winnerSelectedAt && <WinnerBox competition={competition} />}
@@ -58,7 +58,7 @@ function PhaseBadges({ competition, now, isWaiting }: PhaseProps) {
   const phase = phaseName(competition, now)
   return (
     <p className={styles.badges}>
-      <Badge tone={isActive ? 'brand' : 'outline'}>{isActive ? 'Active' : 'Inactive'}</Badge>
+      <Badge tone={isActive ? 'brand' : 'outline'}>{isActive ? texts.active : texts.inactive}</Badge>
       {phase && <Badge tone={isWaiting ? 'default' : 'secondary'}>{phase}</Badge>}
       {isActive && !phase && (
         <Badge tone="outline">
@@ -69,13 +69,12 @@ function PhaseBadges({ competition, now, isWaiting }: PhaseProps) {
   )
 }
 
-const entriesText = ({ entries, people }: EntryCounts[string]) =>
-  `${count(entries, 'entry', 'entries')} by ${count(people, 'person', 'people')}`
+const entriesText = ({ entries, people }: EntryCounts[string]) => texts.entriesByPeople({ entries, people })
 
 /** The phase in words; null for an active competition, whose badge says so already. */
 function phaseName({ cancelledAt, winnerSelectedAt, startDate, endDate, hasEntries }: Competition, now: Date) {
-  if (cancelledAt) return 'Cancelled'
-  if (winnerSelectedAt) return 'Drawn'
-  if (new Date(endDate) < now) return hasEntries ? 'Ended: draw now' : 'Ended'
-  return new Date(startDate) > now ? 'Upcoming' : null
+  if (cancelledAt) return texts.cancelled
+  if (winnerSelectedAt) return texts.drawn
+  if (new Date(endDate) < now) return hasEntries ? texts.endedDrawNow : texts.ended
+  return new Date(startDate) > now ? texts.upcoming : null
 }

@@ -1,5 +1,6 @@
 import { Ticket, Trophy } from 'lucide-react'
 import { type Competition, competitions } from '#contract/competitions.ts'
+import * as texts from '#texts/competitions.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -19,11 +20,11 @@ export function CompetitionsScreen() {
   const reading = useReadPages(competitions, { refetchOnOpen: true })
   return (
     <>
-      <PageHead title="Competitions" subtitle="Enter with the tokens you received for a chance to win prizes">
+      <PageHead title={texts.competitions} subtitle={texts.competitionsSubtitle}>
         <p className={styles.more}>
           <LinkButton href="/hall-of-fame" kind="secondary" size="small">
             <Trophy aria-hidden size="1.25rem" />
-            Hall of fame
+            {texts.hallOfFame}
           </LinkButton>
         </p>
       </PageHead>
@@ -42,9 +43,9 @@ function PhaseSections({ rows }: { rows: Competition[] }) {
     <>
       <DrawsWaiting />
       <ActiveBanner count={active.length} />
-      <CompetitionSection title="Active Competitions" phase="active" competitions={active} />
-      <CompetitionSection title="Upcoming Competitions" phase="upcoming" competitions={upcoming} />
-      <CompetitionSection title="Past Competitions" phase="past" competitions={past} />
+      <CompetitionSection title={texts.activeCompetitions} phase="active" competitions={active} />
+      <CompetitionSection title={texts.upcomingCompetitions} phase="upcoming" competitions={upcoming} />
+      <CompetitionSection title={texts.pastCompetitions} phase="past" competitions={past} />
     </>
   )
 }
@@ -54,11 +55,9 @@ function ActiveBanner({ count }: { count: number }) {
   return (
     <p className={styles.banner}>
       <Ticket aria-hidden size="1.5em" />
-      {count} Active {count === 1 ? 'Competition' : 'Competitions'} - Enter Now!
+      {texts.activeBanner({ n: count })}
     </p>
   )
 }
 
-const NoCompetitions = () => (
-  <Empty icon={Ticket} title="No Competitions Yet" text="Come back soon: your admins announce them here." />
-)
+const NoCompetitions = () => <Empty icon={Ticket} title={texts.noCompetitionsYet} text={texts.adminsAnnounceThem} />

@@ -1,4 +1,5 @@
 import { adminStores } from '#contract/admins.ts'
+import * as texts from '#texts/competitions.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Read } from '#web/ui/read.tsx'
@@ -11,10 +12,7 @@ export function CreateCompetitionScreen() {
   const stores = useRead(adminStores)
   return (
     <div className={styles.screen}>
-      <PageHead
-        title="Create Competition"
-        subtitle="Offer a prize that people enter to win, with tokens they received"
-      />
+      <PageHead title={texts.createCompetition} subtitle={texts.createSubtitle} />
       <Read result={stores} loading={<Skeletons count={3} shape="form" />}>
         {(ownStores) => <CompetitionForm competition={null} ownStores={ownStores} />}
       </Read>

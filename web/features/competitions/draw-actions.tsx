@@ -1,8 +1,11 @@
 import { ShieldCheck } from 'lucide-react'
 import type { Competition } from '#contract/competitions.ts'
+import type { ReactNode } from 'react'
+import * as texts from '#texts/competitions.ts'
 import { own_competition } from '#texts/refusals.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { DisabledWithReason } from '#web/ui/disabled-with-reason.tsx'
+import { pieces } from '#web/ui/pieces.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { DrawButton } from './draw-button.tsx'
 import { canDraw } from './can-draw.ts'
@@ -10,16 +13,19 @@ import { canDraw } from './can-draw.ts'
 /** The action on a past competition: select its winner or, once there is one, verify the draw. */
 export function DrawActions({ competition }: { competition: Competition }) {
   const me = useMe()
-  const name = <VisuallyHidden> of {competition.title}</VisuallyHidden>
+  const named = {
+    title: competition.title,
+    hidden: (text: ReactNode) => <VisuallyHidden>{text}</VisuallyHidden>,
+  }
   if (competition.winnerSelectedAt)
     return (
       <DrawButton opens="verify" competition={competition}>
         <ShieldCheck aria-hidden size="1.125rem" />
-        <span>Verify this draw{name}</span>
+        <span>{pieces(texts.verifyNamed(named))}</span>
       </DrawButton>
     )
   if (!canDraw(me, competition)) return null
-  const label = <span>Select Winner{name}</span>
+  const label = <span>{pieces(texts.selectWinnerNamed(named))}</span>
   return (
     <DisabledWithReason
       disabledReason={competition.isDrawnByAnother ? own_competition : null}

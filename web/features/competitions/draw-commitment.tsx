@@ -1,5 +1,7 @@
 import { Lock } from 'lucide-react'
 import type { Competition } from '#contract/competitions.ts'
+import * as texts from '#texts/competitions.ts'
+import { pieces } from '#web/ui/pieces.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { DrawButton } from './draw-button.tsx'
 import styles from './draw-commitment.module.css'
@@ -12,20 +14,17 @@ export function DrawCommitment({ competition }: { competition: Competition }) {
       <summary className={styles.summary}>
         <Lock aria-hidden size="1rem" />
         <span>
-          Verifiable draw<VisuallyHidden> of {title}</VisuallyHidden>
+          {pieces(texts.verifiableDraw({ title, hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden> }))}
         </span>
         <span className={styles.more} aria-hidden>
-          Details
+          {texts.details}
         </span>
       </summary>
-      <p>
-        The secret number that decides the draw was fixed when this competition was created. This is its fingerprint.
-        Note it down, and nobody can exchange the number.
-      </p>
+      <p>{texts.whatCommitmentIs}</p>
       <code className={styles.full}>{commitment}</code>
       {!winnerSelectedAt && (
         <DrawButton opens="explain" competition={competition}>
-          How this draw works
+          {texts.howThisDrawWorks}
         </DrawButton>
       )}
     </details>

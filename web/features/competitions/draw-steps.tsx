@@ -1,5 +1,7 @@
 import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import * as texts from '#texts/competitions.ts'
+import { pieces } from '#web/ui/pieces.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './draw-steps.module.css'
 
@@ -22,7 +24,7 @@ export const DrawStep = ({ title, holds, children }: Props) => (
 const CheckMark = ({ holds }: { holds: boolean }) => (
   <span className={styles.mark}>
     {holds ? <Check aria-hidden size="1rem" strokeWidth={3} /> : <X aria-hidden size="1rem" strokeWidth={3} />}
-    <VisuallyHidden>{holds ? ': holds' : ': does not hold'}</VisuallyHidden>
+    <VisuallyHidden>{holds ? texts.holds : texts.doesNotHold}</VisuallyHidden>
   </span>
 )
 
@@ -30,7 +32,7 @@ const CheckMark = ({ holds }: { holds: boolean }) => (
 export const Fingerprint = ({ of, children }: { of: string; children: string }) => (
   <details>
     <summary className={styles.summary}>
-      Show the fingerprint<VisuallyHidden> of {of}</VisuallyHidden>
+      {pieces(texts.showFingerprint({ of, hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden> }))}
     </summary>
     <code>{children}</code>
   </details>

@@ -1,6 +1,7 @@
 import { TicketX } from 'lucide-react'
 import { adminStores } from '#contract/admins.ts'
 import { competitions } from '#contract/competitions.ts'
+import * as texts from '#texts/competitions.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'
 import { useMe } from '#web/api/use-me.ts'
@@ -22,7 +23,7 @@ export function EditCompetitionScreen({ id }: { id: string }) {
   const competition = reading.data?.find((each) => each.id === id)
   const disabledReason = competition
     ? competitionDisabledReasons(competition, me).edit
-    : 'This competition was not found'
+    : texts.thisCompetitionWasNotFound
   // An older competition may be on a later page, which `MoreRows` reads.
   const isSearching = reading.data !== undefined && !competition && reading.hasMore
 
@@ -38,7 +39,7 @@ export function EditCompetitionScreen({ id }: { id: string }) {
 
   return (
     <div className={styles.screen}>
-      <PageHead title="Edit Competition" subtitle="Everything can change until the first person enters" />
+      <PageHead title={texts.editCompetition} subtitle={texts.editSubtitle} />
       <Read result={reading} loading={<FormSkeleton />}>
         {content}
       </Read>
@@ -49,7 +50,7 @@ export function EditCompetitionScreen({ id }: { id: string }) {
 
 const CannotEdit = ({ reason }: { reason: string }) => (
   <Empty icon={TicketX} title={reason}>
-    <LinkButton href="/admin/competitions">All Competitions</LinkButton>
+    <LinkButton href="/admin/competitions">{texts.allCompetitions}</LinkButton>
   </Empty>
 )
 

@@ -1,6 +1,6 @@
 import { Suspense, useId, useState } from 'react'
 import { type Competition, ticketCounts } from '#contract/competitions.ts'
-import { grouped } from '#domain/counts.ts'
+import * as texts from '#texts/competitions.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,12 +19,10 @@ export function EnterButton({ competition }: { competition: Competition }) {
   const [isCelebrating, setCelebrating] = useState(false)
   const { enter, isPending } = useEnterCompetition(competition, () => setCelebrating(myEntryCount === 0))
   const reasonId = useId()
-  const label = myEntryCount > 0 ? 'Enter Again' : 'Enter'
+  const label = myEntryCount > 0 ? texts.enterAgainFor : texts.enterFor
   return (
     <>
-      {myEntryCount > 0 && (
-        <p className={styles.entered}>You've entered {myEntryCount === 1 ? '1 time' : `${myEntryCount} times`}</p>
-      )}
+      {myEntryCount > 0 && <p className={styles.entered}>{texts.enteredTimes({ n: myEntryCount })}</p>}
       <Odds competition={competition} />
       {isCelebrating && (
         <Suspense>
@@ -40,7 +38,7 @@ export function EnterButton({ competition }: { competition: Competition }) {
         data-deliberate
         aria-describedby={`competition-${id}${disabledReason === null ? '' : ` ${reasonId}`}`}
       >
-        {isPending ? 'Entering...' : `${label} (${grouped(tokenCost)} tokens)`}
+        {isPending ? texts.entering : label({ tokenCost })}
       </Button>
       {disabledReason !== null && (
         <p ref={isPending ? undefined : takeFocus} id={reasonId} tabIndex={-1} className={styles.reason}>

@@ -1,4 +1,5 @@
 import { Ticket } from 'lucide-react'
+import * as texts from '#texts/competitions.ts'
 import confetti from '#web/ui/confetti.module.css'
 import styles from './entry-celebration.module.css'
 
@@ -9,7 +10,7 @@ export function EntryCelebration({ onEnd }: { onEnd: () => void }) {
     <span aria-hidden className={`${confetti.confetti} ${styles.layer}`}>
       <span data-celebration className={styles.ticket} onAnimationEnd={onEnd}>
         <Ticket size="2.5rem" />
-        You’re in!
+        {texts.youreIn}
       </span>
     </span>
   )

@@ -1,7 +1,7 @@
 import type { Me } from '#contract/auth.ts'
 import type { Competition } from '#contract/competitions.ts'
-import { count } from '#domain/counts.ts'
 import * as refusals from '#texts/refusals.ts'
+import * as texts from '#texts/competitions.ts'
 
 type Entrant = Pick<Me, 'competitionTokens' | 'storeNumber'>
 type EntryTerms = Pick<Competition, 'tokenCost' | 'storeNumbers'>
@@ -10,5 +10,5 @@ type EntryTerms = Pick<Competition, 'tokenCost' | 'storeNumbers'>
 export function entryDisabledReason(user: Entrant, { tokenCost, storeNumbers }: EntryTerms): string | null {
   if (storeNumbers.length > 0 && !storeNumbers.includes(user.storeNumber)) return refusals.other_stores
   const missing = tokenCost - user.competitionTokens
-  return missing > 0 ? `You need ${count(missing, 'more token')} to enter` : null
+  return missing > 0 ? texts.tokensMissing({ missing }) : null
 }

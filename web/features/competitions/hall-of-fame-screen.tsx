@@ -1,5 +1,7 @@
 import { PackageCheck, Trophy } from 'lucide-react'
 import { hallOfFame, type Win } from '#contract/competitions.ts'
+import * as texts from '#texts/competitions.ts'
+import { pieces } from '#web/ui/pieces.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { competitionDate } from '#web/ui/dates.ts'
@@ -18,7 +20,7 @@ export function HallOfFameScreen() {
   const reading = useReadPages(hallOfFame, { refetchOnOpen: true })
   return (
     <>
-      <PageHead title="Hall of fame" subtitle="Everyone who has won a prize, newest first" />
+      <PageHead title={texts.hallOfFame} subtitle={texts.hallSubtitle} />
       <Read result={reading} loading={<Skeletons count={3} shape="prize" />} empty={<NobodyYet />}>
         {(wins) => (
           <ul className={styles.wins}>
@@ -46,7 +48,12 @@ function WinRow({ win, index }: { win: Win; index: number }) {
               <PersonLink person={winner} isAlone />
             </strong>
             <span className={styles.fact}>
-              Store {winner.storeNumber} · <time dateTime={winnerSelectedAt}>{competitionDate(winnerSelectedAt)}</time>
+              {pieces(
+                texts.storeAndTime({
+                  storeNumber: winner.storeNumber,
+                  time: <time dateTime={winnerSelectedAt}>{competitionDate(winnerSelectedAt)}</time>,
+                }),
+              )}
             </span>
           </p>
         </div>
@@ -66,12 +73,12 @@ function WinRow({ win, index }: { win: Win; index: number }) {
 }
 
 function handoverInWords({ handedOverAt, receivedAt }: Win) {
-  if (receivedAt) return 'Prize received'
-  return handedOverAt ? 'Handed over' : 'Waiting to be handed over'
+  if (receivedAt) return texts.prizeReceived
+  return handedOverAt ? texts.handedOver : texts.waitingToBeHandedOver
 }
 
 const NobodyYet = () => (
-  <Empty icon={Trophy} title="Nobody has won yet" text="The first one could be you.">
-    <LinkButton href="/competitions">See the competitions</LinkButton>
+  <Empty icon={Trophy} title={texts.nobodyHasWonYet} text={texts.theFirstOneCouldBeYou}>
+    <LinkButton href="/competitions">{texts.seeTheCompetitions}</LinkButton>
   </Empty>
 )

@@ -1,11 +1,13 @@
 import { type Competition, competitions } from '#contract/competitions.ts'
 import { recordHandover, takeBackHandover } from '#contract/handovers.ts'
 import { shortName } from '#domain/names.ts'
+import * as texts from '#texts/competitions.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { toastFailure } from '#web/ui/toast-failure.ts'
 import { toastWithUndo } from '#web/ui/toast-with-undo.tsx'
+import { pieces } from '#web/ui/pieces.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { CollectInstructions } from './collect-instructions.tsx'
 import styles from './prize-handover.module.css'
@@ -13,29 +15,29 @@ import styles from './prize-handover.module.css'
 /** The part of an admin: what the winner reads, and the button that records the hand-over. */
 export const HandoverPart = ({ competition }: { competition: Competition }) => (
   <div className={styles.box}>
-    <CollectInstructions title="What the winner reads" text={competition.collectInstructions} />
+    <CollectInstructions title={texts.whatTheWinnerReads} text={competition.collectInstructions} />
     <HandoverButton competition={competition} />
   </div>
 )
 
 function HandoverButton({ competition: { id, title, winner } }: { competition: Competition }) {
-  const text = `“${title}” to ${shortName(winner)}`
+  const text = texts.titleToName({ title, name: shortName(winner) })
   const takeBack = useWrite(takeBackHandover, {
     params: { id },
     refreshes: [competitions],
-    onSuccess: () => toast({ title: 'Hand-over undone', text, kind: 'success' }),
-    onError: (error) => toastFailure(error, 'Failed to undo'),
+    onSuccess: () => toast({ title: texts.undoneHandover, text, kind: 'success' }),
+    onError: (error) => toastFailure(error, texts.failedToUndo),
   })
   const handover = useWrite(recordHandover, {
     params: { id },
     refreshes: [competitions],
-    onSuccess: () => toastWithUndo({ title: 'Handed over', text }, takeBack.mutate),
-    onError: (error) => toastFailure(error, 'Failed to hand over the prize'),
+    onSuccess: () => toastWithUndo({ title: texts.handedOver, text }, takeBack.mutate),
+    onError: (error) => toastFailure(error, texts.handoverFailed),
   })
   return (
     <Button kind="secondary" size="small" isWide busy={handover.isPending} onClick={() => handover.mutate()}>
       <span>
-        Mark as handed over<VisuallyHidden> {title}</VisuallyHidden>
+        {pieces(texts.markAsHandedOver({ title, hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden> }))}
       </span>
     </Button>
   )

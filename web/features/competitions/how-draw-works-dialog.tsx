@@ -1,4 +1,5 @@
 import type { Competition } from '#contract/competitions.ts'
+import * as texts from '#texts/competitions.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DrawStep, DrawSteps, Fingerprint } from './draw-steps.tsx'
 import { ReceiptsButton } from './receipts-button.tsx'
@@ -11,49 +12,33 @@ type Props = { competition: Competition; onClose: () => void }
 export function HowDrawWorksDialog({ competition, onClose }: Props) {
   const { commitment, endDate, closedAt, entryCount, entriesDigest, beaconRound } = competition
   return (
-    <Dialog title="How this draw works" onClose={onClose}>
+    <Dialog title={texts.howThisDrawWorks} onClose={onClose}>
       <div className={styles.content}>
         <DrawSteps>
-          <DrawStep title="A secret number">
-            <p>
-              When the competition was created, a random number was made. Nobody sees the number before the draw, but
-              everybody sees its fingerprint. From the first entry on, it also fixes end, cost and stores.
-            </p>
-            <Fingerprint of="the secret number">{commitment}</Fingerprint>
+          <DrawStep title={texts.aSecretNumber}>
+            <p>{texts.secretNumberExplained}</p>
+            <Fingerprint of={texts.theSecretNumber}>{commitment}</Fingerprint>
           </DrawStep>
-          <DrawStep title="A fixed list">
+          <DrawStep title={texts.aFixedList}>
             {closedAt && entriesDigest ? (
               <>
-                <p>All {entryCount} entries were fixed at the close, and a fingerprint of their list was made.</p>
-                <Fingerprint of="the list">{entriesDigest}</Fingerprint>
+                <p>{texts.listIsFixed({ entryCount: entryCount ?? 0 })}</p>
+                <Fingerprint of={texts.theList}>{entriesDigest}</Fingerprint>
               </>
             ) : (
-              <p>
-                At the close all entries are fixed, and who can win. A fingerprint of their list is shown here. Each
-                entry is one ticket.
-              </p>
+              <p>{texts.listExplained}</p>
             )}
           </DrawStep>
           {beaconRound !== null && (
-            <DrawStep title="A public number">
-              <p>
-                The draw also uses round {beaconRound} of drand, a random number that organisations all over the world
-                make together after the close.
-              </p>
+            <DrawStep title={texts.aPublicNumber}>
+              <p>{texts.publicNumberExplained({ beaconRound })}</p>
             </DrawStep>
           )}
-          <DrawStep title="One ticket">
-            <p>
-              {beaconRound === null
-                ? 'The secret number and the list'
-                : 'The secret number, the list and the public number'}{' '}
-              name one ticket. Nobody can draw again.
-            </p>
+          <DrawStep title={texts.oneTicket}>
+            <p>{beaconRound === null ? texts.twoNumbersName : texts.threeNumbersName}</p>
           </DrawStep>
-          <DrawStep title="You check it">
-            <p>
-              Afterwards all of it is published. Tap ‘Verify this draw’, and your own phone computes the winner again.
-            </p>
+          <DrawStep title={texts.youCheckIt}>
+            <p>{texts.checkExplained}</p>
           </DrawStep>
         </DrawSteps>
         <ProofGuarantees round={beaconRound} endDate={endDate} closedAt={closedAt} />

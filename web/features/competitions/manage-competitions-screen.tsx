@@ -1,5 +1,6 @@
 import { Ticket } from 'lucide-react'
 import { competitions, entryCounts } from '#contract/competitions.ts'
+import * as texts from '#texts/competitions.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'
 import { Empty } from '#web/ui/empty.tsx'
@@ -23,8 +24,8 @@ export function ManageCompetitionsScreen() {
   return (
     <>
       <div className={styles.head}>
-        <PageHead title="All Competitions" subtitle="The competitions of your stores" />
-        <LinkButton href="/admin/create-competition">Create Competition</LinkButton>
+        <PageHead title={texts.allCompetitions} subtitle={texts.theCompetitionsOfYourStores} />
+        <LinkButton href="/admin/create-competition">{texts.createCompetition}</LinkButton>
       </div>
       <DrawsWaiting />
       <Read result={reading} loading={<Skeletons count={3} shape="card" />} empty={<NoCompetitions />}>
@@ -46,6 +47,4 @@ export function ManageCompetitionsScreen() {
   )
 }
 
-const NoCompetitions = () => (
-  <Empty icon={Ticket} title="No Competitions Yet" text="Create the first one: people see it as soon as it stands." />
-)
+const NoCompetitions = () => <Empty icon={Ticket} title={texts.noCompetitionsYet} text={texts.createTheFirstOne} />

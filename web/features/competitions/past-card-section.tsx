@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
 import type { Competition } from '#contract/competitions.ts'
+import * as texts from '#texts/competitions.ts'
+import { pieces } from '#web/ui/pieces.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { competitionDate } from '#web/ui/dates.ts'
 import { recordClose } from './stored-receipts.ts'
@@ -17,7 +19,7 @@ export function PastCardSection({ competition }: { competition: Competition }) {
   return (
     <div className={styles.section}>
       <p className={styles.dates}>
-        Ended <time dateTime={endDate}>{competitionDate(endDate)}</time>
+        {pieces(texts.endedTime({ time: <time dateTime={endDate}>{competitionDate(endDate)}</time> }))}
       </p>
       {winnerSelectedAt ? (
         <>
@@ -25,7 +27,7 @@ export function PastCardSection({ competition }: { competition: Competition }) {
           <PrizeHandover competition={competition} />
         </>
       ) : (
-        <p className={styles.noWinner}>No winner selected</p>
+        <p className={styles.noWinner}>{texts.noWinnerSelected}</p>
       )}
       {!cancelledAt && <DrawActions competition={competition} />}
     </div>

@@ -1,5 +1,6 @@
 import type { Competition } from '#contract/competitions.ts'
 import { wallTimeOf } from '#domain/wall-time.ts'
+import * as texts from '#texts/competitions.ts'
 import { timeZone } from '#web/api/page-settings.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -14,7 +15,7 @@ export function PeriodFields({ form, competition }: Props) {
   const zone = timeZone()
   const localTime = (instant: string | undefined) => instant && wallTimeOf(new Date(instant), zone)
   return (
-    <Card title="When, and how it is drawn">
+    <Card title={texts.whenAndHowItIsDrawn}>
       <div className={styles.fields}>
         <div className={styles.pair}>
           <DateTimeField
@@ -26,8 +27,8 @@ export function PeriodFields({ form, competition }: Props) {
         </div>
         <Checkbox
           name="usesBeacon"
-          label="Draw with a public random number too"
-          hint="The draw then waits a little after the end for a number that is published on the internet and that nobody, not even the operator of the server, can know or choose before."
+          label={texts.drawWithAPublicRandomNumber}
+          hint={texts.publicNumberHint}
           defaultChecked={(competition?.beaconRound ?? null) !== null}
         />
       </div>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { maxUrlLength } from '#domain/limits.ts'
+import * as texts from '#texts/competitions.ts'
 import { isStorageOn } from '#web/api/page-settings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -45,13 +46,13 @@ export function PictureField({ id, name, label, error, picture }: Props) {
         />
       )}
       <PicturePreview address={previewUrl(url)} />
-      {isUploading && <progress className={styles.progress} aria-label="Upload" value={progress} />}
+      {isUploading && <progress className={styles.progress} aria-label={texts.upload} value={progress} />}
       {(canUpload || url !== '') && (
         <div className={styles.actions}>
           {canUpload && <UploadButton ref={uploadButton} picture={picture} />}
           {url !== '' && (
             <Button kind={canUpload ? 'ghost' : 'secondary'} size="small" onClick={remove}>
-              Remove Image
+              {texts.removeImage}
             </Button>
           )}
         </div>
@@ -66,14 +67,14 @@ function PicturePreview({ address }: { address: ReturnType<typeof previewUrl> })
   return (
     <>
       <p role="status" className={styles.broken}>
-        {address && isBroken && 'There is no picture at this address. Check it, or leave the field empty.'}
+        {address && isBroken && texts.noPictureAtAddress}
       </p>
       {address && !isBroken && (
         <img
           key={address}
           className={styles.preview}
           src={address}
-          alt="Preview"
+          alt={texts.preview}
           referrerPolicy="no-referrer"
           onError={() => setBrokenAddress(address)}
         />
@@ -82,5 +83,5 @@ function PicturePreview({ address }: { address: ReturnType<typeof previewUrl> })
   )
 }
 
-const urlOrUploadHint = 'An address that begins with https://, or upload an image'
-const urlOnlyHint = 'An address that begins with https://. Upload comes once object storage is configured.'
+const urlOrUploadHint = texts.imageHint
+const urlOnlyHint = texts.imageHintWithoutUpload

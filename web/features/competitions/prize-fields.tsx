@@ -1,5 +1,6 @@
 import type { Competition } from '#contract/competitions.ts'
 import { maxLength } from '#domain/limits.ts'
+import * as texts from '#texts/competitions.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -10,7 +11,7 @@ type Props = { form: CompetitionFormState; competition: Competition | null }
 
 /** The fields for the title, the prize, its description and how the winner gets it. */
 export const PrizeFields = ({ form, competition }: Props) => (
-  <Card title="What can be won">
+  <Card title={texts.whatCanBeWon}>
     <div className={styles.fields}>
       <Field
         {...form.field('title')}
@@ -35,7 +36,7 @@ export const PrizeFields = ({ form, competition }: Props) => (
       />
       <TextArea
         {...form.field('collectInstructions')}
-        hint="Where and when the winner can collect it. Only the winner and admins see this."
+        hint={texts.collectHint}
         defaultValue={competition?.collectInstructions ?? ''}
         dir="auto"
         rows={2}

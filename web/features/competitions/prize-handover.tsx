@@ -1,5 +1,6 @@
 import { PackageCheck } from 'lucide-react'
 import { type Competition, competitions, receivePrize } from '#contract/competitions.ts'
+import * as texts from '#texts/competitions.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -7,6 +8,7 @@ import { lazyWithPreload } from '#web/ui/lazy-with-preload.tsx'
 import { Optional } from '#web/ui/optional.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { toastFailure } from '#web/ui/toast-failure.ts'
+import { pieces } from '#web/ui/pieces.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { isAdminOf } from './can-draw.ts'
 import { CollectInstructions } from './collect-instructions.tsx'
@@ -18,7 +20,7 @@ const HandoverPart = lazyWithPreload(async () => (await import('./handover-part.
 export function PrizeHandover({ competition }: { competition: Competition }) {
   const me = useMe()
   if (competition.winnerId === me.id) return <WinnerPart competition={competition} />
-  if (competition.handedOverAt) return <Status>Handed over</Status>
+  if (competition.handedOverAt) return <Status>{texts.handedOver}</Status>
   return (
     isAdminOf(me, competition) && (
       <Optional>
@@ -30,11 +32,11 @@ export function PrizeHandover({ competition }: { competition: Competition }) {
 
 function WinnerPart({ competition }: { competition: Competition }) {
   const { handedOverAt, receivedAt, collectInstructions } = competition
-  if (receivedAt) return <Status>You have it. Enjoy!</Status>
+  if (receivedAt) return <Status>{texts.youHaveItEnjoy}</Status>
   return (
     <div className={styles.box}>
-      <CollectInstructions title="How to get your prize" text={collectInstructions} />
-      {handedOverAt && <Status>Handed over</Status>}
+      <CollectInstructions title={texts.howToGetYourPrize} text={collectInstructions} />
+      {handedOverAt && <Status>{texts.handedOver}</Status>}
       {handedOverAt && <ReceiveButton competition={competition} />}
     </div>
   )
@@ -51,14 +53,12 @@ function ReceiveButton({ competition: { id, title } }: { competition: Competitio
   const receive = useWrite(receivePrize, {
     params: { id },
     refreshes: [competitions],
-    onSuccess: () => toast({ title: 'Enjoy your prize!', kind: 'success' }),
-    onError: (error) => toastFailure(error, 'Failed to confirm the prize'),
+    onSuccess: () => toast({ title: texts.enjoyYourPrize, kind: 'success' }),
+    onError: (error) => toastFailure(error, texts.failedToConfirmThePrize),
   })
   return (
     <Button size="small" isWide busy={receive.isPending} onClick={() => receive.mutate()}>
-      <span>
-        I have it<VisuallyHidden> {title}</VisuallyHidden>
-      </span>
+      <span>{pieces(texts.iHaveIt({ title, hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden> }))}</span>
     </Button>
   )
 }

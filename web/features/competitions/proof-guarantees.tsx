@@ -1,4 +1,5 @@
 import { maxCloseDelayMs } from '#domain/draw-terms.ts'
+import * as texts from '#texts/competitions.ts'
 import styles from './proof-guarantees.module.css'
 
 type Props = {
@@ -14,37 +15,18 @@ export function ProofGuarantees({ round, endDate, closedAt }: Props) {
   const isLate = closedAt !== null && Date.parse(closedAt) - Date.parse(endDate) > maxCloseDelayMs
   return (
     <section className={styles.guarantees}>
-      <h3>What this proves</h3>
+      <h3>{texts.whatThisProves}</h3>
       <ul>
-        <li>No administrator could know the winner before the draw, choose it, or draw a second time.</li>
-        <li>
-          Nobody at all could exchange the secret number, the terms or the list of entries without it showing to those
-          who noted their fingerprints before. This device does so where you entered, until you log out; receipts that
-          you download are yours for good.
-        </li>
-        <li>The close fixes who can win. After it, an entry is left out only if its account is deleted.</li>
-        {round !== null && !isLate && (
-          <li>
-            The operator of the server could not work out the winner either: the public number did not exist while
-            people entered.
-          </li>
-        )}
+        <li>{texts.provesAdmin}</li>
+        <li>{texts.provesNoExchange}</li>
+        <li>{texts.provesClose}</li>
+        {round !== null && !isLate && <li>{texts.provesOperator}</li>}
       </ul>
-      <h3>What it does not</h3>
+      <h3>{texts.whatItDoesNot}</h3>
       <ul>
-        {round === null && (
-          <li>
-            The operator of the server, with its key, could have tried out entries of their own before the close. Only a
-            draw with a public random number rules that out.
-          </li>
-        )}
-        {isLate && (
-          <li>
-            The entries were fixed more than a minute after the end, so the operator of the server could have tried out
-            entries of their own until then.
-          </li>
-        )}
-        <li>That an account was deleted is the word of the server. Its audit checks it.</li>
+        {round === null && <li>{texts.provesNotOperator}</li>}
+        {isLate && <li>{texts.provesNotLate}</li>}
+        <li>{texts.provesNotDeletion}</li>
       </ul>
     </section>
   )

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { useTransition } from 'react'
 import type { Competition } from '#contract/competitions.ts'
+import * as texts from '#texts/competitions.ts'
 import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,7 +18,7 @@ export function ReceiptsButton({ competition: { id, myEntryCount } }: { competit
     startTransition(async () => {
       await readOwnEntries(userId, id).then(
         (entries) => downloadJson('receipts.json', entries),
-        (error: Error) => toastFailure(error, 'Failed to download receipts'),
+        (error: Error) => toastFailure(error, texts.failedToDownloadReceipts),
       )
     })
   }
@@ -25,7 +26,7 @@ export function ReceiptsButton({ competition: { id, myEntryCount } }: { competit
   return (
     <Button kind="secondary" busy={isPending} onClick={download}>
       {!isPending && <Download aria-hidden size="1.125rem" />}
-      Download receipts
+      {texts.downloadReceipts}
     </Button>
   )
 }

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { type Competition, competitions, winners } from '#contract/competitions.ts'
 import { selectWinner } from '#contract/draws.ts'
 import { shortName } from '#domain/names.ts'
+import * as texts from '#texts/competitions.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useWrite } from '#web/api/use-write.ts'
@@ -21,13 +22,13 @@ export function SelectWinnerDialog({ competition, onClose }: Props) {
     refreshes: [competitions, winners],
     onSuccess({ winner }) {
       close()
-      const text = winner ? `${shortName(winner)} has won!` : 'Winner selected successfully'
-      toast({ title: 'Winner Selected!', text, kind: 'success' })
+      const text = winner ? texts.nameHasWon({ name: shortName(winner) }) : texts.winnerSelectedSuccessfully
+      toast({ title: texts.winnerSelected, text, kind: 'success' })
     },
     onError(error) {
       if (isBeaconMissing(error)) return setNeedsBeacon(true)
       close()
-      toastFailure(error, 'Failed to select winner')
+      toastFailure(error, texts.failedToSelectWinner)
     },
   })
 
@@ -48,20 +49,17 @@ export function SelectWinnerDialog({ competition, onClose }: Props) {
     )
   return (
     <Confirm
-      title={`Select a random winner for "${title}"?`}
-      action="Select Winner"
-      pendingLabel="Selecting..."
+      title={texts.drawNowTitle({ title })}
+      action={texts.selectWinner}
+      pendingLabel={texts.selecting}
       isPending={select.isPending}
       onConfirm={() => select.mutate()}
       onClose={onClose}
     >
-      {entryCount !== null && <p>{entryCountText(entryCount)}</p>}
-      <p>A winner is drawn once and for all, and everyone who entered is told.</p>
+      {entryCount !== null && <p>{texts.entryCountText({ entries: entryCount })}</p>}
+      <p>{texts.drawnOnce}</p>
     </Confirm>
   )
 }
-
-const entryCountText = (entries: number) =>
-  entries === 1 ? 'There is 1 entry.' : `There are ${entries} entries. Each has the same chance.`
 
 const isBeaconMissing = (error: Error) => error instanceof ApiError && error.code === 'beacon_missing'

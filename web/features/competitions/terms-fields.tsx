@@ -1,5 +1,6 @@
 import type { Competition } from '#contract/competitions.ts'
 import { maxTokens } from '#domain/limits.ts'
+import * as texts from '#texts/competitions.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import styles from './competition-form.module.css'
@@ -10,12 +11,12 @@ type Props = { form: CompetitionFormState; competition: Competition | null; ownS
 
 /** The fields for the entry cost and the stores whose employees can enter. */
 export const TermsFields = ({ form, competition, ownStores }: Props) => (
-  <Card title="Who can enter">
+  <Card title={texts.whoCanEnter}>
     <div className={styles.fields}>
       <div className={styles.cost}>
         <Field
           {...form.field('tokenCost')}
-          hint="Tokens for one entry"
+          hint={texts.tokensForOneEntry}
           type="number"
           inputMode="numeric"
           min={1}

@@ -1,4 +1,4 @@
-import { count } from '#domain/counts.ts'
+import * as texts from '#texts/competitions.ts'
 
 const minuteSeconds = 60
 const hourSeconds = 3_600
@@ -10,26 +10,29 @@ export const secondsUntil = (instant: string, now: Date) =>
 
 /** Splits seconds into days, hours, minutes and seconds, each with the label of its unit. */
 export const timeParts = (seconds: number) => [
-  { unit: 'days', amount: Math.floor(seconds / daySeconds) },
-  { unit: 'hours', amount: Math.floor((seconds % daySeconds) / hourSeconds) },
-  { unit: 'mins', amount: Math.floor((seconds % hourSeconds) / minuteSeconds) },
-  { unit: 'secs', amount: seconds % minuteSeconds },
+  { unit: texts.unitDays, amount: Math.floor(seconds / daySeconds) },
+  { unit: texts.unitHours, amount: Math.floor((seconds % daySeconds) / hourSeconds) },
+  { unit: texts.unitMinutes, amount: Math.floor((seconds % hourSeconds) / minuteSeconds) },
+  { unit: texts.unitSeconds, amount: seconds % minuteSeconds },
 ]
 
 /** Formats seconds for screen readers, without zero units: '2 days, 5 minutes'. Seconds appear in the last minute only. */
 export function spokenTimeLeft(seconds: number) {
-  if (seconds < minuteSeconds) return count(seconds, 'second')
+  if (seconds < minuteSeconds) return texts.seconds({ n: seconds })
   return timeParts(seconds)
     .slice(0, 3)
-    .flatMap(({ amount }, index) => (amount > 0 ? [count(amount, nouns[index] ?? '')] : []))
+    .flatMap(({ amount }, index) => {
+      const text = counted[index]
+      return amount > 0 && text ? [text({ n: amount })] : []
+    })
     .join(', ')
 }
 
 /** The time left in its largest unit: '3 days left', then hours, then minutes. */
 export function roughTimeLeft(seconds: number) {
-  const parts = timeParts(seconds).map(({ amount }, index) => ({ amount, noun: nouns[index] }))
+  const parts = timeParts(seconds).map(({ amount }, index) => ({ amount, text: counted[index] }))
   const largest = parts.find(({ amount }) => amount > 0)
-  return largest?.noun ? `${count(largest.amount, largest.noun)} left` : 'Less than a minute left'
+  return largest?.text ? texts.timeLeft({ time: largest.text({ n: largest.amount }) }) : texts.lessThanAMinuteLeft
 }
 
-const nouns = ['day', 'hour', 'minute']
+const counted = [texts.days, texts.hours, texts.minutes]

@@ -1,4 +1,6 @@
 import type { Competition } from '#contract/competitions.ts'
+import * as texts from '#texts/competitions.ts'
+import { pieces } from '#web/ui/pieces.ts'
 import { Button } from '#web/ui/button.tsx'
 import { competitionDate } from '#web/ui/dates.ts'
 import styles from './card-section.module.css'
@@ -7,10 +9,10 @@ import styles from './card-section.module.css'
 export const UpcomingCardSection = ({ competition: { startDate } }: { competition: Competition }) => (
   <div className={styles.section}>
     <p className={styles.dates}>
-      Starts <time dateTime={startDate}>{competitionDate(startDate)}</time>
+      {pieces(texts.startsTime({ time: <time dateTime={startDate}>{competitionDate(startDate)}</time> }))}
     </p>
     <Button kind="secondary" isWide disabled>
-      Coming Soon
+      {texts.comingSoon}
     </Button>
   </div>
 )

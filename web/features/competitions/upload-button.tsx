@@ -1,6 +1,7 @@
 import { ImageUp } from 'lucide-react'
 import { type ChangeEvent, type Ref, useRef } from 'react'
 import { pictureTypes } from '#domain/limits.ts'
+import * as texts from '#texts/competitions.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Picture } from './use-picture.ts'
 
@@ -22,7 +23,7 @@ export function UploadButton({ ref, picture: { isUploading, upload } }: Props) {
       <input ref={input} type="file" accept={acceptedTypes} hidden onChange={uploadChosen} />
       <Button ref={ref} kind="secondary" size="small" busy={isUploading} onClick={() => input.current?.click()}>
         {!isUploading && <ImageUp aria-hidden size="1.25rem" />}
-        {isUploading ? 'Uploading...' : 'Upload Image'}
+        {isUploading ? texts.uploading : texts.uploadImage}
       </Button>
     </>
   )

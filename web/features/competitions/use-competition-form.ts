@@ -2,6 +2,7 @@ import { useLocation } from 'wouter'
 import { createCompetition, editCompetition, type Competition, competitions } from '#contract/competitions.ts'
 import { CompetitionForm } from '#contract/forms/competitions.ts'
 import { competitionErrors } from '#messages/forms/competitions.ts'
+import * as texts from '#texts/competitions.ts'
 import { redirectToLogIn } from '#web/api/redirect-to-log-in.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
 import { timeZone } from '#web/api/page-settings.ts'
@@ -12,19 +13,22 @@ import { readCompetitionForm } from './read-competition-form.ts'
 export const competitionListPath = '/admin/competitions'
 
 const fields = {
-  title: 'Title',
-  prize: 'Prize',
-  description: 'Description (optional)',
-  collectInstructions: 'How the winner collects it (optional)',
-  imageUrl: 'Image URL (optional)',
-  tokenCost: 'Token Cost',
-  storeNumbers: 'Store Numbers',
-  startDate: 'Start Date',
-  endDate: 'End Date',
+  title: texts.title,
+  prize: texts.prize,
+  description: texts.descriptionOptional,
+  collectInstructions: texts.collectInstructionsLabel,
+  imageUrl: texts.imageURLOptional,
+  tokenCost: texts.tokenCost,
+  storeNumbers: texts.storeNumbers,
+  startDate: texts.startDate,
+  endDate: texts.endDate,
 }
 
-const createMessages = { success: 'Competition created successfully', fallbackMessage: 'Failed to create competition' }
-const editMessages = { success: 'Competition updated successfully', fallbackMessage: 'Failed to update competition' }
+const createMessages = {
+  success: texts.competitionCreatedSuccessfully,
+  fallbackMessage: texts.failedToCreateCompetition,
+}
+const editMessages = { success: texts.competitionUpdatedSuccessfully, fallbackMessage: texts.failedToUpdateCompetition }
 
 /** The state of the form for a new competition (null) or an existing one. Returns to the list after saving. */
 export function useCompetitionForm(competition: Competition | null) {

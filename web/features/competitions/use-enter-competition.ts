@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { me } from '#contract/auth.ts'
 import { type Competition, competitions, ticketCounts } from '#contract/competitions.ts'
 import { enterCompetition, myEntries } from '#contract/competition-entries.ts'
+import * as texts from '#texts/competitions.ts'
 import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { useMe } from '#web/api/use-me.ts'
@@ -23,11 +24,11 @@ export function useEnterCompetition({ id: competitionId, commitment }: Competiti
       addReceipt(userId, entry, commitment)
       onEntered()
       vibrate()
-      toast({ title: "You've successfully entered the competition!", kind: 'success' })
+      toast({ title: texts.entered, kind: 'success' })
     },
     onError(error) {
       unblockLater()
-      toastFailure(error, 'Failed to enter competition')
+      toastFailure(error, texts.failedToEnterCompetition)
     },
   })
 

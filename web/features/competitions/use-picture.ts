@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pictureLimits } from '#domain/limits.ts'
+import * as texts from '#texts/competitions.ts'
 import { toastFailure } from '#web/ui/toast-failure.ts'
 import { upload as uploadFile } from '#web/api/upload.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -12,13 +13,13 @@ export function usePicture(initialUrl: string) {
   const uploading = useMutation<string, Error, File>({
     mutationFn: (file) => uploadFile(file, { purpose: 'competition', onProgress: setProgress }),
     onSuccess: setUrl,
-    onError: (error) => toastFailure(error, 'Failed to upload image'),
+    onError: (error) => toastFailure(error, texts.failedToUploadImage),
   })
 
   function upload(file: File) {
     setProgress(0)
     if (file.size <= pictureLimits.maxBytes) uploading.mutate(file)
-    else toast({ title: 'Error', text: 'Choose an image of at most 10 MB', kind: 'error' })
+    else toast({ title: texts.errorTitle, text: texts.chooseAnImageOfAtMost, kind: 'error' })
   }
 
   return { url, setUrl, isUploading: uploading.isPending, progress, upload }

@@ -14,7 +14,7 @@ export function useVerification(competition: Competition) {
   const { id } = competition
   const { id: userId } = useMe()
   return useQuery<Verification>({
-    queryKey: ['draw verification', id],
+    queryKey: ['draw-verification', id],
     gcTime: 0,
     async queryFn({ signal }) {
       const proof = await sendRequest(drawProof, { params: { id }, signal })

@@ -1,5 +1,6 @@
 import { ShieldCheck, ShieldX } from 'lucide-react'
 import type { DrawCheck } from '#domain/verify-draw.ts'
+import * as texts from '#texts/competitions.ts'
 import type { Verification } from './use-verification.ts'
 import styles from './verification-result.module.css'
 import { stepTitles } from './verification-steps.tsx'
@@ -14,10 +15,8 @@ export function VerificationResult({ verification: { holds, checks } }: { verifi
     <div className={styles.result} data-holds={holds} role="status">
       <Icon aria-hidden size="2.75rem" strokeWidth={1.75} />
       <p>
-        <strong className={styles.heading}>{holds ? 'Verified' : 'Not verified'}</strong>
-        {holds
-          ? 'This device computed the draw again and came to the same winner.'
-          : `What does not hold: ${failed.join(', ')}. Download the proof and show it to someone you trust.`}
+        <strong className={styles.heading}>{holds ? texts.verified : texts.notVerified}</strong>
+        {holds ? texts.sameWinner : texts.whatDoesNotHold({ join: failed.join(', ') })}
       </p>
     </div>
   )

@@ -1,22 +1,22 @@
 import type { Winner } from '#contract/competitions.ts'
 import type { DrawProof } from '#contract/draws.ts'
-import { count } from '#domain/counts.ts'
 import { shortName } from '#domain/names.ts'
 import type { DrawCheck } from '#domain/verify-draw.ts'
+import * as texts from '#texts/competitions.ts'
 import { giftDate } from '#web/ui/dates.ts'
 import { DrawStep, DrawSteps, Fingerprint } from './draw-steps.tsx'
 import { SkippedEntries } from './skipped-entries.tsx'
 import type { Verification } from './use-verification.ts'
 
 export const stepTitles: Record<DrawCheck['name'], string> = {
-  terms: 'The terms',
-  commitment: 'The secret number',
-  close: 'The close',
-  entries: 'The list of entries',
-  beacon: 'The public number',
-  pick: 'The ticket drawn',
-  winner: 'The winner',
-  reserves: 'The next in line',
+  terms: texts.theTerms,
+  commitment: texts.secretNumberTitle,
+  close: texts.theClose,
+  entries: texts.theListOfEntries,
+  beacon: texts.thePublicNumber,
+  pick: texts.theTicketDrawn,
+  winner: texts.theWinner,
+  reserves: texts.theNextInLine,
 }
 
 type Props = { verification: Verification; winner: Winner | null }
@@ -27,21 +27,15 @@ export function VerificationSteps({ verification, winner }: Props) {
   return (
     <DrawSteps>
       <DrawStep title={stepTitles.terms} holds={checks.terms}>
-        <p>
-          {checks.terms ? termsText(proof) : 'End, cost or stores are not those that were fixed by the first entry.'}
-        </p>
+        <p>{checks.terms ? termsText(proof) : texts.termsDiffer}</p>
       </DrawStep>
       <DrawStep title={stepTitles.commitment} holds={checks.commitment}>
-        <p>
-          {checks.commitment
-            ? 'When the competition was created, a random number was made. After the draw it was published, and it matches the fingerprint that was shown all the time.'
-            : 'The number that was published after the draw does not match the fingerprint that was shown before it.'}
-        </p>
-        <Fingerprint of="the secret number">{proof.commitment}</Fingerprint>
+        <p>{checks.commitment ? texts.commitmentHolds : texts.commitmentDiffers}</p>
+        <Fingerprint of={texts.theSecretNumber}>{proof.commitment}</Fingerprint>
       </DrawStep>
       {!checks.close && (
         <DrawStep title={stepTitles.close} holds={false}>
-          <p>The entries were fixed more than a minute after the end, so the list could still change after it.</p>
+          <p>{texts.closedLate}</p>
         </DrawStep>
       )}
       <EntriesStep verification={verification} />
@@ -49,14 +43,14 @@ export function VerificationSteps({ verification, winner }: Props) {
         <DrawStep title={stepTitles.beacon} holds={checks.beacon}>
           <p>
             {checks.beacon
-              ? `Round ${proof.beacon.round} of drand, made all over the world after the close. Its signature is genuine.`
-              : `This is not what drand made in round ${proof.beacon.round}, or that round came too early.`}
+              ? texts.beaconHolds({ round: proof.beacon.round })
+              : texts.beaconDiffers({ round: proof.beacon.round })}
           </p>
         </DrawStep>
       )}
       {!proof.beacon && !checks.beacon && (
         <DrawStep title={stepTitles.beacon} holds={false}>
-          <p>A public number was promised, and none was used.</p>
+          <p>{texts.beaconMissing}</p>
         </DrawStep>
       )}
       <DrawStep title={stepTitles.pick} holds={checks.pick}>
@@ -64,12 +58,7 @@ export function VerificationSteps({ verification, winner }: Props) {
       </DrawStep>
       <DrawStep title={stepTitles.winner} holds={checks.winner}>
         <WinnerText verification={verification} winner={winner} />
-        {proof.drawnByEntrant && (
-          <p>
-            The admin who pressed the button had entered too, because nobody else could. That does not affect the
-            result.
-          </p>
-        )}
+        {proof.drawnByEntrant && <p>{texts.drawnByEntrant}</p>}
       </DrawStep>
       <ReservesStep verification={verification} />
     </DrawSteps>
@@ -77,8 +66,8 @@ export function VerificationSteps({ verification, winner }: Props) {
 }
 
 function termsText({ terms: { endDate, tokenCost, storeNumbers } }: DrawProof) {
-  const stores = storeNumbers.length === 0 ? 'all stores' : `stores ${storeNumbers.join(', ')}`
-  return `They are fixed since the first entry: ${count(tokenCost, 'token')} for an entry, ${stores}, end ${giftDate(endDate)}.`
+  const stores = storeNumbers.length === 0 ? texts.everyStore : texts.storesJoin({ join: storeNumbers.join(', ') })
+  return texts.termsHold({ tokenCost, stores, date: giftDate(endDate) })
 }
 
 function EntriesStep({ verification: { proof, checks, viewer } }: { verification: Verification }) {
@@ -87,24 +76,24 @@ function EntriesStep({ verification: { proof, checks, viewer } }: { verification
       {viewer.entryCount > 0 && (
         <p>
           <strong>
-            Your entries are in the list: {viewer.listedCount} of {viewer.entryCount}
+            {texts.yourEntriesAreInTheList({ listedCount: viewer.listedCount, entryCount: viewer.entryCount })}
           </strong>
         </p>
       )}
-      <p>
-        {checks.entries
-          ? `At the close, all ${count(proof.entries.length, 'ticket')} were fixed. The list still fits the fingerprint that was shown since.`
-          : 'The list of entries is not the one that was fixed at the close, or something is missing from it.'}
-      </p>
-      {proof.digest !== null && <Fingerprint of="the list">{proof.digest}</Fingerprint>}
+      <p>{checks.entries ? texts.entriesHold({ n: proof.entries.length }) : texts.entriesDiffer}</p>
+      {proof.digest !== null && <Fingerprint of={texts.theList}>{proof.digest}</Fingerprint>}
     </DrawStep>
   )
 }
 
 function WinnerText({ verification: { proof, checks, viewer }, winner }: Props) {
-  if (!checks.winner) return <p>The ticket that was drawn is not the one that was said to have won.</p>
-  const ticket = `Ticket ${(proof.index ?? 0) + 1} has won. `
-  return <p>{viewer.hasWon ? `${ticket}It is yours!` : `${ticket}It belongs to ${shortName(winner)}`}</p>
+  if (!checks.winner) return <p>{texts.winnerDiffers}</p>
+  const ticket = (proof.index ?? 0) + 1
+  return (
+    <p>
+      {viewer.hasWon ? texts.ticketIsYours({ ticket }) : texts.ticketBelongsTo({ ticket, name: shortName(winner) })}
+    </p>
+  )
 }
 
 function ReservesStep({ verification: { proof, checks } }: { verification: Verification }) {
@@ -112,11 +101,7 @@ function ReservesStep({ verification: { proof, checks } }: { verification: Verif
   const ticketNumbers = proof.reserves.map((id) => proof.entries.findIndex(({ entryId }) => entryId === id) + 1)
   return (
     <DrawStep title={stepTitles.reserves} holds={checks.reserves}>
-      <p>
-        {checks.reserves
-          ? `If the prize cannot be handed over, these tickets follow: ${ticketNumbers.join(', ')}.`
-          : 'The tickets that are said to follow are not those that were drawn.'}
-      </p>
+      <p>{checks.reserves ? texts.reservesHold({ join: ticketNumbers.join(', ') }) : texts.reservesDiffer}</p>
     </DrawStep>
   )
 }

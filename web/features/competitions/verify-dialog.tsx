@@ -1,4 +1,5 @@
 import type { Competition } from '#contract/competitions.ts'
+import * as texts from '#texts/competitions.ts'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Read } from '#web/ui/read.tsx'
@@ -16,7 +17,7 @@ type Props = { competition: Competition; onClose: () => void }
 export function VerifyDialog({ competition, onClose }: Props) {
   const reading = useVerification(competition)
   return (
-    <Dialog title="Verify this draw" isTall onClose={onClose}>
+    <Dialog title={texts.verifyThisDraw} isTall onClose={onClose}>
       <Read result={reading} loading={<VerificationSkeleton />}>
         {(verification) => (
           <div className={styles.content}>

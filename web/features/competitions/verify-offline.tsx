@@ -1,6 +1,8 @@
 import { Download } from 'lucide-react'
 import type { Competition } from '#contract/competitions.ts'
 import type { DrawProof } from '#contract/draws.ts'
+import * as texts from '#texts/competitions.ts'
+import { pieces } from '#web/ui/pieces.ts'
 import { Button } from '#web/ui/button.tsx'
 import { downloadJson } from '#web/ui/download-file.ts'
 import { ReceiptsButton } from './receipts-button.tsx'
@@ -11,14 +13,11 @@ type Props = { proof: DrawProof; competition: Competition }
 /** Offers the proof and the receipts as files, for a check that does not depend on this page. */
 export const VerifyOffline = ({ proof, competition }: Props) => (
   <div className={styles.offline}>
-    <p>
-      Not sure whether to believe this page? Take the proof with you, and check it on any computer with Brightside’s
-      source: <code>npm run verify-draw -- proof.json</code>
-    </p>
+    <p>{pieces(texts.takeTheProof({ part: (text) => <code>{text}</code> }))}</p>
     <div className={styles.actions}>
       <Button kind="secondary" onClick={() => downloadJson('proof.json', proof)}>
         <Download aria-hidden size="1.125rem" />
-        Download proof
+        {texts.downloadProof}
       </Button>
       <ReceiptsButton competition={competition} />
     </div>

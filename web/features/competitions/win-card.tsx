@@ -1,6 +1,8 @@
 import { PartyPopper } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { type Competition, competitions, dismissWin } from '#contract/competitions.ts'
+import * as texts from '#texts/competitions.ts'
+import { pieces } from '#web/ui/pieces.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
 import confetti from '#web/ui/confetti.module.css'
@@ -21,7 +23,7 @@ export function WinCard({ competition, children }: Props) {
   const dismiss = useWrite(dismissWin, {
     params: { id },
     refreshes: [competitions],
-    onError: (error) => toastFailure(error, 'Failed to dismiss'),
+    onError: (error) => toastFailure(error, texts.failedToDismiss),
   })
   if (dismiss.isPending || dismiss.isSuccess) return null
 
@@ -37,7 +39,7 @@ export function WinCard({ competition, children }: Props) {
         <PartyPopper aria-hidden size="2rem" />
       </span>
       <h2 id={`win-${id}`} className={styles.title}>
-        You won <bdi>“{title}”</bdi>!
+        {pieces(texts.youWonName({ name: <bdi>“{title}”</bdi> }))}
       </h2>
       <p className={styles.prize} dir="auto">
         {prize}
@@ -45,10 +47,10 @@ export function WinCard({ competition, children }: Props) {
       <PrizeHandover competition={competition} />
       <div className={styles.actions}>
         <LinkButton href={`/competitions#competition-${id}`} kind="secondary" size="small">
-          See the competition
+          {texts.seeTheCompetition}
         </LinkButton>
         <Button kind="ghost" size="small" onClick={close}>
-          Dismiss
+          {texts.dismiss}
         </Button>
         {children}
       </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Competition } from '#contract/competitions.ts'
+import * as texts from '#texts/competitions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { isCelebrated } from './celebrated-wins.ts'
 import { WinCard } from './win-card.tsx'
@@ -18,7 +19,7 @@ export function WinPile({ wins }: { wins: Competition[] }) {
     <WinCard key={shown.id} competition={shown}>
       {wins.length > 1 && (
         <Button kind="ghost" size="small" onClick={() => setShownId(wins[(shownAt + 1) % wins.length]?.id)}>
-          Next win ({shownAt + 1} of {wins.length})
+          {texts.nextWin({ value: shownAt + 1, n: wins.length })}
         </Button>
       )}
     </WinCard>

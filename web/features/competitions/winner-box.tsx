@@ -1,6 +1,7 @@
 import { Trophy } from 'lucide-react'
 import type { Competition } from '#contract/competitions.ts'
 import { shortName } from '#domain/names.ts'
+import * as texts from '#texts/competitions.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import confetti from '#web/ui/confetti.module.css'
@@ -22,7 +23,7 @@ export function WinnerBox({ competition: { winner, winnerId, winnerSelectedAt } 
         </span>
       </span>
       <p>
-        <span className={styles.label}>{winnerId === me.id ? 'Winner - that is you!' : 'Winner'}</span>
+        <span className={styles.label}>{winnerId === me.id ? texts.winnerThatIsYou : texts.winner}</span>
         <strong className={styles.name}>
           <bdi>{shortName(winner)}</bdi>
         </strong>
