@@ -39,7 +39,7 @@ const words = /\p{L}[,.:;!?…]* +\p{L}|^\s*\p{Lu}\p{Ll}+[.…!?:]*\s*$|\p{L}\.\
 const unread = /^(Import|Export|TS|BinaryExpression)/
 
 /** Attributes and functions whose texts only the browser reads. */
-const unreadNames = /^(matchMedia|preserveAspectRatio)$/
+const unreadNames = /^(matchMedia|preserveAspectRatio|transform|media)$/
 
 function reportText(context: Context, node: Valued, pattern: RegExp) {
   if (typeof node.value !== 'string' || !pattern.test(node.value) || isUnread(node.parent)) return

@@ -1,5 +1,6 @@
 import { ImagePlus } from 'lucide-react'
 import { useRef, useState } from 'react'
+import * as texts from '#texts/gifs.ts'
 import { Button } from '#web/ui/button.tsx'
 import { GifPicture } from '#web/ui/gif-picture.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -18,7 +19,7 @@ export function GifField({ gif, onChange }: Props) {
   function open() {
     void loadPicker().then(
       ({ GifPicker }) => setPicker(() => GifPicker),
-      () => toast({ title: 'Error', text: 'GIFs are unavailable', kind: 'error' }),
+      () => toast({ title: texts.errorTitle, text: texts.gifsAreUnavailable, kind: 'error' }),
     )
   }
 
@@ -45,11 +46,11 @@ export function GifField({ gif, onChange }: Props) {
           onClick={open}
         >
           <ImagePlus aria-hidden size="1.25rem" />
-          {gif === null ? 'Add GIF' : 'Change GIF'}
+          {gif === null ? texts.addGif : texts.changeGif}
         </Button>
         {gif !== null && (
           <Button kind="ghost" size="small" onClick={remove}>
-            Remove GIF
+            {texts.removeGif}
           </Button>
         )}
       </div>

@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
-import { count } from '#domain/counts.ts'
 import { maxLength } from '#domain/limits.ts'
+import * as texts from '#texts/gifs.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { useDebouncedCallback } from '#web/ui/use-debounced-callback.ts'
+import { pieces } from '#web/ui/pieces.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './gif-picker.module.css'
 import { gifProvider } from './gif-provider.ts'
@@ -27,12 +28,12 @@ export function GifPicker({ onChoose, onClose }: Props) {
 
   // Rendered outside the gift form, which the Enter key would submit.
   return createPortal(
-    <Dialog title="Choose a GIF" onClose={onClose}>
+    <Dialog title={texts.chooseAGif} onClose={onClose}>
       <div className={styles.picker}>
         <Field
-          label="Search GIFs"
+          label={texts.searchGifs}
           type="search"
-          placeholder="Search for a GIF..."
+          placeholder={texts.searchForAGif}
           autoComplete="off"
           enterKeyHint="search"
           maxLength={maxLength.search}
@@ -41,7 +42,7 @@ export function GifPicker({ onChoose, onClose }: Props) {
           onChange={(event) => debounceQuery(event.target.value)}
         />
         <GifGrid query={query} onChoose={onChoose} />
-        <p className={styles.credit}>Powered by {gifProvider(document).name}</p>
+        <p className={styles.credit}>{texts.poweredBy({ name: gifProvider(document).name })}</p>
       </div>
     </Dialog>,
     document.body,
@@ -60,7 +61,7 @@ function GifGrid({ query, onChoose }: GridProps) {
   } = useQuery({ queryKey: ['gifs', query], queryFn: ({ signal }) => searchGifs(query, signal) })
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrolling region must be reachable by keyboard.
-    <div role="region" aria-label="GIFs" tabIndex={0} className={styles.scroll}>
+    <div role="region" aria-label={texts.gifs} tabIndex={0} className={styles.scroll}>
       {/* A live region must exist before its text does, or screen readers do not announce it. */}
       <div role="status">{gifs && <ResultCount gifCount={gifs.length} />}</div>
       {gifs && (
@@ -73,7 +74,7 @@ function GifGrid({ query, onChoose }: GridProps) {
         </ul>
       )}
       {!gifs && isError && (
-        <LoadError message="GIFs are unavailable" busy={isFetching} onRetry={() => void refetch()} />
+        <LoadError message={texts.gifsAreUnavailable} busy={isFetching} onRetry={() => void refetch()} />
       )}
       {!gifs && !isError && <Skeletons count={6} shape="gif" />}
     </div>
@@ -82,26 +83,32 @@ function GifGrid({ query, onChoose }: GridProps) {
 
 const ResultCount = ({ gifCount }: { gifCount: number }) =>
   gifCount === 0 ? (
-    <Empty icon={ImageOff} title="No GIFs found. Try a different search term." />
+    <Empty icon={ImageOff} title={texts.noGifsFound} />
   ) : (
-    <VisuallyHidden>{count(gifCount, 'GIF')}</VisuallyHidden>
+    <VisuallyHidden>{texts.gifCount({ gifCount })}</VisuallyHidden>
   )
 
 function GifChoice({ gif, onChoose }: { gif: Gif; onChoose: (gifUrl: string) => void }) {
   return (
     <button type="button" className={styles.choice} onClick={() => onChoose(gif.url)}>
-      <VisuallyHidden>Choose </VisuallyHidden>
-      <picture>
-        {gif.stillUrl !== null && <source media="(prefers-reduced-motion: reduce)" srcSet={gif.stillUrl} />}
-        <img
-          className={styles.gif}
-          src={gif.previewUrl}
-          alt={gif.title || 'GIF'}
-          loading="lazy"
-          decoding="async"
-          referrerPolicy="no-referrer"
-        />
-      </picture>
+      {pieces(
+        texts.chooseGif({
+          hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden>,
+          gif: (
+            <picture>
+              {gif.stillUrl !== null && <source media="(prefers-reduced-motion: reduce)" srcSet={gif.stillUrl} />}
+              <img
+                className={styles.gif}
+                src={gif.previewUrl}
+                alt={gif.title || 'GIF'}
+                loading="lazy"
+                decoding="async"
+                referrerPolicy="no-referrer"
+              />
+            </picture>
+          ),
+        }),
+      )}
     </button>
   )
 }

@@ -1,4 +1,5 @@
 import type { InputEvent } from 'react'
+import * as texts from '#texts/gifts.ts'
 import { Field } from '#web/ui/field.tsx'
 import styles from './choices.module.css'
 import { notANumber, quickAmountsWithin } from './gift-draft.ts'
@@ -16,7 +17,7 @@ export function AmountField({ text, balance, disabled, error, onChange }: Props)
   return (
     <div className={styles.amount}>
       <Field
-        label="Amount"
+        label={texts.amount}
         type="number"
         inputMode="numeric"
         min={1}
@@ -30,7 +31,7 @@ export function AmountField({ text, balance, disabled, error, onChange }: Props)
         // Typing a lone '-' fires no change event: the value is empty before and after.
         onInput={(event) => onChange(textIn(event))}
       />
-      <div role="group" aria-label="Quick choices" className={styles.choices}>
+      <div role="group" aria-label={texts.quickChoices} className={styles.choices}>
         {quickAmountsWithin(balance).map((choice) => (
           <button
             key={choice}

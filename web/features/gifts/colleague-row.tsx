@@ -2,6 +2,7 @@ import type { Colleague } from '#contract/users.ts'
 import type { Person } from '#contract/shapes.ts'
 import { roleNames } from '#domain/roles.ts'
 import { shortName } from '#domain/names.ts'
+import * as texts from '#texts/gifts.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import styles from './colleague-row.module.css'
@@ -21,7 +22,7 @@ export function ColleagueRow({ person, isBrief = false }: { person: Recipient; i
         {person.email && !isBrief && <span className={styles.email}>{person.email}</span>}
         <span className={styles.badges}>
           {person.role && <Badge tone="brand">{roleNames[person.role]}</Badge>}
-          <Badge>Store {person.storeNumber}</Badge>
+          <Badge>{texts.storeStoreNumber({ storeNumber: person.storeNumber })}</Badge>
         </span>
       </div>
     </div>

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { type Gift, giftsGiven } from '#contract/gifts.ts'
 import type { Person } from '#contract/shapes.ts'
 import { searchColleagues } from '#contract/users.ts'
-import { count } from '#domain/counts.ts'
+import * as texts from '#texts/gifts.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
@@ -47,8 +47,8 @@ export function ColleagueSearch({ onChoose, focusOnMount, chosenIds = [], childr
     <>
       <Combobox
         id={searchId}
-        label="Colleague"
-        placeholder="Search by name or email..."
+        label={texts.colleague}
+        placeholder={texts.searchByNameOrEmail}
         focusOnMount={focusOnMount}
         text={text}
         onTextChange={changeText}
@@ -63,7 +63,7 @@ export function ColleagueSearch({ onChoose, focusOnMount, chosenIds = [], childr
             hasRecent={recent.length > 0}
           />
         }
-        announcement={matches ? count(matches.length, 'colleague') : ''}
+        announcement={matches ? texts.colleagues({ n: matches.length }) : ''}
       />
       {!isSearching && children}
     </>
@@ -88,8 +88,8 @@ function SearchNote(props: SearchNoteProps) {
 }
 
 function searchNote({ isSearching, hasFailed, matchCount, hasRecent }: SearchNoteProps) {
-  if (!isSearching) return hasRecent && 'Recently thanked'
-  if (hasFailed) return 'The search failed. Keep typing to try again.'
-  if (matchCount === null) return 'Searching...'
-  return matchCount === 0 && 'No users found'
+  if (!isSearching) return hasRecent && texts.recentlyThanked
+  if (hasFailed) return texts.searchFailed
+  if (matchCount === null) return texts.searching
+  return matchCount === 0 && texts.noUsersFound
 }

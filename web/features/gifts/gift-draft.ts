@@ -1,5 +1,6 @@
 import type { GiveTokens, GiveTokensToMany } from '#contract/gifts.ts'
 import { wordsOfReason } from '#domain/reasons.ts'
+import * as texts from '#texts/gifts.ts'
 
 /** A number of tokens as typed: `null` when the field is empty, NaN when it holds no whole number. */
 export type Amount = number | null
@@ -16,8 +17,8 @@ export const parseAmount = (text: string): Amount =>
 /** Returns why the amount cannot be given, or null when it can. */
 export function amountError(amount: Amount, balance: number): string | null {
   if (amount === null) return null
-  if (!(amount >= 1)) return 'Amount must be a positive number'
-  return amount > balance ? 'You do not have enough tokens to give' : null
+  if (!(amount >= 1)) return texts.notPositive
+  return amount > balance ? texts.notEnoughTokens : null
 }
 
 /** Returns the one-tap amounts that the balance covers. */

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { maxLength } from '#domain/limits.ts'
+import * as texts from '#texts/gifts.ts'
 import { GifField } from '#web/features/gifs/gif-field.tsx'
 import { lazyWithPreload } from '#web/ui/lazy-with-preload.tsx'
 import { LimitedTextArea } from '#web/ui/limited-text-area.tsx'
@@ -41,8 +42,8 @@ export function GiftFields({ form, isSuggesting }: { form: GiftForm; isSuggestin
         onChange={(after) => change({ reason: after, message: messageWithReason(message, { before: reason, after }) })}
       />
       <LimitedTextArea
-        label="Message (optional)"
-        placeholder="Add a personal message..."
+        label={texts.messageOptional}
+        placeholder={texts.addAPersonalMessage}
         rows={3}
         dir="auto"
         maxLength={maxLength.message}

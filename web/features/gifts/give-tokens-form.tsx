@@ -1,6 +1,7 @@
 import { type Ref, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { grouped } from '#domain/counts.ts'
+import * as texts from '#texts/gifts.ts'
+import { pieces } from '#web/ui/pieces.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TokenPill } from '#web/ui/token-pill.tsx'
@@ -30,7 +31,7 @@ export function GiveTokensForm({ balance, suggested, isSuggesting }: Props) {
       {sent && (
         <sent.View key={sent.gifts[0]?.id} gifts={sent.gifts} balance={balanceRow} onThankAnother={thankAnother} />
       )}
-      <Card title="Send Tokens">
+      <Card title={texts.sendTokens}>
         <form className={styles.form} noValidate onSubmit={form.submit}>
           <Balance ref={balanceRow} balance={balance} isUsedUp={balance === 0 && !give.isPending} />
           <GiftFields form={form} isSuggesting={isSuggesting} />
@@ -44,7 +45,7 @@ export function GiveTokensForm({ balance, suggested, isSuggesting }: Props) {
             disabled={!form.canSend}
             aria-describedby="missing"
           >
-            {give.isPending ? 'Sending...' : `Gift ${grouped(cost)} Tokens`}
+            {give.isPending ? texts.sending : texts.giftCostTokens({ cost })}
           </Button>
           <p id="missing" className={styles.missing}>
             {form.missing}
@@ -59,11 +60,9 @@ type BalanceProps = { ref: Ref<HTMLDivElement>; balance: number; isUsedUp: boole
 
 const Balance = ({ ref, balance, isUsedUp }: BalanceProps) => (
   <div ref={ref} className={styles.balance}>
-    Tokens to give <TokenPill amount={balance} />
+    {texts.tokensToGive} <TokenPill amount={balance} />
     {isUsedUp && (
-      <p className={styles.usedUp}>
-        <strong>More on Monday.</strong> You have given all your tokens for this week.
-      </p>
+      <p className={styles.usedUp}>{pieces(texts.moreOnMonday({ strong: (text) => <strong>{text}</strong> }))}</p>
     )}
   </div>
 )

@@ -1,5 +1,6 @@
 import { useSearch } from 'wouter'
 import { profile } from '#contract/people.ts'
+import * as texts from '#texts/gifts.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { lazyWithPreload } from '#web/ui/lazy-with-preload.tsx'
@@ -18,7 +19,7 @@ export function GiveTokensScreen() {
   const suggestion = useRead(profile, { params: { id: suggestedId }, enabled: suggestedId !== '' })
   return (
     <>
-      <PageHead title="Give Tokens" subtitle="Show your appreciation by gifting tokens to your colleagues" />
+      <PageHead title={texts.giveTokens} subtitle={texts.giveSubtitle} />
       <div className={styles.cards}>
         <GiveTokensForm balance={giftTokens} suggested={suggestion.data ?? null} isSuggesting={suggestion.isLoading} />
         <Optional>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { count } from '#domain/counts.ts'
 import { maxRecipients } from '#domain/limits.ts'
 import { shortName } from '#domain/names.ts'
+import * as texts from '#texts/gifts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CloseIcon } from '#web/ui/close-icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -33,13 +33,13 @@ export function OtherRecipients({ recipient, others, amount, onChange }: Props) 
   return (
     <div className={styles.others}>
       {others.length > 0 && (
-        <ul className={styles.chips} aria-label="Also to">
+        <ul className={styles.chips} aria-label={texts.alsoTo}>
           {others.map((person) => (
             <li key={person.id} className={styles.chip}>
               <bdi>{shortName(person)}</bdi>
               <button type="button" onClick={() => change(others.filter(({ id }) => id !== person.id))}>
                 <CloseIcon />
-                <VisuallyHidden>Remove {shortName(person)}</VisuallyHidden>
+                <VisuallyHidden>{texts.removeName({ name: shortName(person) })}</VisuallyHidden>
               </button>
             </li>
           ))}
@@ -53,7 +53,7 @@ export function OtherRecipients({ recipient, others, amount, onChange }: Props) 
             onChoose={(person) => change([...others, person])}
           />
           <Button kind="ghost" size="small" onClick={() => change(others)}>
-            Cancel
+            {texts.cancel}
           </Button>
         </div>
       ) : (
@@ -66,7 +66,7 @@ export function OtherRecipients({ recipient, others, amount, onChange }: Props) 
             size="small"
             onClick={() => setAdding(true)}
           >
-            Add another colleague
+            {texts.addAnotherColleague}
           </Button>
         )
       )}
@@ -80,8 +80,7 @@ function Cost({ amount, recipients }: { amount: number; recipients: number }) {
   const isShown = recipients > 1 && amount > 0
   return (
     <p role="status" className={styles.cost} hidden={!isShown}>
-      {isShown &&
-        `${count(amount, 'token')} for each of ${recipients} colleagues: ${count(amount * recipients, 'token')}`}
+      {isShown && texts.tokensForEach({ amount, recipients, value: amount * recipients })}
     </p>
   )
 }

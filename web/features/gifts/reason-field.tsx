@@ -1,3 +1,4 @@
+import * as texts from '#texts/gifts.ts'
 import styles from './choices.module.css'
 
 type Props = { reasons: string[]; reason: string | null; onChange: (reason: string | null) => void }
@@ -7,7 +8,7 @@ export function ReasonField({ reasons, reason, onChange }: Props) {
   if (reasons.length === 0) return null
   return (
     <fieldset className={styles.field}>
-      <legend className={styles.legend}>Reason (optional)</legend>
+      <legend className={styles.legend}>{texts.reasonOptional}</legend>
       <div ref={showChosen} className={styles.reasons}>
         {reasons.map((offered) => (
           <button

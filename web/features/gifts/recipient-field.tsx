@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as texts from '#texts/gifts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { lazyWithPreload } from '#web/ui/lazy-with-preload.tsx'
 import { Optional } from '#web/ui/optional.tsx'
@@ -33,7 +34,7 @@ export function RecipientField({ recipient, isSuggesting, onChange }: Props) {
               <ColleagueChoices onChoose={choose} />
             </Optional>
           </div>
-          <p className={styles.hint}>Anyone in any store</p>
+          <p className={styles.hint}>{texts.anyoneInAnyStore}</p>
         </ColleagueSearch>
       )}
     </div>
@@ -52,10 +53,10 @@ const ChosenRecipient = ({ recipient, takesFocus, onClear }: ChosenProps) => (
     className={styles.panel}
   >
     <p id="sending-to" className={styles.title}>
-      Sending to
+      {texts.sendingTo}
     </p>
     <Button kind="ghost" size="small" onClick={onClear}>
-      Change
+      {texts.change}
     </Button>
     <div className={styles.person}>
       <ColleagueRow person={recipient} isBrief />

@@ -1,50 +1,45 @@
 import { Clock, Gift, HandHeart, Target } from 'lucide-react'
+import * as texts from '#texts/gifts.ts'
 import { Card } from '#web/ui/card.tsx'
 import styles from './recognition-tips.module.css'
 
 /** Explains what a gift is for and what happens after it. */
 export function RecognitionTips() {
   return (
-    <Card title="Recognition Tips">
+    <Card title={texts.recognitionTips}>
       <div className={styles.tips}>
         <section>
           <h3>
             <HandHeart aria-hidden size="1.25rem" />
-            Why Give Tokens
+            {texts.whyGiveTokens}
           </h3>
-          <p>
-            A token shows a colleague that you noticed what they did. Everyone sees it in the feed, and it lifts the
-            whole shift.
-          </p>
+          <p>{texts.whyText}</p>
         </section>
         <section>
           <h3>
             <Gift aria-hidden size="1.25rem" />
-            What Happens Next
+            {texts.whatHappensNext}
           </h3>
-          <p>
-            Your colleague is notified right away and can enter competitions with the tokens. The gift appears in the
-            feed.
-          </p>
+          <p>{texts.nextText}</p>
         </section>
         <section>
           <h3>
             <Clock aria-hidden size="1.25rem" />
-            Weekly Allocation
+            {texts.weeklyAllocation}
           </h3>
-          <p>You get new tokens to give every Monday. Tokens you have not given yet stay available.</p>
+          <p>{texts.weeklyText}</p>
         </section>
         <section>
           <h3>
             <Target aria-hidden size="1.25rem" />
-            Recognition Ideas
+            {texts.recognitionIdeas}
           </h3>
           <ul>
-            <li>Covered a shift at short notice</li>
-            <li>Kept calm through a rush</li>
-            <li>Helped someone new to learn the job</li>
-            <li>Made a guest’s day</li>
-            <li>Left the station cleaner than it was</li>
+            <li>{texts.coveredAShiftAtShortNotice}</li>
+            <li>{texts.calmInARush}</li>
+            <li>{texts.helpedSomeoneNew}</li>
+            <li>{texts.madeAGuestsDay}</li>
+            <li>{texts.leftStationCleaner}</li>
           </ul>
         </section>
       </div>

@@ -1,3 +1,4 @@
+import * as texts from '#texts/gifts.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './give-tokens-form.module.css'
 import type { useGiveTokens } from './use-give-tokens.ts'
@@ -9,16 +10,16 @@ export function SendNotice({ give, isUnconfirmed, wasSentBefore }: Props) {
   if (isUnconfirmed)
     return (
       <div role="alert" className={styles.unconfirmed}>
-        <p>There was no answer. Your text is kept, and trying again sends only one gift.</p>
+        <p>{texts.noAnswer}</p>
         <Button kind="secondary" size="small" onClick={give.retry}>
-          Try again
+          {texts.tryAgain}
         </Button>
       </div>
     )
   if (!wasSentBefore || give.isPending) return null
   return (
     <p role="status" className={styles.unconfirmed}>
-      You may have sent this already. Look at your history on Home before you send it again.
+      {texts.mayBeSent}
     </p>
   )
 }

@@ -2,6 +2,7 @@ import { type RefObject, useRef } from 'react'
 import { Link } from 'wouter'
 import type { Gift } from '#contract/gifts.ts'
 import { shortName } from '#domain/names.ts'
+import * as texts from '#texts/gifts.ts'
 import { FeedCard } from '#web/features/feed/feed-card.tsx'
 import { storeScope } from '#web/features/feed/feed-scope.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -36,13 +37,15 @@ export function SentGifts({ gifts: [gift, ...others], balance, onThankAnother }:
         <FeedCard gift={{ ...gift, myReaction: null, boostedByMe: false }} isPreview />
       </div>
       {others.length > 0 && (
-        <p className={styles.others}>The same to {others.map(({ toUser }) => shortName(toUser)).join(', ')}</p>
+        <p className={styles.others}>
+          {texts.sameTo({ names: others.map(({ toUser }) => shortName(toUser)).join(', ') })}
+        </p>
       )}
       <div className={styles.actions}>
-        <Button onClick={onThankAnother}>Thank someone else</Button>
+        <Button onClick={onThankAnother}>{texts.thankSomeoneElse}</Button>
         {/* The gift may be missing among those that were chosen last. */}
         <Link href="/feed" className={buttonClass({ kind: 'secondary' })} onClick={() => storeScope('everyone')}>
-          See it in the feed
+          {texts.seeItInTheFeed}
         </Link>
       </div>
     </div>

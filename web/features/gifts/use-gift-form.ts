@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { Gift } from '#contract/gifts.ts'
 import { organization } from '#contract/organization.ts'
+import * as texts from '#texts/gifts.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { leavePressedButton } from '#web/ui/focus-next.ts'
 import type { Recipient } from './colleague-row.tsx'
@@ -65,7 +66,7 @@ export function useGiftForm({ balance, suggested }: { balance: number; suggested
 
 /** Says what the gift needs before it can be sent. A wrong amount is reported by its field. */
 const missingPart = (recipient: Recipient | null, amount: Amount) =>
-  recipient ? amount === null && 'Choose how many tokens' : 'Choose who you thank'
+  recipient ? amount === null && texts.chooseHowManyTokens : texts.chooseWhoYouThank
 
 export type GiftForm = ReturnType<typeof useGiftForm>
 

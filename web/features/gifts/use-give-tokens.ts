@@ -3,8 +3,8 @@ import { me } from '#contract/auth.ts'
 import { type Gift, gifts, giftsGiven, giveTokens, giveTokensToMany } from '#contract/gifts.ts'
 import { feed } from '#contract/feed.ts'
 import { leaderboard } from '#contract/leaderboard.ts'
-import { count, grouped } from '#domain/counts.ts'
 import { shortName } from '#domain/names.ts'
+import * as texts from '#texts/gifts.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useRead } from '#web/api/use-read.ts'
@@ -35,7 +35,7 @@ export function useGiveTokens({ onGiven, onRefused }: Options) {
   function onSuccess(made: Gift[]) {
     pendingWrite.current = null
     vibrate()
-    toast({ title: 'Tokens Gifted!', text: successText(made), kind: 'success' })
+    toast({ title: texts.tokensGifted, text: successText(made), kind: 'success' })
     onGiven(made)
   }
 
@@ -44,7 +44,7 @@ export function useGiveTokens({ onGiven, onRefused }: Options) {
     pendingWrite.current = null
     void readBalance()
     if (isRefusal(error)) onRefused()
-    toastFailure(error, 'Failed to gift tokens')
+    toastFailure(error, texts.failedToGiftTokens)
   }
 
   function mutate(gift: GiftBody, deducted: number) {
@@ -70,8 +70,8 @@ function successText(made: Gift[]) {
   const [first, ...others] = made
   const amount = first?.amount ?? 0
   return others.length === 0
-    ? `Successfully gifted ${grouped(amount)} tokens to ${shortName(first?.toUser ?? null)}`
-    : `Successfully gifted ${count(amount, 'token')} to each of ${made.length} colleagues`
+    ? texts.gifted({ amount, name: shortName(first?.toUser ?? null) })
+    : texts.giftedToEach({ amount, n: made.length })
 }
 
 const isRefusal = (error: Error) => error instanceof ApiError && error.status < 500

@@ -4,7 +4,7 @@ import { me } from '#contract/auth.ts'
 import { competitions } from '#contract/competitions.ts'
 import { giftsReceived } from '#contract/gifts.ts'
 import { notifications, unreadCount } from '#contract/notifications.ts'
-import { count } from '#domain/counts.ts'
+import * as texts from '#texts/notification-list.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { useLiveEvent } from '#web/api/use-live-event.ts'
 import { usePolling } from '#web/api/use-polling.ts'
@@ -32,7 +32,7 @@ export function NotificationBell() {
         {...NotificationList.preloadProps}
       >
         <Bell aria-hidden size="1.5rem" />
-        <VisuallyHidden>Notifications</VisuallyHidden>
+        <VisuallyHidden>{texts.title}</VisuallyHidden>
         {unread > 0 && (
           <span className={styles.badge} aria-hidden>
             {unread > maxShown ? `${maxShown}+` : unread}
@@ -40,7 +40,7 @@ export function NotificationBell() {
         )}
       </button>
       <span id="unread" hidden>
-        {unread > 0 && `${unread} unread`}
+        {unread > 0 && texts.unreadCount({ unread })}
       </span>
       <span role="status">
         <VisuallyHidden>{announcement}</VisuallyHidden>
@@ -63,7 +63,7 @@ export function NotificationBell() {
 function useUnreadAnnouncement(unread: number) {
   const [previous, setPrevious] = useState({ unread, announcement: '' })
   if (unread === previous.unread) return previous.announcement
-  const announcement = unread > previous.unread ? count(unread, 'unread notification') : ''
+  const announcement = unread > previous.unread ? texts.unreadNotifications({ unread }) : ''
   setPrevious({ unread, announcement })
   return announcement
 }

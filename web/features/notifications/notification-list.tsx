@@ -1,5 +1,6 @@
 import { Bell } from 'lucide-react'
 import { notifications } from '#contract/notifications.ts'
+import * as texts from '#texts/notification-list.ts'
 import { usePolling } from '#web/api/use-polling.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'
 import { Empty } from '#web/ui/empty.tsx'
@@ -20,7 +21,7 @@ export function NotificationList({ byDay = false }: { byDay?: boolean }) {
       <Read
         result={reading}
         loading={<Skeletons count={4} shape="person" />}
-        empty={<Empty icon={Bell} title="No notifications yet" />}
+        empty={<Empty icon={Bell} title={texts.noNotificationsYet} />}
       >
         {(rows) => {
           const groups = groupNotifications(rows)

@@ -1,4 +1,5 @@
 import { Suspense, useRef } from 'react'
+import * as texts from '#texts/notification-list.ts'
 import { Button } from '#web/ui/button.tsx'
 import { lazyWithPreload } from '#web/ui/lazy-with-preload.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
@@ -25,10 +26,10 @@ export function NotificationPanel({ titleId, unread }: Props) {
   return (
     <>
       <div className={styles.head}>
-        <h2 id={titleId}>Notifications</h2>
+        <h2 id={titleId}>{texts.title}</h2>
         {unread > 0 && (
           <Button kind="ghost" size="small" onClick={readAll}>
-            Mark all as read
+            {texts.markAllAsRead}
           </Button>
         )}
       </div>

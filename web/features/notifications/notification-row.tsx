@@ -4,6 +4,7 @@ import type { Notification } from '#contract/notifications.ts'
 import { notificationMessage } from '#messages/notifications.ts'
 import { name_and_others, unknown_user } from '#texts/names.ts'
 import { notifications } from '#texts/notifications.ts'
+import * as texts from '#texts/notification-list.ts'
 import { useNow } from '#web/ui/use-now.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { relativeTime } from '#web/ui/relative-time.ts'
@@ -13,7 +14,7 @@ import { notificationIcon } from './notification-icons.ts'
 import styles from './notification-row.module.css'
 import { useMarkRead } from './use-mark-read.ts'
 
-const texts = { notifications, names: { name_and_others, unknown_user } }
+const noticeTexts = { notifications, names: { name_and_others, unknown_user } }
 
 /** One notification, or several about one gift. It leads to what it is about; opening it marks it as read. */
 export function NotificationRow({ group }: { group: NotificationGroup }) {
@@ -31,7 +32,7 @@ export function NotificationRow({ group }: { group: NotificationGroup }) {
         <NotificationText notification={notification} />
         {unread > 0 && (
           <span className={styles.dot}>
-            <VisuallyHidden>Unread</VisuallyHidden>
+            <VisuallyHidden>{texts.unread}</VisuallyHidden>
           </span>
         )}
       </Link>
@@ -50,7 +51,7 @@ function NotificationText({ notification }: { notification: Notification }) {
       </span>
       <span className={styles.text}>
         <span dir="auto" className={styles.message}>
-          {notificationMessage(texts, notification)}
+          {notificationMessage(noticeTexts, notification)}
         </span>
         {quote && (
           <q dir="auto" className={styles.quote}>

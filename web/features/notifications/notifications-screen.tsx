@@ -1,4 +1,5 @@
 import { unreadCount } from '#contract/notifications.ts'
+import * as texts from '#texts/notification-list.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
@@ -20,10 +21,10 @@ export function NotificationsScreen() {
 
   return (
     <div className={styles.screen}>
-      <PageHead title="Notifications" subtitle="What happened around you">
+      <PageHead title={texts.title} subtitle={texts.whatHappenedAroundYou}>
         {unread > 0 && (
           <Button kind="ghost" size="small" onClick={readAll}>
-            Mark all as read
+            {texts.markAllAsRead}
           </Button>
         )}
       </PageHead>

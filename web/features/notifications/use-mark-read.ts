@@ -7,6 +7,7 @@ import {
   readNotification,
   unreadCount,
 } from '#contract/notifications.ts'
+import * as texts from '#texts/notification-list.ts'
 import { toastFailure } from '#web/ui/toast-failure.ts'
 import { readKey } from '#web/api/use-read.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
@@ -59,6 +60,6 @@ function useRollback() {
   const refresh = useRefresh()
   return (error: Error) => {
     void refresh(refreshes)
-    toastFailure(error, 'Failed to mark as read')
+    toastFailure(error, texts.failedToMarkAsRead)
   }
 }

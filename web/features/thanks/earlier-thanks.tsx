@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as texts from '#texts/thanks.ts'
 import { ThanksPile } from './thanks-pile.tsx'
 import { useNewThanks } from './use-new-thanks.ts'
 import { useMarkOpened } from './use-mark-opened.ts'
@@ -11,7 +12,7 @@ export function EarlierThanks({ upTo }: { upTo: string }) {
   return (
     <ThanksPile
       gifts={gifts}
-      skip="Skip"
+      skip={texts.skip}
       onSkip={() => markOpened(gifts)}
       onOpen={() => setOpen(true)}
       onDone={() => setOpen(false)}

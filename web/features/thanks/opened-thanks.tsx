@@ -1,6 +1,8 @@
 import { useId, useState } from 'react'
 import { Link } from 'wouter'
 import type { NewThanks } from '#contract/thanks.ts'
+import * as texts from '#texts/thanks.ts'
+import { pieces } from '#web/ui/pieces.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import confetti from '#web/ui/confetti.module.css'
@@ -42,8 +44,8 @@ export function OpenedThanks({ opened, arrived, show, onClose }: Props) {
       </span>
       {/* The button that opened it is gone: the focus moves to what it opened. */}
       <h2 key={`title ${gift.id}`} ref={focusOnMount} id={id} tabIndex={-1} className={styles.title}>
-        {isFirst && <span className={styles.first}>Your first thank-you!</span>}
-        <bdi>{whoThanked([gift])}</bdi> thanked you
+        {isFirst && <span className={styles.first}>{texts.yourFirstThankYou}</span>}
+        {pieces(texts.nameThankedYou({ name: <bdi>{whoThanked([gift])}</bdi> }))}
       </h2>
       <Day gift={gift} />
       {message && (
@@ -53,7 +55,7 @@ export function OpenedThanks({ opened, arrived, show, onClose }: Props) {
       )}
       {gifUrl && <GifPicture key={`gif ${gift.id}`} address={gifUrl} size="small" />}
       <TokenPill amount={amount} />
-      {isFirst && <p className={styles.note}>Spend the tokens you receive on prize competitions.</p>}
+      {isFirst && <p className={styles.note}>{texts.spendTokens}</p>}
       <div className={styles.actions}>
         <SayThanks key={`thanks ${gift.id}`} gift={gift} />
         <Link
@@ -61,10 +63,10 @@ export function OpenedThanks({ opened, arrived, show, onClose }: Props) {
           className={buttonClass({ kind: 'ghost', size: 'small' })}
           onClick={() => isLast && onClose()}
         >
-          Write back
+          {texts.writeBack}
         </Link>
         <Button kind="ghost" size="small" onClick={isLast ? onClose : showNext}>
-          {isLast ? 'Done' : `Next (${left} more)`}
+          {isLast ? texts.done : texts.nextMore({ left })}
         </Button>
       </div>
     </section>
@@ -73,7 +75,7 @@ export function OpenedThanks({ opened, arrived, show, onClose }: Props) {
 
 /** The day of the first gift ever. */
 const Day = ({ gift: { isFirst, createdAt } }: { gift: NewThanks }) =>
-  isFirst && <p className={styles.day}>A day to remember: {competitionDate(createdAt)}</p>
+  isFirst && <p className={styles.day}>{texts.dayToRemember({ date: competitionDate(createdAt) })}</p>
 
 /** Below a win, what was opened may be out of sight: the whole of it scrolls into view, as little as needed. */
 function focusOnMount(title: HTMLHeadingElement | null) {

@@ -2,6 +2,8 @@ import { Heart } from 'lucide-react'
 import { gift as giftRead } from '#contract/feed.ts'
 import { reactions, setReaction } from '#contract/social.ts'
 import type { NewThanks } from '#contract/thanks.ts'
+import * as texts from '#texts/thanks.ts'
+import { pieces } from '#web/ui/pieces.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toastFailure } from '#web/ui/toast-failure.ts'
@@ -13,7 +15,7 @@ export function SayThanks({ gift }: { gift: NewThanks }) {
   const write = useWrite(setReaction, {
     refreshes: [reactions, giftRead],
     onSuccess: vibrate,
-    onError: (error) => toastFailure(error, 'Failed to react'),
+    onError: (error) => toastFailure(error, texts.failedToReact),
   })
   const isPressed = write.isPending || write.isSuccess
   const isDone = gift.myReaction !== null || isPressed
@@ -28,18 +30,12 @@ export function SayThanks({ gift }: { gift: NewThanks }) {
           onClick={() => isDone || write.mutate({ giftId: gift.id, reactionType: 'heart' })}
         >
           <Heart aria-hidden size="1.25rem" fill={isDone ? 'currentColor' : 'none'} />
-          Say thanks
+          {texts.sayThanks}
         </Button>
       </span>
       <p role="status" className={styles.answer}>
         {write.isSuccess &&
-          (giver ? (
-            <>
-              Your heart is on its way to <bdi>{giver}</bdi>
-            </>
-          ) : (
-            'Your heart is on the gift'
-          ))}
+          (giver ? pieces(texts.yourHeartIsOnItsWay({ name: <bdi>{giver}</bdi> })) : texts.yourHeartIsOnTheGift)}
       </p>
     </>
   )

@@ -1,5 +1,7 @@
 import { useId, useState } from 'react'
 import type { NewThanks } from '#contract/thanks.ts'
+import * as texts from '#texts/thanks.ts'
+import { pieces } from '#web/ui/pieces.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CloseIcon } from '#web/ui/close-icon.tsx'
@@ -66,8 +68,8 @@ export function ThanksPile({ gifts, skip, withMessage, onSkip, onOpen, onDone }:
         {withMessage ? <Avatar person={first.fromUser} /> : <Coin />}
       </span>
       <h2 id={id} className={styles.title}>
-        {hasFirst && <span className={styles.first}>Your first thank-you!</span>}
-        <bdi>{whoThanked(unopened)}</bdi> thanked you
+        {hasFirst && <span className={styles.first}>{texts.yourFirstThankYou}</span>}
+        {pieces(texts.nameThankedYou({ name: <bdi>{whoThanked(unopened)}</bdi> }))}
       </h2>
       {withMessage && first.message && (
         <p className={styles.message} dir="auto">
@@ -75,7 +77,7 @@ export function ThanksPile({ gifts, skip, withMessage, onSkip, onOpen, onDone }:
         </p>
       )}
       <Button size="small" onClick={open}>
-        Open it
+        {texts.openIt}
       </Button>
       <Button kind="ghost" size="icon" onClick={skipAll}>
         <CloseIcon />

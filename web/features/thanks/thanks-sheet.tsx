@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import * as texts from '#texts/thanks.ts'
 import { ThanksPile } from './thanks-pile.tsx'
 import styles from './thanks-sheet.module.css'
 import { useNewThanks } from './use-new-thanks.ts'
@@ -20,7 +21,7 @@ export function ThanksSheet({ earlier }: { earlier: string }) {
     <div className={styles.sheet}>
       <ThanksPile
         gifts={gifts.filter(({ id }) => id > state.after)}
-        skip="Not now"
+        skip={texts.notNow}
         withMessage
         onSkip={close}
         onDone={close}

@@ -1,5 +1,6 @@
 import { type NewThanks, newThanks, readGiftNotifications } from '#contract/thanks.ts'
 import { notifications, unreadCount } from '#contract/notifications.ts'
+import * as texts from '#texts/thanks.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { toastFailure } from '#web/ui/toast-failure.ts'
 
@@ -7,7 +8,7 @@ import { toastFailure } from '#web/ui/toast-failure.ts'
 export function useMarkOpened() {
   const write = useWrite(readGiftNotifications, {
     refreshes: [notifications, unreadCount, newThanks],
-    onError: (error) => toastFailure(error, 'Failed to mark as read'),
+    onError: (error) => toastFailure(error, texts.failedToMarkAsRead),
   })
   return (gifts: NewThanks[]) => write.mutate({ giftIds: gifts.map(({ id }) => id) })
 }
