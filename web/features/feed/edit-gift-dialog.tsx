@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { FeedItem } from '#contract/feed.ts'
 import { editGift, gifts, giftsGiven } from '#contract/gifts.ts'
 import { maxLength } from '#domain/limits.ts'
+import * as texts from '#texts/feed.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { GifField } from '#web/features/gifs/gif-field.tsx'
 import { useUpdateGift } from '#web/features/social/optimistic-updates.ts'
@@ -26,9 +27,9 @@ export function EditGiftDialog({ gift, onClose }: Props) {
       updateGift(gift.id, (shown) => ({ ...shown, message: saved, gifUrl: savedGif, editedAt }))
       onClose()
       const isRemoved = gift.message !== null && !saved && !savedGif
-      toast({ title: isRemoved ? 'Message removed' : 'Gift saved', kind: 'success' })
+      toast({ title: isRemoved ? texts.messageRemoved : texts.giftSaved, kind: 'success' })
     },
-    onError: (error) => toastFailure(error, 'Failed to save the message'),
+    onError: (error) => toastFailure(error, texts.failedToSaveTheMessage),
   })
 
   function submit(event: FormEvent) {
@@ -37,10 +38,10 @@ export function EditGiftDialog({ gift, onClose }: Props) {
   }
 
   return (
-    <Dialog title="Edit message" onClose={onClose}>
+    <Dialog title={texts.editMessage} onClose={onClose}>
       <form className={formDialog.form} onSubmit={submit}>
         <LimitedTextArea
-          label="Message"
+          label={texts.message}
           rows={4}
           maxLength={maxLength.message}
           value={message}
@@ -49,7 +50,7 @@ export function EditGiftDialog({ gift, onClose }: Props) {
         />
         <GifField gif={gifUrl} onChange={setGifUrl} />
         <Button type="submit" size="large" isWide busy={edit.isPending}>
-          {edit.isPending ? 'Saving...' : 'Save message'}
+          {edit.isPending ? texts.saving : texts.saveMessage}
         </Button>
       </form>
     </Dialog>

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FeedItem, gift as giftRead } from '#contract/feed.ts'
-import { count } from '#domain/counts.ts'
+import * as texts from '#texts/feed.ts'
 import { readKey } from '#web/api/use-read.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { DateLink } from '#web/ui/date-link.tsx'
 import { feedDate } from '#web/ui/dates.ts'
 import { GifPicture } from '#web/ui/gif-picture.tsx'
+import { pieces } from '#web/ui/pieces.ts'
 import { PersonLink } from '#web/ui/person-link.tsx'
 import { TokenPill } from '#web/ui/token-pill.tsx'
 import styles from './feed-card.module.css'
@@ -37,17 +38,17 @@ export function FeedCard({ gift, isPreview = false }: Props) {
         </span>
         <div className={styles.summary}>
           <p id={`gift-${gift.id}`}>
-            <strong>
-              <PersonLink person={gift.fromUser} />
-            </strong>
-            {` gifted ${count(gift.amount, 'token')} to `}
-            <strong>
-              <PersonLink person={gift.toUser} />
-            </strong>
+            {pieces(
+              texts.giftedTo({
+                amount: gift.amount,
+                from: <Name person={gift.fromUser} />,
+                to: <Name person={gift.toUser} />,
+              }),
+            )}
           </p>
-          <DateLink href={`/gifts/${gift.id}`} instant={gift.createdAt} about="open gift" onClick={showOnPage}>
+          <DateLink href={`/gifts/${gift.id}`} instant={gift.createdAt} about={texts.openGift} onClick={showOnPage}>
             {feedDate(gift.createdAt)}
-            {gift.editedAt && ' · edited'}
+            {gift.editedAt && ` · ${texts.edited}`}
           </DateLink>
         </div>
         <div className={styles.end}>
@@ -72,3 +73,9 @@ export function FeedCard({ gift, isPreview = false }: Props) {
     </article>
   )
 }
+
+const Name = ({ person }: { person: FeedItem['fromUser'] }) => (
+  <strong>
+    <PersonLink person={person} />
+  </strong>
+)

@@ -1,5 +1,6 @@
 import { HandHeart } from 'lucide-react'
 import { feed } from '#contract/feed.ts'
+import * as texts from '#texts/feed.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -29,16 +30,13 @@ export function FeedResults({ query }: { query: string }) {
   )
 }
 
-const resultText = (count: number, hasMore: boolean) => `${hasMore ? 'More than ' : ''}${count} found`
+const resultText = (count: number, hasMore: boolean) =>
+  hasMore ? texts.moreThanFound({ count }) : texts.found({ count })
 
 const NoResults = ({ query }: { query: string }) => (
-  <Empty
-    icon={HandHeart}
-    title={`No thanks found for “${query}”`}
-    text="Check the spelling, or try a first name or a shorter word."
-  >
+  <Empty icon={HandHeart} title={texts.noThanksFoundForQuery({ query })} text={texts.searchAdvice}>
     <LinkButton href="/feed" kind="secondary">
-      Back to all thanks
+      {texts.backToAllThanks}
     </LinkButton>
   </Empty>
 )

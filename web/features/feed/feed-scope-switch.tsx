@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as texts from '#texts/feed.ts'
 import { type FeedScope, scopes, storedScope, storeScope } from './feed-scope.ts'
 import type { SearchOf } from '#contract/endpoint.ts'
 import type { feed } from '#contract/feed.ts'
@@ -6,7 +7,7 @@ import styles from './feed-scope-switch.module.css'
 
 export type FeedSearch = SearchOf<typeof feed> | undefined
 
-const names: Record<FeedScope, string> = { everyone: 'Everyone', mine: 'My store', me: 'About me' }
+const names: Record<FeedScope, string> = { everyone: texts.everyone, mine: texts.myStore, me: texts.aboutMe }
 
 export const feedSearches: Record<FeedScope, FeedSearch> = {
   everyone: undefined,
@@ -29,7 +30,7 @@ export function useFeedScope() {
 type Props = { scope: FeedScope; onChange: (scope: FeedScope) => void }
 
 export const FeedScopeSwitch = ({ scope, onChange }: Props) => (
-  <div role="group" aria-label="Whose gifts" className={styles.switch}>
+  <div role="group" aria-label={texts.whoseGifts} className={styles.switch}>
     {scopes.map((option) => (
       <button key={option} type="button" aria-pressed={scope === option} onClick={() => onChange(option)}>
         {names[option]}

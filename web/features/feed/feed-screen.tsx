@@ -1,5 +1,6 @@
 import { HandHeart } from 'lucide-react'
 import { feed } from '#contract/feed.ts'
+import * as texts from '#texts/feed.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -23,7 +24,7 @@ export function FeedScreen() {
   const [query, search] = useFeedQuery()
   return (
     <div className={styles.screen}>
-      <PageHead title="Recognition Feed" subtitle="See token gifts and celebrate your colleagues' achievements">
+      <PageHead title={texts.recognitionFeed} subtitle={texts.feedSubtitle}>
         <div className={styles.controls}>
           <FeedSearchField query={query} onSearch={search} />
           {query === '' && <FeedScopeSwitch scope={scope} onChange={setScope} />}
@@ -52,7 +53,7 @@ function FeedList({ scope }: { scope: FeedScope }) {
 }
 
 const EmptyFeed = () => (
-  <Empty icon={HandHeart} title="No recognition activity yet" text="Start by gifting tokens to your colleagues!">
-    <LinkButton href="/gift-tokens">Give Tokens</LinkButton>
+  <Empty icon={HandHeart} title={texts.noRecognitionActivityYet} text={texts.startByGifting}>
+    <LinkButton href="/gift-tokens">{texts.giveTokens}</LinkButton>
   </Empty>
 )

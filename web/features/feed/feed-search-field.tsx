@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { maxFeedSearch } from '#domain/limits.ts'
+import * as texts from '#texts/feed.ts'
 import { useDebouncedCallback } from '#web/ui/use-debounced-callback.ts'
 import styles from './feed-screen.module.css'
 import { queryOf } from './use-feed-query.ts'
@@ -25,8 +26,8 @@ export function FeedSearchField({ query, onSearch }: Props) {
       <input
         type="search"
         className={styles.search}
-        aria-label="Search the feed"
-        placeholder="Find a person or a word"
+        aria-label={texts.searchTheFeed}
+        placeholder={texts.findAPersonOrAWord}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { Link, useParams } from 'wouter'
 import { type FeedItem, gift as giftRead } from '#contract/feed.ts'
-import { count } from '#domain/counts.ts'
 import { shortName } from '#domain/names.ts'
+import * as texts from '#texts/feed.ts'
+import { pieces } from '#web/ui/pieces.ts'
 import { isMissing } from '#web/api/api-error.ts'
 import { useLiveEvent } from '#web/api/use-live-event.ts'
 import { usePolling } from '#web/api/use-polling.ts'
@@ -33,10 +34,10 @@ export function GiftScreen() {
     <div className={styles.screen}>
       <Link href="/feed" className={styles.back}>
         <ArrowLeft aria-hidden size="1.25rem" />
-        Recognition Feed
+        {texts.recognitionFeed}
       </Link>
       {isMissing(reading.error) ? (
-        <MissingPage title="We can't find this gift" text="It may be gone, or the link is not complete" />
+        <MissingPage title={texts.weCantFindThisGift} text={texts.giftMissingText} />
       ) : (
         <Read result={reading} loading={<Skeletons count={1} shape="gift" />}>
           {(gift) => <GiftCard gift={gift} />}
@@ -59,11 +60,11 @@ function GiftCard({ gift }: { gift: FeedItem }) {
         <Avatar person={toUser} size="large" />
       </div>
       <PageHead
-        title={`${shortName(fromUser)} gifted ${count(amount, 'token')} to ${shortName(toUser)}`}
+        title={texts.giftSentence({ name: shortName(fromUser), amount, name2: shortName(toUser) })}
         subtitle={
           <>
             <time dateTime={createdAt}>{giftDate(createdAt)}</time>
-            {editedAt && ' · edited'}
+            {editedAt && ` · ${texts.edited}`}
           </>
         }
       />
@@ -84,8 +85,5 @@ function GiftCard({ gift }: { gift: FeedItem }) {
 }
 
 const HiddenNote = () => (
-  <p className={styles.hidden}>
-    <strong>An administrator has hidden this gift.</strong> Only the people in it and administrators can see it. The
-    tokens stay.
-  </p>
+  <p className={styles.hidden}>{pieces(texts.hiddenGift({ strong: (text) => <strong>{text}</strong> }))}</p>
 )

@@ -1,4 +1,5 @@
 import { ArrowUp } from 'lucide-react'
+import * as texts from '#texts/feed.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './new-gifts-button.module.css'
 import type { FeedSearch } from './feed-scope-switch.tsx'
@@ -21,7 +22,7 @@ export function NewGiftsButton({ search }: { search: FeedSearch }) {
       {count > 0 && (
         <Button size="small" onClick={showAtTop}>
           <ArrowUp aria-hidden size="1rem" />
-          {hasMore ? `${count}+ new` : `${count} new`}
+          {hasMore ? texts.moreNewGifts({ count }) : texts.newGifts({ count })}
         </Button>
       )}
     </div>

@@ -2,6 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { FeedItem } from '#contract/feed.ts'
 import { giftEditMinutes } from '#domain/limits.ts'
+import * as texts from '#texts/feed.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import formDialog from '#web/ui/form-dialog.module.css'
@@ -21,23 +22,19 @@ export function OwnGiftDialog({ gift, onClose }: Props) {
   if (step === 'edit') return <EditGiftDialog {...{ gift, onClose }} />
   if (step === 'remove') return <RemoveMessageDialog {...{ gift, onClose }} />
   return (
-    <Dialog title="Your gift" onClose={onClose}>
+    <Dialog title={texts.yourGift} onClose={onClose}>
       <div className={formDialog.form}>
-        <p>
-          {isEditable
-            ? `You can edit the message for ${giftEditMinutes} minutes after sending it.`
-            : `A message can be edited for ${giftEditMinutes} minutes after it was sent.`}
-        </p>
+        <p>{isEditable ? texts.canEditFor({ giftEditMinutes }) : texts.couldBeEditedFor({ giftEditMinutes })}</p>
         {isEditable && (
           <Button kind="secondary" isWide onClick={() => setStep('edit')}>
             <Pencil aria-hidden size="1.25rem" />
-            Edit message
+            {texts.editMessage}
           </Button>
         )}
         {hasText && (
           <Button kind="secondary" isWide onClick={() => setStep('remove')}>
             <Trash2 aria-hidden size="1.25rem" />
-            Remove message
+            {texts.removeMessage}
           </Button>
         )}
       </div>

@@ -1,6 +1,8 @@
 import type { FeedItem } from '#contract/feed.ts'
 import { gifts, giftsGiven, removeGiftMessage } from '#contract/gifts.ts'
 import { shortName } from '#domain/names.ts'
+import * as texts from '#texts/feed.ts'
+import { pieces } from '#web/ui/pieces.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { useUpdateGift } from '#web/features/social/optimistic-updates.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
@@ -18,24 +20,22 @@ export function RemoveMessageDialog({ gift, onClose }: Props) {
     onSuccess({ message, gifUrl, editedAt }) {
       updateGift(gift.id, (shown) => ({ ...shown, message, gifUrl, editedAt }))
       onClose()
-      toast({ title: 'Message removed', kind: 'success' })
+      toast({ title: texts.messageRemoved, kind: 'success' })
     },
     onError(error) {
       onClose()
-      toastFailure(error, 'Failed to remove the message')
+      toastFailure(error, texts.failedToRemoveTheMessage)
     },
   })
   return (
     <Confirm
-      {...{ title: 'Remove this message?', action: 'Remove', pendingLabel: 'Removing...', onClose }}
+      {...{ title: texts.removeThisMessage, action: texts.remove, pendingLabel: texts.removing, onClose }}
       isDangerous
       isPending={removal.isPending}
       onConfirm={() => removal.mutate()}
     >
-      <p>Nobody sees the message and its GIF any more. This cannot be undone.</p>
-      <p>
-        <bdi>{shortName(gift.toUser)}</bdi> keeps the tokens.
-      </p>
+      <p>{texts.whatIsRemoved}</p>
+      <p>{pieces(texts.nameKeepsTheTokens({ name: <bdi>{shortName(gift.toUser)}</bdi> }))}</p>
     </Confirm>
   )
 }

@@ -1,6 +1,7 @@
 import { Ticket } from 'lucide-react'
 import { Link } from 'wouter'
 import { type Competition, competitions, highlights } from '#contract/competitions.ts'
+import * as texts from '#texts/home.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { usePhase } from '#web/features/competitions/use-phase.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -19,12 +20,12 @@ export function ActiveCompetitions() {
   const phaseOf = usePhase(data ?? [])
   const active = data?.filter((competition) => phaseOf(competition) === 'active').slice(0, maxShown)
   return (
-    <Card title="Active Competitions">
+    <Card title={texts.activeCompetitions}>
       <div className={styles.list}>
         <Read
           result={{ ...reading, data: active }}
           loading={<Skeletons count={maxShown} shape="row" />}
-          empty={<Empty icon={Ticket} title="No active competitions" />}
+          empty={<Empty icon={Ticket} title={texts.noActiveCompetitions} />}
         >
           {(rows) => (
             <ul>
@@ -36,7 +37,7 @@ export function ActiveCompetitions() {
         </Read>
       </div>
       <LinkButton href="/competitions" kind="secondary" isWide>
-        View All Competitions
+        {texts.viewAllCompetitions}
       </LinkButton>
     </Card>
   )

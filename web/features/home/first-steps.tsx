@@ -1,8 +1,9 @@
 import { Check } from 'lucide-react'
 import type { Me } from '#contract/auth.ts'
-import { count } from '#domain/counts.ts'
+import * as texts from '#texts/home.ts'
 import { ColleaguesToThank } from '#web/features/people/colleagues-to-thank.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { pieces } from '#web/ui/pieces.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './first-steps.module.css'
 
@@ -11,22 +12,23 @@ export function FirstSteps({ user }: { user: Me }) {
   const { giftTokens, lifetimeTokensGifted, lifetimeTokensReceived, competitionsEntered } = user
   const canThank = giftTokens > 0
   const steps = [
-    { text: 'Thank a colleague', isDone: lifetimeTokensGifted > 0 },
-    { text: 'Receive a thank-you', isDone: lifetimeTokensReceived > 0 },
-    { text: 'Join a competition', isDone: competitionsEntered > 0 },
+    { text: texts.thankAColleague, isDone: lifetimeTokensGifted > 0 },
+    { text: texts.receiveAThankYou, isDone: lifetimeTokensReceived > 0 },
+    { text: texts.joinACompetition, isDone: competitionsEntered > 0 },
   ]
   return (
-    <Card title={canThank ? `You have ${count(giftTokens, 'token')}. Who helped you today?` : 'Three steps to start'}>
+    <Card title={canThank ? texts.whoHelpedYou({ giftTokens }) : texts.threeStepsToStart}>
       {canThank && <ColleaguesToThank />}
-      <ol className={styles.steps} aria-label="Three steps to start">
+      <ol className={styles.steps} aria-label={texts.threeStepsToStart}>
         {steps.map(({ text, isDone }, index) => (
           <li key={text} className={styles.step} data-done={isDone || undefined}>
             <span className={styles.mark} aria-hidden>
               {isDone ? <Check size="1.125rem" /> : index + 1}
             </span>
             <span>
-              {isDone && <VisuallyHidden>Done: </VisuallyHidden>}
-              {text}
+              {isDone
+                ? pieces(texts.doneMark({ text, hidden: (done) => <VisuallyHidden>{done}</VisuallyHidden> }))
+                : text}
             </span>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { Gift, Ticket } from 'lucide-react'
+import * as texts from '#texts/home.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import styles from './home-screen.module.css'
 
@@ -6,11 +7,11 @@ export const HomeActions = () => (
   <div className={styles.actions}>
     <LinkButton href="/gift-tokens" size="large">
       <Gift aria-hidden size="1.25rem" />
-      Tokens to Colleagues
+      {texts.tokensToColleagues}
     </LinkButton>
     <LinkButton href="/competitions" kind="secondary" size="large">
       <Ticket aria-hidden size="1.25rem" />
-      Enter Competitions
+      {texts.enterCompetitions}
     </LinkButton>
   </div>
 )

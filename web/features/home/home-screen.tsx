@@ -1,3 +1,4 @@
+import * as texts from '#texts/home.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { ActiveCompetitions } from './active-competitions.tsx'
@@ -13,7 +14,7 @@ export function HomeScreen() {
   const user = useMe()
   return (
     <div className={styles.screen}>
-      <PageHead title={`Welcome back, ${user.firstName}!`}>
+      <PageHead title={texts.welcomeBack({ firstName: user.firstName })}>
         <RoleAndStores user={user} />
       </PageHead>
       <News user={user} />

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { giftsReceived, homePage } from '#contract/gifts.ts'
 import { unreadCount } from '#contract/notifications.ts'
 import { newThanks } from '#contract/thanks.ts'
+import * as texts from '#texts/home.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'
 import { useLeftThanks } from '#web/features/thanks/left-thanks.ts'
@@ -50,7 +51,7 @@ export function NewestThanks() {
   return (
     <section className={styles.thanks} aria-labelledby={id} data-reserved={hasReservedHeight}>
       <h2 id={id} className={styles.title}>
-        {isNewest ? 'Newest thanks' : 'Earlier thanks'}
+        {isNewest ? texts.newestThanks : texts.earlierThanks}
       </h2>
       {gifts ? (
         <ul className={styles.list}>
@@ -58,10 +59,10 @@ export function NewestThanks() {
             <li key={giftId} className={styles.gift}>
               <Avatar person={fromUser} size="small" />
               <p className={styles.message} dir="auto">
-                {message ?? reason ?? 'A thank-you without words'}
+                {message ?? reason ?? texts.aThankYouWithoutWords}
               </p>
               <Link href={`/gifts/${giftId}`} className={styles.link}>
-                <bdi>{fromUser?.firstName ?? 'Somebody'}</bdi>
+                <bdi>{fromUser?.firstName ?? texts.somebody}</bdi>
                 {' · '}
                 <time dateTime={createdAt}>{feedDate(createdAt)}</time>
               </Link>

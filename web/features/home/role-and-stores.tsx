@@ -1,17 +1,18 @@
 import type { Me } from '#contract/auth.ts'
+import * as texts from '#texts/home.ts'
 import { Badge, RoleBadge } from '#web/ui/badge.tsx'
 import styles from './role-and-stores.module.css'
 
 /** The user's role and store, or all stores of an admin of several. */
 export function RoleAndStores({ user }: { user: Me }) {
   return (
-    <ul className={styles.badges} aria-label="Role and store">
+    <ul className={styles.badges} aria-label={texts.roleAndStore}>
       <li>
         <RoleBadge role={user.role} />
       </li>
       {storesOf(user).map((store) => (
         <li key={store}>
-          <Badge>Store {store}</Badge>
+          <Badge>{texts.storeStore({ store })}</Badge>
         </li>
       ))}
     </ul>

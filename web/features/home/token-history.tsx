@@ -1,35 +1,36 @@
 import { useState } from 'react'
 import { giftsGiven, giftsReceived } from '#contract/gifts.ts'
+import * as texts from '#texts/home.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { GiftHistory } from './gift-history.tsx'
 
 const tabs = [
-  { name: 'received', title: 'Received' },
-  { name: 'gifted', title: 'Gifted' },
+  { name: 'received', title: texts.received },
+  { name: 'gifted', title: texts.gifted },
 ] as const
 
 /** The gifts that the user received and gave, in two tabs. */
 export function TokenHistory() {
   const [tab, setTab] = useState<(typeof tabs)[number]['name']>('received')
   return (
-    <Card title="Token History">
-      <Tabs id="history" label="Token History" tabs={[...tabs]} selected={tab} onSelect={setTab}>
+    <Card title={texts.tokenHistory}>
+      <Tabs id="history" label={texts.tokenHistory} tabs={[...tabs]} selected={tab} onSelect={setTab}>
         {tab === 'received' ? (
           <GiftHistory
             key="received"
             gifts={giftsReceived}
             otherParty="fromUser"
-            name="Tokens you received"
-            empty="You haven't received any tokens yet"
+            name={texts.tokensYouReceived}
+            empty={texts.youHaventReceivedAnyTokensYet}
           />
         ) : (
           <GiftHistory
             key="gifted"
             gifts={giftsGiven}
             otherParty="toUser"
-            name="Tokens you gifted"
-            empty="You haven't gifted any tokens yet"
+            name={texts.tokensYouGifted}
+            empty={texts.youHaventGiftedAnyTokensYet}
           />
         )}
       </Tabs>

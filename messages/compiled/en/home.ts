@@ -1,0 +1,39 @@
+// Compiled from messages/en/home.arb by npm run messages.
+import { number, plural } from './format.ts'
+export const activeCompetitions: string = "Active Competitions"
+export const noActiveCompetitions: string = "No active competitions"
+export const viewAllCompetitions: string = "View All Competitions"
+export const thankAColleague: string = "Thank a colleague"
+export const receiveAThankYou: string = "Receive a thank-you"
+export const joinACompetition: string = "Join a competition"
+export const whoHelpedYou = ({ giftTokens }: { giftTokens: number }) => `You have ${number(giftTokens)}${plural(giftTokens, " tokens", " token")}. Who helped you today?`
+export const threeStepsToStart: string = "Three steps to start"
+export const tokensToColleagues: string = "Tokens to Colleagues"
+export const enterCompetitions: string = "Enter Competitions"
+export const welcomeBack = ({ firstName }: { firstName: string | number }) => `Welcome back, ${firstName}!`
+export const newestThanks: string = "Newest thanks"
+export const earlierThanks: string = "Earlier thanks"
+export const aThankYouWithoutWords: string = "A thank-you without words"
+export const somebody: string = "Somebody"
+export const roleAndStore: string = "Role and store"
+export const storeStore = ({ store }: { store: string | number }) => `Store ${store}`
+export const yourFigures: string = "Your figures"
+export const tokensToGive: string = "Tokens To Give"
+export const tokensToEnter: string = "Tokens To Enter"
+export const tokensReceived: string = "Tokens Received"
+export const tokensGifted: string = "Tokens Gifted"
+export const entries: string = "Entries"
+export const received: string = "Received"
+export const gifted: string = "Gifted"
+export const tokenHistory: string = "Token History"
+export const tokensYouReceived: string = "Tokens you received"
+export const youHaventReceivedAnyTokensYet: string = "You haven't received any tokens yet"
+export const tokensYouGifted: string = "Tokens you gifted"
+export const youHaventGiftedAnyTokensYet: string = "You haven't gifted any tokens yet"
+export const waitingForYou: string = "Waiting for you"
+export const nothingRightNow: string = "Nothing right now"
+export const doneMark = <Node>({ hidden, text }: { hidden: (text: string) => Node; text: string | number }): (Node | string | number)[] => [hidden("Done: "), text]
+export const approvals = <Node>({ count, n, strong }: { count: string | number; n: number; strong: (text: string) => Node }): (Node | string | number)[] => [strong(`${count}`), " ", plural(n, "approvals", "approval")]
+export const draws = <Node>({ count, n, strong }: { count: string | number; n: number; strong: (text: string) => Node }): (Node | string | number)[] => [strong(`${count}`), " ", plural(n, "draws", "draw")]
+export const handovers = <Node>({ count, n, strong }: { count: string | number; n: number; strong: (text: string) => Node }): (Node | string | number)[] => [strong(`${count}`), " ", plural(n, "hand-overs", "hand-over")]
+export const reports = <Node>({ count, n, strong }: { count: string | number; n: number; strong: (text: string) => Node }): (Node | string | number)[] => [strong(`${count}`), " ", plural(n, "reports", "report")]
