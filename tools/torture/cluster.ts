@@ -85,18 +85,27 @@ async function createProductDatabase(port: number): Promise<string> {
   return `postgres://brightside:${password}@127.0.0.1:${port}/brightside`
 }
 
-/** HAProxy needs a moment to find the primary. */
+/** HAProxy needs a moment to find the primary: before its first checks it leads to any node, and then ends that connection. */
 async function connectWhenOpen(connectionString: string): Promise<pg.Client> {
   for (let attempt = 1; ; attempt += 1) {
     const client = new pg.Client({ connectionString })
-    const error = await client.connect().then(
+    client.on('error', () => {})
+    const failure = await connectToPrimary(client).then(
       () => null,
-      (reason: unknown) => reason,
+      (error: unknown) => error,
     )
-    if (error === null) return client
-    if (attempt > 50) throw error
+    if (failure === null) return client
+    if (attempt > 50) throw failure
     await delay(200)
   }
+}
+
+async function connectToPrimary(client: pg.Client) {
+  await client.connect()
+  const { rows } = await client.query<{ isStandby: boolean }>('select pg_is_in_recovery() as "isStandby"')
+  if (!rows[0]?.isStandby) return
+  await client.end()
+  throw new Error('HAProxy leads to a standby')
 }
 
 type Fault = { name: string; begin: (node: number) => void; end: (node: number) => void }
