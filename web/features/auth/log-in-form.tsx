@@ -69,6 +69,18 @@ const loadPasskeys = () => import('./log-in-with-passkey.ts')
 /** Replaces the page with this form, which Back would show again. Never resolves, so the form stays busy until the next page has loaded. */
 function openApp() {
   toastOnNextPage({ title: texts.success, text: texts.loggedInSuccessfully, kind: 'success' })
-  location.replace(takeReturnTo())
+  replacePage(takeReturnTo())
   return new Promise<never>(() => {})
+}
+
+/** Leaves the history entries that `close-on-back.ts` gave to the dialog on a phone, without closing it, and replaces the page below. */
+function replacePage(url: string) {
+  const overlays = Number(history.state?.overlays ?? 0)
+  if (overlays === 0) return location.replace(url)
+  const replace = (event: Event) => {
+    event.stopImmediatePropagation()
+    location.replace(url)
+  }
+  addEventListener('popstate', replace, { capture: true, once: true })
+  history.go(-overlays)
 }
