@@ -21,6 +21,8 @@ test('home and its bar break no word and cut nothing off with large text on a na
     ...{ title: 'Wireless Headphones of the Month', prize: 'Noise-cancelling headphones', isNewWin: true },
   }
   await page.route('**/api/competitions*', (route) => route.fulfill({ json: [win] }))
+  // The fallback font is wider, and chance decides whether the optional one arrives in time.
+  await page.route('**/*.woff2', (route) => route.fulfill({ contentType: 'font/woff2', body: '' }))
   const devtools = await page.context().newCDPSession(page)
 
   for (const percent of [130, 200]) {
