@@ -22,8 +22,10 @@ async function allGroups(): Promise<Tally[]> {
     await group('Web app', buildWeb),
     ...(filters.length === 0 ? [await group('Checks', runChecks)] : []),
     await fastTests(),
-    // Killed processes are mostly waited for, which leaves time for the others.
-    await group('Kills, slow tests, screens', () => runVitest(['kills', 'slow', 'components', 'statistics'], filters)),
+    // Killed processes are mostly waited for, so four workers share two cores.
+    await group('Kills, slow tests, screens', () =>
+      runVitest(['kills', 'slow', 'components', 'statistics'], filters, { workers: 4 }),
+    ),
     await group('Browser', () => runPlaywright(filters)),
   ]
 }

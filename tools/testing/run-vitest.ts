@@ -2,7 +2,7 @@ import { runTests } from './runner.ts'
 import type { Tally } from './tally.ts'
 
 /** Runs these projects of vitest.config.ts; only the files whose path contains one of `filters`, if there are any. */
-export const runVitest = (projects: string[], filters: string[]) =>
+export const runVitest = (projects: string[], filters: string[], { workers }: { workers?: number } = {}) =>
   runTests<Tally>({
     program: 'vitest/vitest.mjs',
     args: [
@@ -11,6 +11,7 @@ export const runVitest = (projects: string[], filters: string[]) =>
       '--retry=1',
       '--reporter=default',
       '--reporter=./tools/testing/vitest-report.ts',
+      ...(workers === undefined ? [] : [`--maxWorkers=${workers}`]),
       ...projects.map((name) => `--project=${name}`),
       ...filters,
     ],
