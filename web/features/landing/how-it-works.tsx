@@ -1,24 +1,25 @@
 import { Crown, Gift, Sparkles } from 'lucide-react'
+import * as texts from '#texts/landing.ts'
 import styles from './how-it-works.module.css'
 
 const steps = [
   {
     icon: Sparkles,
     tone: 'token',
-    title: 'Earn Tokens',
-    text: 'Fresh tokens to give land in your balance every week, sized to your role.',
+    title: texts.earnTokens,
+    text: texts.earnText,
   },
   {
     icon: Gift,
     tone: 'brand',
-    title: 'Gift & Recognize',
-    text: 'Saw something great? Send tokens with a note, and the whole crew can see it.',
+    title: texts.giftAndRecognize,
+    text: texts.giveText,
   },
   {
     icon: Crown,
     tone: 'heart',
-    title: 'Enter Competitions',
-    text: 'Spend the tokens you receive on prize draws. Winners are picked at random.',
+    title: texts.enterCompetitions,
+    text: texts.enterText,
   },
 ]
 
@@ -26,9 +27,9 @@ export function HowItWorks() {
   return (
     <section aria-labelledby="how-it-works">
       <h2 id="how-it-works" className={styles.title}>
-        How It Works
+        {texts.howItWorks}
       </h2>
-      <p className={styles.subtitle}>Three taps from “nice one” to something they will remember.</p>
+      <p className={styles.subtitle}>{texts.threeTaps}</p>
       <ul className={styles.steps}>
         {steps.map(({ icon: Icon, tone, title, text }) => (
           <li key={title} className={styles.step}>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import * as texts from '#texts/landing.ts'
+import { pieces } from '#web/ui/pieces.ts'
 import '#web/ui/base.css'
 import { Coin } from '#web/ui/coin.tsx'
 import { Footer } from '#web/ui/footer.tsx'
@@ -16,36 +18,32 @@ export function LandingPage({ logInPreview }: { logInPreview: ReactNode }) {
       <header className={styles.bar}>
         <Logo />
         <AuthButton mode="login" kind="ghost">
-          Log In
+          {texts.logIn}
         </AuthButton>
       </header>
       <main className={styles.main}>
         <div className={styles.hero}>
           <div>
-            <h1 className={styles.title}>
-              Great shifts deserve more than <em>a quick thanks.</em>
-            </h1>
-            <p className={styles.lead}>
-              Send tokens to the people who made your day, cheer them on, and turn kind words into prizes.
-            </p>
+            <h1 className={styles.title}>{pieces(texts.heading({ em: (text) => <em>{text}</em> }))}</h1>
+            <p className={styles.lead}>{texts.lead}</p>
             <div className={styles.authButtons}>
               <AuthButton mode="signup" size="large">
-                Sign Up
+                {texts.signUp}
               </AuthButton>
               <AuthButton mode="login" kind="secondary" size="large">
-                Log In
+                {texts.logIn}
               </AuthButton>
             </div>
-            <p className={styles.note}>For store teams, ages 16 and over. Tokens have no monetary value.</p>
+            <p className={styles.note}>{texts.forStoreTeams}</p>
           </div>
           <ProductPicture />
         </div>
         <Totals />
         <HowItWorks />
         <section className={styles.callToAction} aria-labelledby="invitation">
-          <h2 id="invitation">Someone on your crew earned it today.</h2>
+          <h2 id="invitation">{texts.someoneEarnedIt}</h2>
           <AuthButton mode="initial" kind="gold">
-            Join your store
+            {texts.joinYourStore}
           </AuthButton>
           <span className={styles.bigCoin}>
             <Coin />

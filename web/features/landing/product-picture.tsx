@@ -1,7 +1,8 @@
 import { Heart, PartyPopper, Rocket } from 'lucide-react'
-import { count } from '#domain/counts.ts'
 import { shortName } from '#domain/names.ts'
+import * as texts from '#texts/landing.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { pieces } from '#web/ui/pieces.ts'
 import { Coin } from '#web/ui/coin.tsx'
 import { sampleGifts } from './sample-gifts.ts'
 import styles from './product-picture.module.css'
@@ -15,7 +16,7 @@ export function ProductPicture() {
           <div className={styles.head}>
             <Avatar person={gift.from} />
             <p>
-              <b>{shortName(gift.from)}</b> gifted <b>{shortName(gift.to)}</b>
+              {pieces(texts.gifted({ from: <b>{shortName(gift.from)}</b>, to: <b>{shortName(gift.to)}</b> }))}
               <small>{gift.when}</small>
             </p>
             <span className={styles.amount}>
@@ -35,7 +36,7 @@ export function ProductPicture() {
             )}
             {gift.boosts > 0 && (
               <span data-chip="brand">
-                <Rocket size="1em" /> {count(gift.boosts, 'boost')}
+                <Rocket size="1em" /> {texts.boosts({ boosts: gift.boosts })}
               </span>
             )}
           </p>

@@ -1,3 +1,5 @@
+import * as texts from '#texts/landing.ts'
+
 type SampleGift = {
   from: { firstName: string; lastNameInitial: string }
   to: { firstName: string; lastNameInitial: string }
@@ -12,21 +14,21 @@ type SampleGift = {
 /** Fictional gifts for the preview on the landing page. */
 export const sampleGifts: SampleGift[] = [
   {
-    from: { firstName: 'Maria', lastNameInitial: 'G' },
-    to: { firstName: 'Devon', lastNameInitial: 'P' },
-    when: 'Just now',
+    from: { firstName: texts.maria, lastNameInitial: 'G' },
+    to: { firstName: texts.devon, lastNameInitial: 'P' },
+    when: texts.justNow,
     amount: 3,
-    message: 'You ran the whole drive-thru rush with a smile. Legend.',
+    message: texts.firstMessage,
     hearts: 12,
     cheers: 8,
     boosts: 4,
   },
   {
-    from: { firstName: 'Sam', lastNameInitial: 'T' },
-    to: { firstName: 'Aisha', lastNameInitial: 'K' },
-    when: '12 min ago',
+    from: { firstName: texts.sam, lastNameInitial: 'T' },
+    to: { firstName: texts.aisha, lastNameInitial: 'K' },
+    when: texts.minAgo,
     amount: 1,
-    message: 'Thanks for covering my close!',
+    message: texts.secondMessage,
     hearts: 5,
     cheers: 0,
     boosts: 0,

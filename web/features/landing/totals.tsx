@@ -1,18 +1,19 @@
 import type { Stats } from '#contract/stats.ts'
+import * as texts from '#texts/landing.ts'
 import styles from './totals.module.css'
 
 type Total = { name: keyof Stats; label: string }
 
 const totals: Total[] = [
-  { name: 'totalTokensGifted', label: 'Tokens gifted' },
-  { name: 'activeEmployees', label: 'Active employees' },
-  { name: 'totalCompetitions', label: 'Competitions' },
+  { name: 'totalTokensGifted', label: texts.tokensGifted },
+  { name: 'activeEmployees', label: texts.activeEmployees },
+  { name: 'totalCompetitions', label: texts.competitions },
 ]
 
 /** The public totals. The page is rendered at build time; the server replaces each `[[name]]` with its number. */
 export function Totals() {
   return (
-    <section aria-label="Brightside in numbers">
+    <section aria-label={texts.brightsideInNumbers}>
       <dl className={styles.totals}>
         {totals.map(({ name, label }) => (
           <div key={name}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as texts from '#texts/legal.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import styles from './legal-text.module.css'
 
@@ -7,7 +8,7 @@ type Props = { title: string; children: ReactNode }
 /** A legal text with its title and date. */
 export const LegalText = ({ title, children }: Props) => (
   <article className={styles.text}>
-    <PageHead title={title} subtitle="Last updated 26 October 2025" />
+    <PageHead title={title} subtitle={texts.lastUpdated} />
     {children}
   </article>
 )

@@ -1,0 +1,31 @@
+// Compiled from messages/en/landing.arb by npm run messages.
+import { number, plural } from './format.ts'
+export const earnTokens: string = "Earn Tokens"
+export const earnText: string = "Fresh tokens to give land in your balance every week, sized to your role."
+export const giveText: string = "Saw something great? Send tokens with a note, and the whole crew can see it."
+export const enterCompetitions: string = "Enter Competitions"
+export const enterText: string = "Spend the tokens you receive on prize draws. Winners are picked at random."
+export const howItWorks: string = "How It Works"
+export const threeTaps: string = "Three taps from “nice one” to something they will remember."
+export const logIn: string = "Log In"
+export const heading = <Node>({ em }: { em: (text: string) => Node }): (Node | string | number)[] => ["Great shifts deserve more than ", em("a quick thanks.")]
+export const lead: string = "Send tokens to the people who made your day, cheer them on, and turn kind words into prizes."
+export const signUp: string = "Sign Up"
+export const forStoreTeams: string = "For store teams, ages 16 and over. Tokens have no monetary value."
+export const someoneEarnedIt: string = "Someone on your crew earned it today."
+export const joinYourStore: string = "Join your store"
+export const boosts = ({ boosts }: { boosts: number }) => `${number(boosts)}${plural(boosts, " boosts", " boost")}`
+export const maria: string = "Maria"
+export const devon: string = "Devon"
+export const justNow: string = "Just now"
+export const firstMessage: string = "You ran the whole drive-thru rush with a smile. Legend."
+export const sam: string = "Sam"
+export const aisha: string = "Aisha"
+export const minAgo: string = "12 min ago"
+export const secondMessage: string = "Thanks for covering my close!"
+export const tokensGifted: string = "Tokens gifted"
+export const activeEmployees: string = "Active employees"
+export const competitions: string = "Competitions"
+export const brightsideInNumbers: string = "Brightside in numbers"
+export const gifted = <Node>({ from, to }: { from: Node; to: Node }): (Node | string | number)[] => [from, " gifted ", to]
+export const giftAndRecognize: string = "Gift & Recognize"
