@@ -26,7 +26,8 @@ const plugin = {
   },
 }
 
-type Parent = { type: string; source?: unknown; name?: { name?: string }; callee?: { name?: string } }
+type Parent = { type: string; source?: unknown; name?: { name?: string }; callee?: Callee }
+type Callee = { name?: string; property?: { name?: string } }
 type Valued = { value?: unknown; parent?: Parent }
 type Element = { value: { cooked: string }; parent?: Valued['parent'] }
 type Context = { report(problem: { node: unknown; message: string }): void }
@@ -39,15 +40,24 @@ const words = /\p{L}[,.:;!?…]* +\p{L}|^\s*\p{Lu}\p{Ll}+[.…!?:]*\s*$|\p{L}\.\
 const unread = /^(Import|Export|TS|BinaryExpression)/
 
 /** Attributes and functions whose texts only the browser reads. */
-const unreadNames = /^(matchMedia|preserveAspectRatio|transform|media)$/
+const unreadNames = /^(matchMedia|closest|matches|Error|preserveAspectRatio|transform|media)$/
+
+/** The name of the product, and values that the server puts in. */
+const unchanged = /^\s*(© \d+ )?Brightside\s*$|^\s*\[\[\w+\]\]\s*$/
 
 function reportText(context: Context, node: Valued, pattern: RegExp) {
-  if (typeof node.value !== 'string' || !pattern.test(node.value) || isUnread(node.parent)) return
+  if (
+    typeof node.value !== 'string' ||
+    !pattern.test(node.value) ||
+    unchanged.test(node.value) ||
+    isUnread(node.parent)
+  )
+    return
   context.report({ node, message: 'Texts are in messages/<language>/<feature>.arb: import this one from #texts.' })
 }
 
 const isUnread = ({ type, name, callee }: Parent = { type: '' }) =>
-  unread.test(type) || unreadNames.test(name?.name ?? callee?.name ?? '')
+  unread.test(type) || unreadNames.test(name?.name ?? callee?.name ?? callee?.property?.name ?? '')
 
 function isEmpty(handler: Call['arguments'][number] | undefined) {
   const { body } = handler?.body ?? {}

@@ -1,5 +1,6 @@
 import { Route, Switch, useLocation } from 'wouter'
 import { isAdmin } from '#domain/roles.ts'
+import * as texts from '#texts/app.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { JobsAlert } from '#web/features/jobs/jobs-alert.tsx'
 import { SectionMenu } from '#web/ui/section-menu.tsx'
@@ -18,7 +19,7 @@ export function AdminArea() {
     <>
       {/* The dashboard is a list of the sections itself. */}
       {path !== '/admin' && (
-        <SectionMenu name="Sections">
+        <SectionMenu name={texts.sections}>
           <AdminSectionLinks />
         </SectionMenu>
       )}

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'wouter'
 import type { Role } from '#domain/roles.ts'
+import * as texts from '#texts/app.ts'
 import { useMe } from '#web/api/use-me.ts'
 import styles from './page-links.module.css'
 
@@ -27,22 +28,22 @@ export function AdminSectionLinks() {
 type Section = { path: string; title: string; below?: string[] }
 
 const sections: Section[] = [
-  { path: '/admin', title: 'Dashboard' },
-  { path: '/admin/approvals', title: 'Approvals' },
+  { path: '/admin', title: texts.dashboard },
+  { path: '/admin/approvals', title: texts.approvals },
   {
-    ...{ path: '/admin/competitions', title: 'Competitions' },
+    ...{ path: '/admin/competitions', title: texts.competitions },
     below: ['/admin/competitions/', '/admin/create-competition'],
   },
-  { path: '/admin/users', title: 'Users' },
-  { path: '/admin/reports', title: 'Reports' },
-  { path: '/admin/insights', title: 'Insights' },
-  { path: '/admin/audit-log', title: 'Audit Log' },
+  { path: '/admin/users', title: texts.users },
+  { path: '/admin/reports', title: texts.reports },
+  { path: '/admin/insights', title: texts.insights },
+  { path: '/admin/audit-log', title: texts.auditLog },
 ]
 
 const superAdminSections: Section[] = [
-  { path: '/admin/super-admin', title: 'Admins' },
-  { path: '/admin/organization', title: 'Organization' },
-  { path: '/admin/jobs', title: 'Jobs' },
+  { path: '/admin/super-admin', title: texts.admins },
+  { path: '/admin/organization', title: texts.organization },
+  { path: '/admin/jobs', title: texts.jobs },
 ]
 
 const sectionsFor = (role: Role) => [...sections, ...(role === 'super_admin' ? superAdminSections : [])]

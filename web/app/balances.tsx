@@ -1,5 +1,7 @@
 import { Ticket } from 'lucide-react'
 import { Link } from 'wouter'
+import { locale } from '#texts/format.ts'
+import * as texts from '#texts/app.ts'
 import { Coin } from '#web/ui/coin.tsx'
 import styles from './balances.module.css'
 
@@ -8,17 +10,17 @@ type Props = { toGive: number; toEnter: number }
 /** The person's two balances, which lead to where they are spent. */
 export function Balances({ toGive, toEnter }: Props) {
   return (
-    <ul className={styles.balances} aria-label="Your tokens">
+    <ul className={styles.balances} aria-label={texts.yourTokens}>
       <li>
         <Link href="/gift-tokens" className={styles.balance} data-tone="token">
           <Coin />
-          <Count tokens={toGive} /> <span className={styles.label}>To Give</span>
+          <Count tokens={toGive} /> <span className={styles.label}>{texts.toGive}</span>
         </Link>
       </li>
       <li>
         <Link href="/competitions" className={styles.balance} data-tone="brand">
           <Ticket aria-hidden size="1.25rem" />
-          <Count tokens={toEnter} /> <span className={styles.label}>To Enter</span>
+          <Count tokens={toEnter} /> <span className={styles.label}>{texts.toEnter}</span>
         </Link>
       </li>
     </ul>
@@ -26,7 +28,7 @@ export function Balances({ toGive, toEnter }: Props) {
 }
 
 const minShortened = 10_000
-const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumSignificantDigits: 3 })
+const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumSignificantDigits: 3 })
 
 /** A large number is shortened where the bar is narrow; screen readers always get the exact one. */
 function Count({ tokens }: { tokens: number }) {
@@ -37,7 +39,7 @@ function Count({ tokens }: { tokens: number }) {
           {compact.format(tokens)}
         </span>
       )}
-      <span className={styles.exact}>{tokens.toLocaleString('en-US')}</span>
+      <span className={styles.exact}>{tokens.toLocaleString(locale)}</span>
     </strong>
   )
 }

@@ -1,20 +1,21 @@
 import { Gift, Home, Rss, Ticket, Trophy } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
+import * as texts from '#texts/app.ts'
 import styles from './bottom-navigation.module.css'
 
 const links = [
-  { path: '/', title: 'Home', icon: Home },
-  { path: '/feed', title: 'Feed', icon: Rss },
-  { path: '/gift-tokens', title: 'Give', icon: Gift },
-  { path: '/competitions', title: 'Compete', icon: Ticket },
-  { path: '/leaderboard', title: 'Leaders', icon: Trophy },
+  { path: '/', title: texts.home, icon: Home },
+  { path: '/feed', title: texts.feed, icon: Rss },
+  { path: '/gift-tokens', title: texts.give, icon: Gift },
+  { path: '/competitions', title: texts.compete, icon: Ticket },
+  { path: '/leaderboard', title: texts.leaders, icon: Trophy },
 ]
 
 /** The main navigation on phones, with the leaderboard as its last link. The link to giving, the most frequent task, is raised. */
 export function BottomNavigation({ isBoardOn = true }: { isBoardOn?: boolean }) {
   const [current] = useLocation()
   return (
-    <nav aria-label="Quick" className={styles.navigation}>
+    <nav aria-label={texts.quick} className={styles.navigation}>
       {links.slice(0, isBoardOn ? undefined : -1).map(({ path, title, icon: Icon }) => (
         <Link
           key={path}

@@ -2,6 +2,7 @@ import { CirclePlus, Ticket, UserRoundCheck, Users } from 'lucide-react'
 import { useRef } from 'react'
 import { pendingRegistrations } from '#contract/approvals.ts'
 import { adminUsers } from '#contract/users.ts'
+import * as texts from '#texts/app.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
@@ -33,7 +34,7 @@ export function DashboardScreen() {
   const active = useActiveCompetitionCount()
   return (
     <>
-      <PageHead title="Admin Dashboard" subtitle="Manage the people and competitions of your stores" />
+      <PageHead title={texts.adminDashboard} subtitle={texts.dashboardSubtitle} />
       <div className={styles.waiting}>
         <DrawsWaiting />
         <HandoversWaiting />
@@ -42,19 +43,20 @@ export function DashboardScreen() {
         <DashboardCard
           href="/admin/approvals"
           icon={UserRoundCheck}
-          title="Pending Approvals"
+          title={texts.pendingApprovals}
           count={listCount(registrations)}
           isOfWaiting
         >
-          Review new registrations and approve or reject them.
-          {oldest && ` The first one came ${relativeTime(oldest.createdAt, now)}.`}
+          {oldest
+            ? texts.reviewRegistrationsFirst({ ago: relativeTime(oldest.createdAt, now) })
+            : texts.reviewRegistrations}
         </DashboardCard>
         <ReportsDashboardCard />
-        <DashboardCard href="/admin/competitions" icon={Ticket} title="All Competitions" count={active}>
-          Edit planned competitions and cancel ones that cannot take place. {active && `${active} active now.`}
+        <DashboardCard href="/admin/competitions" icon={Ticket} title={texts.allCompetitions} count={active}>
+          {active ? texts.editPlannedActive({ active }) : texts.editPlanned}
         </DashboardCard>
-        <DashboardCard href="/admin/create-competition" icon={CirclePlus} title="Create Competition">
-          Offer a prize that people can enter to win.
+        <DashboardCard href="/admin/create-competition" icon={CirclePlus} title={texts.createCompetition}>
+          {texts.offerAPrize}
         </DashboardCard>
         <UsersDashboardCard />
         <InsightsDashboardCard />
@@ -76,11 +78,10 @@ function UsersDashboardCard() {
     <DashboardCard
       href="/admin/users"
       icon={Users}
-      title="User Management"
+      title={texts.userManagement}
       count={users.hasMore ? '' : listCount(users)}
     >
-      Edit people, adjust their tokens, and help them sign in again.
-      {users.hasMore && ` More than ${users.data?.length} people.`}
+      {users.hasMore ? texts.editPeopleMore({ n: users.data?.length ?? 0 }) : texts.editPeople}
     </DashboardCard>
   )
 }

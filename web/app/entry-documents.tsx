@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Router } from 'wouter'
+import * as texts from '#texts/app.ts'
 
 type RenderedPage = { title: string; description: string; body: string }
 
@@ -29,9 +30,8 @@ export const documents: Record<string, () => Promise<RenderedPage>> = {
     // Nearly every browser has passkeys, and so their button.
     Object.assign(globalThis, { PublicKeyCredential: null })
     const preview = <AuthDialog initialMode="login" onClose={() => undefined} />
-    const description =
-      'Recognition for store teams: send tokens to the people who made your day, and turn kind words into prizes.'
-    return render('Brightside: great shifts deserve more', description, <LandingPage logInPreview={preview} />)
+    const description = texts.landingDescription
+    return render(texts.landingTitle, description, <LandingPage logInPreview={preview} />)
   },
   async 'privacy-policy'() {
     const { LegalPage } = await import('#web/features/legal/legal-page.tsx')
@@ -41,7 +41,7 @@ export const documents: Record<string, () => Promise<RenderedPage>> = {
         <PrivacyPolicyScreen />
       </LegalPage>
     )
-    return render('Privacy Policy · Brightside', 'What Brightside keeps about you, and who sees it.', page)
+    return render(texts.privacyTitle, texts.privacyDescription, page)
   },
   async 'terms-of-service'() {
     const { LegalPage } = await import('#web/features/legal/legal-page.tsx')
@@ -51,7 +51,7 @@ export const documents: Record<string, () => Promise<RenderedPage>> = {
         <TermsOfServiceScreen />
       </LegalPage>
     )
-    return render('Terms of Service · Brightside', 'The terms for everyone who uses Brightside.', page)
+    return render(texts.termsTitle, texts.termsDescription, page)
   },
   async 'competition-rules'() {
     const { LegalPage } = await import('#web/features/legal/legal-page.tsx')
@@ -61,7 +61,7 @@ export const documents: Record<string, () => Promise<RenderedPage>> = {
         <CompetitionRulesScreen />
       </LegalPage>
     )
-    return render('Competition Rules · Brightside', 'How prize competitions in Brightside are run.', page)
+    return render(texts.rulesTitle, texts.rulesDescription, page)
   },
   async transparency() {
     const { LegalPage } = await import('#web/features/legal/legal-page.tsx')
@@ -71,6 +71,6 @@ export const documents: Record<string, () => Promise<RenderedPage>> = {
         <TransparencyScreen />
       </LegalPage>
     )
-    return render('Transparency · Brightside', 'The public log of all tokens, and what it proves.', page)
+    return render(texts.transparencyTitle, texts.transparencyDescription, page)
   },
 }

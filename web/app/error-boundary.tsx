@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import * as texts from '#texts/app.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 
@@ -32,9 +33,9 @@ export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override render() {
     if (!this.state.hasFailed) return this.props.children
     return (
-      <Card title="Something went wrong">
-        <p role="alert">This page could not be shown. Reloading it usually helps.</p>
-        <Button onClick={this.tryAgain}>Load again</Button>
+      <Card title={texts.somethingWentWrong}>
+        <p role="alert">{texts.pageFailed}</p>
+        <Button onClick={this.tryAgain}>{texts.loadAgain}</Button>
       </Card>
     )
   }

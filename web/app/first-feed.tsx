@@ -1,3 +1,5 @@
+import * as texts from '#texts/app.ts'
+import * as feed from '#texts/feed.ts'
 import card from '#web/features/feed/feed-card.module.css'
 import actions from '#web/features/social/gift-actions.module.css'
 import counts from '#web/features/social/gift-counts.module.css'
@@ -8,6 +10,7 @@ import gif from '#web/ui/gif-picture.module.css'
 import head from '#web/ui/page-head.module.css'
 import person from '#web/ui/person-link.module.css'
 import pill from '#web/ui/token-pill.module.css'
+import { pieces } from '#web/ui/pieces.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Coin } from '#web/ui/coin.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
@@ -19,8 +22,8 @@ import { Each } from './template.tsx'
 export const FirstFeed = () => (
   <div className={screen.screen}>
     <header className={head.head}>
-      <h1 role="none">Recognition Feed</h1>
-      <p className={head.subtitle}>See token gifts and celebrate your colleagues' achievements</p>
+      <h1 role="none">{feed.recognitionFeed}</h1>
+      <p className={head.subtitle}>{feed.feedSubtitle}</p>
       <div className={screen.controls}>
         <SkeletonBlock kind="control" />
         <div className={scopes.switch}>
@@ -46,16 +49,8 @@ const FirstGift = () => (
         </Each>
       </span>
       <div className={card.summary}>
-        <p>
-          <strong>
-            <Name of="giver" />
-          </strong>
-          {' gifted [[tokens]] to '}
-          <strong>
-            <Name of="receiver" />
-          </strong>
-        </p>
-        <span className={date.link}>&nbsp;</span>
+        <p>{pieces(texts.gift({ from: <Name of="giver" />, tokens: '[[tokens]]', to: <Name of="receiver" /> }))}</p>
+        <span className={date.link}>{'\u00a0'}</span>
       </div>
       <span className={card.end} aria-hidden>
         <span className={pill.pill} data-icon="coin">
@@ -97,4 +92,8 @@ const FirstGift = () => (
 )
 
 /** Not a link yet, but as high as one. */
-const Name = ({ of }: { of: string }) => <bdi className={person.link}>{`[[${of}]]`}</bdi>
+const Name = ({ of }: { of: string }) => (
+  <strong>
+    <bdi className={person.link}>{`[[${of}]]`}</bdi>
+  </strong>
+)

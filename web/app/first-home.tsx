@@ -1,3 +1,4 @@
+import * as texts from '#texts/home.ts'
 import home from '#web/features/home/home-screen.module.css'
 import news from '#web/features/home/news.module.css'
 import thanks from '#web/features/home/newest-thanks.module.css'
@@ -22,14 +23,14 @@ const counts = {
 export const FirstHome = () => (
   <div className={home.screen}>
     <header className={head.head}>
-      <h1 role="none">Welcome back, [[firstName]]!</h1>
+      <h1 role="none">{texts.welcomeBack({ firstName: '[[firstName]]' })}</h1>
       <ul className={badges.badges}>
         <li>
           <Badge tone="brand">[[role]]</Badge>
         </li>
         <Each of="stores">
           <li>
-            <Badge>Store [[store]]</Badge>
+            <Badge>{texts.storeStore({ store: '[[store]]' })}</Badge>
           </li>
         </Each>
       </ul>

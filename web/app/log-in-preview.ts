@@ -1,3 +1,5 @@
+import { close } from '#texts/ui.ts'
+
 /** Rendered at build time: the dialog as its script renders it. */
 const template = () => document.querySelector<HTMLTemplateElement>('#log-in-preview')
 
@@ -19,7 +21,7 @@ export function openLogInPreview() {
   })
   preview.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[type=button]') : null
-    if (button?.textContent === 'Close') preview.close()
+    if (button?.textContent === close) preview.close()
     else if (button) press(button)
   })
   template()?.before(preview)

@@ -1,4 +1,5 @@
 import { Compass } from 'lucide-react'
+import * as texts from '#texts/app.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import styles from './not-found-screen.module.css'
@@ -8,9 +9,9 @@ export function NotFoundScreen() {
   return (
     <div className={styles.screen}>
       <Compass aria-hidden className={styles.icon} />
-      <PageHead title="404 Page Not Found" subtitle="There is no page at this address." />
+      <PageHead title={texts.pageNotFound} subtitle={texts.thereIsNoPageAtThis} />
       <a href="/" className={buttonClass({})}>
-        Back to the home page
+        {texts.backToTheHomePage}
       </a>
     </div>
   )

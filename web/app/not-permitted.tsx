@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
+import * as texts from '#texts/app.ts'
 import { toast } from '#web/ui/toast.ts'
 
 const redirectDelayMs = 500
@@ -9,7 +10,7 @@ export function NotPermitted() {
   const [, navigate] = useLocation()
 
   useEffect(() => {
-    toast({ title: 'Unauthorized', text: "You don't have permission to access this page", kind: 'error' })
+    toast({ title: texts.unauthorized, text: texts.noPermission, kind: 'error' })
     const redirect = setTimeout(() => navigate('/', { replace: true }), redirectDelayMs)
     return () => clearTimeout(redirect)
   }, [navigate])

@@ -1,5 +1,6 @@
 import { WifiOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
+import * as texts from '#texts/app.ts'
 import styles from './offline-banner.module.css'
 
 /** Says that the browser is offline. The live region is always rendered, because a new one is not announced. */
@@ -10,7 +11,7 @@ export function OfflineBanner() {
       {!isOnline && (
         <p className={styles.banner}>
           <WifiOff aria-hidden size="1.25rem" />
-          You are offline and seeing what was loaded earlier.
+          {texts.offline}
         </p>
       )}
     </div>

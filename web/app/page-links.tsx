@@ -1,6 +1,7 @@
 import { Home, Rss, Shield, Ticket, Trophy } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
 import { isAdmin, type Role } from '#domain/roles.ts'
+import * as texts from '#texts/app.ts'
 import { hasLeaderboard } from '#web/api/page-settings.ts'
 import styles from './page-links.module.css'
 
@@ -27,13 +28,13 @@ export function PageLinks({ role, label, layout }: Props) {
 }
 
 const userPages = [
-  { path: '/', title: 'Home', icon: Home },
-  { path: '/feed', title: 'Feed', icon: Rss },
-  { path: '/competitions', title: 'Competitions', icon: Ticket },
-  { path: '/leaderboard', title: 'Leaderboard', icon: Trophy },
+  { path: '/', title: texts.home, icon: Home },
+  { path: '/feed', title: texts.feed, icon: Rss },
+  { path: '/competitions', title: texts.competitions, icon: Ticket },
+  { path: '/leaderboard', title: texts.leaderboard, icon: Trophy },
 ]
 
-const adminPage = { path: '/admin', title: 'Admin', icon: Shield }
+const adminPage = { path: '/admin', title: texts.admin, icon: Shield }
 
 /** The pages that the navigation shows to a role. */
 export const pagesFor = (role: Role, isBoardOn: boolean) =>

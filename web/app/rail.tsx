@@ -6,6 +6,8 @@ import { competitions, hallOfFame, highlights } from '#contract/competitions.ts'
 import { giftsReceived, homePage } from '#contract/gifts.ts'
 import { myRank } from '#contract/leaderboard.ts'
 import { shortName } from '#domain/names.ts'
+import * as texts from '#texts/app.ts'
+import { pieces } from '#web/ui/pieces.ts'
 import { hasLeaderboard } from '#web/api/page-settings.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { settingsSections } from '#web/features/account/settings-sections.ts'
@@ -22,7 +24,7 @@ const maxRows = 3
 export function Rail({ onShowShortcuts }: { onShowShortcuts: () => void }) {
   const [path] = useLocation()
   return (
-    <aside aria-label="At a glance" className={styles.rail}>
+    <aside aria-label={texts.atAGlance} className={styles.rail}>
       {path === '/settings' && <SettingsSections />}
       <QuickThanks />
       {path !== '/leaderboard' && hasLeaderboard() && <OwnPlace />}
@@ -30,7 +32,7 @@ export function Rail({ onShowShortcuts }: { onShowShortcuts: () => void }) {
       {path !== '/hall-of-fame' && <NewestWinners />}
       <Button kind="ghost" size="small" onClick={onShowShortcuts}>
         <Keyboard aria-hidden size="1.25rem" />
-        Keyboard shortcuts
+        {texts.keyboardShortcuts}
       </Button>
     </aside>
   )
@@ -38,8 +40,8 @@ export function Rail({ onShowShortcuts }: { onShowShortcuts: () => void }) {
 
 function SettingsSections() {
   return (
-    <nav aria-label="Settings sections">
-      <Section title="On this page">
+    <nav aria-label={texts.settingsSections}>
+      <Section title={texts.onThisPage}>
         {settingsSections().map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`} className={styles.row}>
@@ -57,20 +59,18 @@ function QuickThanks() {
   const gifts = useRead(giftsReceived, { search: homePage }).data ?? []
   const people = new Map(gifts.flatMap(({ fromUser }) => (fromUser ? [[fromUser.id, fromUser]] : [])))
   return (
-    <Section title="Quick thanks">
+    <Section title={texts.quickThanks}>
       {[...people.values()].slice(0, maxRows).map((person) => (
         <li key={person.id}>
           <Link href={`/gift-tokens?to=${person.id}`} className={styles.row}>
             <Avatar person={person} size="small" />
-            <span className={styles.words}>
-              Thank <bdi>{shortName(person)}</bdi>
-            </span>
+            <span className={styles.words}>{pieces(texts.thankName({ name: <bdi>{shortName(person)}</bdi> }))}</span>
           </Link>
         </li>
       ))}
       <li>
         <Link href="/gift-tokens" className={styles.row}>
-          Thank a colleague
+          {texts.thankAColleague}
         </Link>
       </li>
     </Section>
@@ -81,7 +81,7 @@ function OwnPlace() {
   const { data: place } = useRead(myRank, { refetchOnOpen: true })
   if (!place) return null
   return (
-    <Section title="My place">
+    <Section title={texts.myPlace}>
       <li>
         <Link href="/leaderboard" className={styles.row}>
           {placeInWords(place)}
@@ -97,7 +97,7 @@ function EndsSoon() {
   const active = shown.filter((competition) => phaseOf(competition) === 'active').slice(0, maxRows)
   if (active.length === 0) return null
   return (
-    <Section title="Ending soon">
+    <Section title={texts.soonOver}>
       {active.map(({ id, title, endDate }) => (
         <li key={id}>
           <Link href={`/competitions#competition-${id}`} className={styles.row}>
@@ -118,7 +118,7 @@ function NewestWinners() {
   const wins = useRead(hallOfFame, { search: { limit: String(maxRows) }, refetchOnOpen: true }).data ?? []
   if (wins.length === 0) return null
   return (
-    <Section title="Newest winners">
+    <Section title={texts.newestWinners}>
       {wins.map(({ id, title, winner }) => (
         <li key={id}>
           <Link href="/hall-of-fame" className={styles.row}>

@@ -1,6 +1,7 @@
 import { Menu, X } from 'lucide-react'
 import { type MouseEvent, useRef } from 'react'
 import type { Role } from '#domain/roles.ts'
+import * as texts from '#texts/app.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { PageLinks } from './page-links.tsx'
@@ -18,18 +19,18 @@ export function SideMenu({ role }: { role: Role }) {
         onClick={() => dialog.current?.showModal()}
       >
         <Menu aria-hidden />
-        <VisuallyHidden>Menu</VisuallyHidden>
+        <VisuallyHidden>{texts.menu}</VisuallyHidden>
       </button>
-      <dialog ref={dialog} aria-label="Menu" className={styles.menu} onClick={closeOnOutsideOrLink}>
+      <dialog ref={dialog} aria-label={texts.menu} className={styles.menu} onClick={closeOnOutsideOrLink}>
         <div className={styles.content}>
           <div className={styles.head}>
             <Logo />
             <button type="button" className={styles.button} onClick={() => dialog.current?.close()}>
               <X aria-hidden />
-              <VisuallyHidden>Close menu</VisuallyHidden>
+              <VisuallyHidden>{texts.closeMenu}</VisuallyHidden>
             </button>
           </div>
-          <PageLinks role={role} label="Pages" layout="column" />
+          <PageLinks role={role} label={texts.pages} layout="column" />
         </div>
       </dialog>
     </>

@@ -1,10 +1,11 @@
+import * as texts from '#texts/app.ts'
 import styles from './skip-link.module.css'
 
 /** A link to the page's content, the first element in the tab order. */
 export function SkipLink() {
   return (
     <a href="#content" className={styles.skip}>
-      Skip to content
+      {texts.skipToContent}
     </a>
   )
 }

@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import type { Me } from '#contract/auth.ts'
+import * as texts from '#texts/app.ts'
 import { NotificationBell } from '#web/features/notifications/notification-bell.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { Balances } from './balances.tsx'
@@ -20,7 +21,7 @@ export function TopBar({ person }: { person: Me }) {
           <Logo />
         </Link>
         <div className={styles.desktopOnly}>
-          <PageLinks role={person.role} label="Main" layout="row" />
+          <PageLinks role={person.role} label={texts.main} layout="row" />
         </div>
         <Balances toGive={person.giftTokens} toEnter={person.competitionTokens} />
         <NotificationBell />

@@ -2,6 +2,7 @@ import { Gift, LogOut, Settings, Shield } from 'lucide-react'
 import { Link } from 'wouter'
 import type { Me } from '#contract/auth.ts'
 import { isAdmin } from '#domain/roles.ts'
+import * as texts from '#texts/app.ts'
 import { useLogOut } from '#web/features/auth/use-log-out.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -13,16 +14,16 @@ export function UserMenu({ person }: { person: Me }) {
   return (
     <Menu
       id="user-menu"
-      name="User menu"
+      name={texts.userMenu}
       trigger={<Avatar person={person} size="small" />}
       header={<MenuHeader person={person} />}
     >
-      <MenuLink href="/gift-tokens" icon={Gift} title="Give Tokens" />
-      {isAdmin(person.role) && <MenuLink href="/admin" icon={Shield} title="Admin" />}
-      <MenuLink href="/settings" icon={Settings} title="Settings" />
+      <MenuLink href="/gift-tokens" icon={Gift} title={texts.giveTokens} />
+      {isAdmin(person.role) && <MenuLink href="/admin" icon={Shield} title={texts.admin} />}
+      <MenuLink href="/settings" icon={Settings} title={texts.settings} />
       <button type="button" role="menuitem" tabIndex={-1} onClick={logOut.start}>
         <LogOut aria-hidden size="1.25rem" />
-        Log out
+        {texts.logOut}
       </button>
     </Menu>
   )

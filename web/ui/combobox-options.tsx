@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as texts from '#texts/ui.ts'
 import styles from './combobox.module.css'
 
 type Props<Option extends { id: string }> = {
@@ -17,7 +18,13 @@ export function ComboboxOptions<Option extends { id: string }>(props: Props<Opti
   return (
     <div className={styles.popup} hidden={!isShown}>
       {note}
-      <div role="listbox" id={`${id}-list`} aria-label="Matches" className={styles.list} hidden={options.length === 0}>
+      <div
+        role="listbox"
+        id={`${id}-list`}
+        aria-label={texts.matches}
+        className={styles.list}
+        hidden={options.length === 0}
+      >
         {options.map((option) => (
           <div
             key={option.id}

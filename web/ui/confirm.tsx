@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as texts from '#texts/ui.ts'
 import { Button } from './button.tsx'
 import styles from './confirm.module.css'
 import { Dialog } from './dialog.tsx'
@@ -21,7 +22,16 @@ type Props = {
 
 /** Asks for confirmation of an action that cannot be undone. The initial focus is on the declining button. */
 export function Confirm(props: Props) {
-  const { title, action, pendingLabel, decline = 'Cancel', isDangerous = false, isPending, onConfirm, onClose } = props
+  const {
+    title,
+    action,
+    pendingLabel,
+    decline = texts.cancel,
+    isDangerous = false,
+    isPending,
+    onConfirm,
+    onClose,
+  } = props
   return (
     <Dialog title={title} onClose={onClose}>
       <div className={styles.text}>{props.children}</div>

@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from 'react'
+import * as texts from '#texts/ui.ts'
 import styles from './date-time-field.module.css'
 import { ariaProps, FieldFrame, type FieldLabels } from './field-frame.tsx'
 import field from './field.module.css'
@@ -24,7 +25,7 @@ export function DateTimeField({ label, hint, error, id: givenId, timeZone, ...re
           aria-describedby={describedBy ? `${id}-zone ${describedBy}` : `${id}-zone`}
         />
         <span id={`${id}-zone`} className={styles.zone}>
-          {timeZone.replaceAll('_', ' ')} time
+          {texts.timeIn({ zone: timeZone.replaceAll('_', ' ') })}
         </span>
       </div>
     </FieldFrame>

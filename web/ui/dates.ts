@@ -1,32 +1,33 @@
+import { locale } from '#texts/format.ts'
+import * as texts from '#texts/ui.ts'
+
 /** 'Nov 21, 2026 at 4:03 AM', in the viewer's time zone by default. */
 export function giftDate(instant: string, timeZone?: string) {
-  const { day, year, time } = partsOf(instant, timeZone)
-  return `${day}, ${year} at ${time}`
+  const { date, time } = partsOf(instant, timeZone)
+  return texts.atTime({ date: texts.monthYear(date), time })
 }
 
 /** 'Nov 21 at 4:03 AM', in the viewer's time zone by default. */
 export function feedDate(instant: string, timeZone?: string) {
-  const { day, time } = partsOf(instant, timeZone)
-  return `${day} at ${time}`
+  const { date, time } = partsOf(instant, timeZone)
+  return texts.atTime({ date: texts.monthDay(date), time })
 }
 
 /** 'Nov 21, 2026', in the viewer's time zone by default. */
 export function competitionDate(instant: string, timeZone?: string) {
-  const { day, year } = partsOf(instant, timeZone)
-  return `${day}, ${year}`
+  return texts.monthYear(partsOf(instant, timeZone).date)
 }
 
 /** 'November 2026', in the organisation's time zone. */
 export const monthName = (now: Date, timeZone: string) =>
-  new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone }).format(now)
+  new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone }).format(now)
 
 // Built from parts, because browsers differ in the space before AM and in the text between date and time.
 function partsOf(instant: string, timeZone?: string) {
   const parts = formatIn(timeZone).formatToParts(new Date(instant))
-  const part = (name: Intl.DateTimeFormatPartTypes) => parts.find(({ type }) => type === name)?.value
+  const part = (name: Intl.DateTimeFormatPartTypes) => parts.find(({ type }) => type === name)?.value ?? ''
   return {
-    day: `${part('month')} ${part('day')}`,
-    year: part('year'),
+    date: { month: part('month'), day: part('day'), year: part('year') },
     time: `${part('hour')}:${part('minute')} ${part('dayPeriod')}`,
   }
 }
@@ -36,7 +37,7 @@ const formats = new Map<string | undefined, Intl.DateTimeFormat>()
 function formatIn(timeZone?: string) {
   const cached = formats.get(timeZone)
   if (cached) return cached
-  const format = new Intl.DateTimeFormat('en-US', {
+  const format = new Intl.DateTimeFormat(locale, {
     month: 'short',
     day: 'numeric',
     year: 'numeric',

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import * as texts from '#texts/ui.ts'
 import { toast } from './toast.ts'
 
 type Props = { onFail: () => void; children: ReactNode }
@@ -13,8 +14,8 @@ export class DialogErrorBoundary extends Component<Props, { hasFailed: boolean }
 
   override componentDidCatch() {
     toast({
-      title: 'Error',
-      text: 'This could not be loaded. Check your connection and try again, or reload the page',
+      title: texts.errorTitle,
+      text: texts.checkConnection,
       kind: 'error',
     })
     this.props.onFail()

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import * as texts from '#texts/ui.ts'
 import { Button } from './button.tsx'
 import { CloseIcon } from './close-icon.tsx'
 import styles from './dialog.module.css'
@@ -29,7 +30,7 @@ export function Dialog({ title, onClose, backButton, hasOwnCloseButton = false, 
         {!hasOwnCloseButton && (
           <Button kind="ghost" size="icon" onClick={onClose}>
             <CloseIcon />
-            <VisuallyHidden>Close</VisuallyHidden>
+            <VisuallyHidden>{texts.close}</VisuallyHidden>
           </Button>
         )}
       </div>

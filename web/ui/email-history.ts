@@ -1,7 +1,10 @@
+import * as texts from '#texts/ui.ts'
 import { competitionDate } from './dates.ts'
 
 type EmailHistory = { createdAt: string; emailChangedAt: string | null; emailVerifiedAt: string | null }
 
 /** 'This email since Nov 3, 2026, not verified': what an admin should know before trusting an address. */
 export const emailHistory = ({ createdAt, emailChangedAt, emailVerifiedAt }: EmailHistory) =>
-  `This email since ${competitionDate(emailChangedAt ?? createdAt)}, ${emailVerifiedAt ? 'verified' : 'not verified'}`
+  (emailVerifiedAt ? texts.emailSinceVerified : texts.emailSinceNotVerified)({
+    date: competitionDate(emailChangedAt ?? createdAt),
+  })

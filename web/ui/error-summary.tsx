@@ -1,5 +1,4 @@
 import type { FieldError } from '#web/api/api-error.ts'
-import { count } from '#domain/counts.ts'
 import styles from './error-summary.module.css'
 
 type Form = { errors: FieldError[]; fields: Record<string, string>; idOf: (name: string) => string }
@@ -13,9 +12,9 @@ export function ErrorSummary({ form: { errors, fields, idOf } }: { form: Form })
     <div role="alert" className={styles.summary} hidden={invalid.length === 0}>
       {first && (
         <p>
-          {count(invalid.length, 'field')} {invalid.length === 1 ? 'needs' : 'need'} another look.{' '}
+          {`${invalid.length} field${invalid.length === 1 ? ' needs' : 's need'} another look. `}
           <a href={`#${idOf(first)}`} onClick={(event) => focusField(event, idOf(first))}>
-            Go to {fields[first]}
+            {`Go to ${fields[first]}`}
           </a>
         </p>
       )}

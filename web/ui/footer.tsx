@@ -1,3 +1,4 @@
+import * as texts from '#texts/ui.ts'
 import styles from './footer.module.css'
 
 /** The footer of every page: copyright, the public log of tokens, and the three legal pages. */
@@ -7,18 +8,18 @@ export function Footer() {
       <div className={styles.inner}>
         <p>© 2025 Brightside</p>
         <a href="/transparency" className={styles.link}>
-          Transparency
+          {texts.transparency}
         </a>
-        <nav aria-label="Legal">
+        <nav aria-label={texts.legal}>
           <ul className={styles.links}>
             <li>
-              <a href="/privacy-policy">Privacy Policy</a>
+              <a href="/privacy-policy">{texts.privacyPolicy}</a>
             </li>
             <li>
-              <a href="/terms-of-service">Terms of Service</a>
+              <a href="/terms-of-service">{texts.termsLink}</a>
             </li>
             <li>
-              <a href="/competition-rules">Competition Rules</a>
+              <a href="/competition-rules">{texts.competitionRules}</a>
             </li>
           </ul>
         </nav>

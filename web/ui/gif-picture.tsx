@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { packedGifName, packedStillAddress } from '#domain/packed-gif.ts'
+import * as texts from '#texts/ui.ts'
 import styles from './gif-picture.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
@@ -16,7 +17,7 @@ export function GifPicture({ address, size = 'full' }: Props) {
   const [isPlaying, setPlaying] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches)
   const [hasPlayed, setPlayed] = useState(false)
   const name = packedGifName(address)
-  const label = name === undefined ? 'GIF' : `GIF: ${name.replaceAll('-', ' ')}`
+  const label = name === undefined ? 'GIF' : texts.gifNamed({ name: name.replaceAll('-', ' ') })
 
   function stopAfterRounds(frame: HTMLElement | null) {
     if (!frame || !isPlaying || hasPlayed) return
@@ -42,7 +43,7 @@ export function GifPicture({ address, size = 'full' }: Props) {
       <GifImage {...{ address, name, label, isPlaying }} />
       <button type="button" className={styles.control} onClick={() => (isPlaying ? stop() : setPlaying(true))}>
         <PlayIcon isPlaying={isPlaying} />
-        <VisuallyHidden>{isPlaying ? 'Pause' : 'Play'} GIF</VisuallyHidden>
+        <VisuallyHidden>{isPlaying ? texts.pauseGif : texts.playGif}</VisuallyHidden>
       </button>
     </span>
   )

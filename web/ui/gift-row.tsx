@@ -1,4 +1,5 @@
 import type { Gift } from '#contract/gifts.ts'
+import * as texts from '#texts/ui.ts'
 import { Avatar } from './avatar.tsx'
 import { Badge } from './badge.tsx'
 import { DateLink } from './date-link.tsx'
@@ -21,7 +22,7 @@ export function GiftRow({ gift, otherParty }: { gift: Gift; otherParty: 'fromUse
           <strong>
             <PersonLink person={person} />
           </strong>
-          {person && <span className={styles.store}>Store {person.storeNumber}</span>}
+          {person && <span className={styles.store}>{texts.storeStoreNumber(person)}</span>}
         </p>
         <TokenPill amount={gift.amount} />
       </div>
@@ -37,10 +38,10 @@ export function GiftRow({ gift, otherParty }: { gift: Gift; otherParty: 'fromUse
           </p>
         )}
         {gift.gifUrl && <GifPicture address={gift.gifUrl} size="small" />}
-        <DateLink href={`/gifts/${gift.id}`} instant={gift.createdAt} about="open gift">
+        <DateLink href={`/gifts/${gift.id}`} instant={gift.createdAt} about={texts.openGift}>
           {giftDate(gift.createdAt)}
-          {gift.editedAt && ' · edited'}
-          {gift.hiddenAt && ' · hidden'}
+          {gift.editedAt && ` · ${texts.edited}`}
+          {gift.hiddenAt && ` · ${texts.hidden}`}
         </DateLink>
       </div>
     </li>

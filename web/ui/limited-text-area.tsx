@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { count } from '#domain/counts.ts'
+import * as texts from '#texts/ui.ts'
 import styles from './limited-text-area.module.css'
 import { TextArea } from './text-area.tsx'
 
@@ -15,7 +15,7 @@ export function LimitedTextArea(props: Props) {
       <TextArea {...props} />
       {/* Rendered from the start, so that screen readers announce its content. */}
       <p className={styles.left} aria-live="polite">
-        {left <= shownFrom && `${count(left, 'character')} left`}
+        {left <= shownFrom && texts.charactersLeft({ left })}
       </p>
     </div>
   )

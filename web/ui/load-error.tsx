@@ -1,3 +1,4 @@
+import * as texts from '#texts/ui.ts'
 import { Button } from './button.tsx'
 import styles from './load-error.module.css'
 
@@ -9,7 +10,7 @@ export function LoadError({ message, onRetry, busy = false }: Props) {
     <div ref={restoreFocusOnUnmount} className={styles.alert} role="alert">
       <p>{message}</p>
       <Button kind="secondary" size="small" busy={busy} onClick={onRetry}>
-        Retry
+        {texts.retry}
       </Button>
     </div>
   )

@@ -1,5 +1,6 @@
 import { HandHeart } from 'lucide-react'
 import type { ReactNode } from 'react'
+import * as texts from '#texts/ui.ts'
 import { Empty } from './empty.tsx'
 import { LinkButton } from './link-button.tsx'
 import { PageHead } from './page-head.tsx'
@@ -10,8 +11,8 @@ type Props = { title: string; text: string; children?: ReactNode }
 export const MissingPage = ({ title, text, children }: Props) => (
   <>
     <PageHead title={title} />
-    <Empty icon={HandHeart} title={text} text="There's plenty more to celebrate in the feed.">
-      <LinkButton href="/feed">See the feed</LinkButton>
+    <Empty icon={HandHeart} title={text} text={texts.moreToCelebrate}>
+      <LinkButton href="/feed">{texts.seeTheFeed}</LinkButton>
       {children}
     </Empty>
   </>

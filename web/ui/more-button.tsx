@@ -1,4 +1,5 @@
 import { Ellipsis } from 'lucide-react'
+import * as texts from '#texts/ui.ts'
 import { Button } from './button.tsx'
 import type { PreloadProps } from './lazy-with-preload.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -7,6 +8,6 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 export const MoreButton = (props: PreloadProps & { onClick: () => void }) => (
   <Button {...props} kind="ghost" size="icon" aria-haspopup="dialog">
     <Ellipsis aria-hidden size="1.25rem" />
-    <VisuallyHidden>More actions</VisuallyHidden>
+    <VisuallyHidden>{texts.moreActions}</VisuallyHidden>
   </Button>
 )

@@ -1,3 +1,4 @@
+import * as texts from '#texts/ui.ts'
 import { Button } from './button.tsx'
 import styles from './more-rows.module.css'
 
@@ -23,7 +24,7 @@ export function MoreRows({ reading: { hasMore, isReadingMore, hasMoreFailed, rea
   return (
     <div ref={isReadingMore || hasMoreFailed ? undefined : observe} className={styles.end}>
       <Button kind="secondary" size="small" busy={isReadingMore} onClick={readMore}>
-        {hasMoreFailed ? 'Try again' : 'Show more'}
+        {hasMoreFailed ? texts.tryAgain : texts.showMore}
       </Button>
     </div>
   )

@@ -1,4 +1,5 @@
 import { type ComponentProps, useId, useState } from 'react'
+import * as texts from '#texts/ui.ts'
 import { ariaProps, FieldFrame, type FieldLabels } from './field-frame.tsx'
 import styles from './field.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -22,8 +23,8 @@ export function PasswordField({ label, hint, error, id: givenId, ...rest }: Prop
           className={styles.control}
         />
         <button type="button" className={styles.show} onClick={() => setShown(!isShown)}>
-          {isShown ? 'Hide' : 'Show'}
-          <VisuallyHidden> password</VisuallyHidden>
+          {isShown ? texts.hide : texts.show}
+          <VisuallyHidden>{` ${texts.ofPassword}`}</VisuallyHidden>
         </button>
       </div>
     </FieldFrame>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as texts from '#texts/ui.ts'
 import { errorMessage } from '#web/api/api-error.ts'
 import { LoadError } from './load-error.tsx'
 
@@ -17,7 +18,7 @@ export function Read<Reply>({ result: { data, error, isFetching, refetch }, load
   if (data === undefined && error)
     return (
       <LoadError
-        message={errorMessage(error, 'This could not be loaded')}
+        message={errorMessage(error, texts.thisCouldNotBeLoaded)}
         busy={isFetching}
         onRetry={() => void refetch()}
       />

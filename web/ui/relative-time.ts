@@ -1,4 +1,4 @@
-import { count } from '#domain/counts.ts'
+import * as texts from '#texts/ui.ts'
 
 const minutesInHour = 60
 const minutesInDay = 1_440
@@ -9,7 +9,7 @@ const msInMinute = 60_000
  * 'less than a minute ago', '5 minutes ago', 'about 2 months ago': the words and thresholds of date-fns. An instant after
  * `now`, from a clock that is ahead, counts as now.
  */
-export const relativeTime = (instant: string, now: Date) => `${timeSince(instant, now)} ago`
+export const relativeTime = (instant: string, now: Date) => texts.ago({ time: timeSince(instant, now) })
 
 /** The same without 'ago'. */
 export function timeSince(instant: string, now: Date) {
@@ -17,24 +17,27 @@ export function timeSince(instant: string, now: Date) {
   return distance(Math.max(0, now.getTime() - then.getTime()) / msInMinute, () => monthsBetween(then, now))
 }
 
+const about = (time: string) => texts.about({ time })
+
 function distance(minutesAgo: number, months: () => number) {
   const minutes = Math.round(minutesAgo)
-  if (minutes === 0) return 'less than a minute'
-  if (minutes < 45) return count(minutes, 'minute')
-  if (minutes < 90) return 'about 1 hour'
-  if (minutes < minutesInDay) return `about ${count(Math.round(minutes / minutesInHour), 'hour')}`
-  if (minutes < 1.75 * minutesInDay) return '1 day'
-  if (minutes < minutesInMonth) return count(Math.round(minutes / minutesInDay), 'day')
+  if (minutes === 0) return texts.lessThanAMinute
+  if (minutes < 45) return texts.minutes({ n: minutes })
+  if (minutes < minutesInDay) return about(texts.hours({ n: Math.round(minutes / minutesInHour) }))
+  if (minutes < minutesInMonth)
+    return texts.days({ n: minutes < 1.75 * minutesInDay ? 1 : Math.round(minutes / minutesInDay) })
   const roundMonths = Math.round(minutes / minutesInMonth)
-  if (minutes < 2 * minutesInMonth) return `about ${count(roundMonths, 'month')}`
-  return months() < 12 ? count(roundMonths, 'month') : inYears(months())
+  if (minutes < 2 * minutesInMonth) return about(texts.months({ n: roundMonths }))
+  return months() < 12 ? texts.months({ n: roundMonths }) : inYears(months())
 }
 
 function inYears(months: number) {
   const years = Math.floor(months / 12)
   const beyond = months % 12
-  if (beyond < 3) return `about ${count(years, 'year')}`
-  return beyond < 9 ? `over ${count(years, 'year')}` : `almost ${count(years + 1, 'year')}`
+  if (beyond < 3) return about(texts.years({ n: years }))
+  return beyond < 9
+    ? texts.over({ time: texts.years({ n: years }) })
+    : texts.almost({ time: texts.years({ n: years + 1 }) })
 }
 
 /** Whole calendar months, in the viewer's time zone. */

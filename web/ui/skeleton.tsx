@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as texts from '#texts/ui.ts'
 import { SkeletonBlock } from './skeleton-block.tsx'
 import styles from './skeleton.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -98,7 +99,7 @@ export const Skeleton = ({ shape }: { shape: Shape }) => (
 /** Several skeletons, announced once as 'Loading'. */
 export const Skeletons = ({ count, shape }: { count: number; shape: Shape }) => (
   <div className={styles.list} data-item={shape} role="status">
-    <VisuallyHidden>Loading</VisuallyHidden>
+    <VisuallyHidden>{texts.loading}</VisuallyHidden>
     {Array.from({ length: count }, (_, index) => (
       <Skeleton key={index} shape={shape} />
     ))}

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { Link } from 'wouter'
+import { locale } from '#texts/format.ts'
 import styles from './stat-tile.module.css'
 
 type Props = {
@@ -18,7 +19,7 @@ export function StatTile({ href, value, label, icon: Icon, tone = 'plain' }: Pro
     <li>
       <Link href={href} className={styles.tile} data-tone={tone}>
         <strong className={styles.value} data-long={Number(value) >= minLongValue || undefined}>
-          {value.toLocaleString('en-US')}
+          {value.toLocaleString(locale)}
         </strong>
         <span className={styles.label}>{label}</span>
         <Icon className={styles.icon} aria-hidden size="1.25rem" />

@@ -1,10 +1,11 @@
+import * as texts from '#texts/ui.ts'
 import checkboxInput from './checkbox-input.module.css'
 import { type StoreSelection, toggleSelected } from './store-selection.ts'
 import styles from './store-selection.module.css'
 
 /** A checkbox for each store, and one for all. */
 export function StoreCheckboxes({ name, stores, selected, onChange }: StoreSelection) {
-  if (stores.length === 0) return <p className={styles.none}>No stores assigned. Please contact a super admin.</p>
+  if (stores.length === 0) return <p className={styles.none}>{texts.noStoresAssigned}</p>
 
   const isAllSelected = stores.every((store) => selected.includes(store))
   return (
@@ -17,7 +18,7 @@ export function StoreCheckboxes({ name, stores, selected, onChange }: StoreSelec
             checked={isAllSelected}
             onChange={() => onChange(isAllSelected ? [] : stores)}
           />
-          All my stores
+          {texts.allMyStores}
         </label>
       )}
       {stores.map((store) => (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as texts from '#texts/ui.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { Field } from './field.tsx'
 import { Select } from './select.tsx'
@@ -13,9 +14,9 @@ export function StoreFilter({ store, onStore }: Props) {
   if (role === 'super_admin') return <TypedStore {...{ store, onStore }} />
   return (
     <Select
-      label="Store"
+      label={texts.store}
       value={store}
-      options={[['', 'All your stores'], ...adminStores.map((number): [string, string] => [number, number])]}
+      options={[['', texts.allYourStores], ...adminStores.map((number): [string, string] => [number, number])]}
       onChange={({ target }) => onStore(target.value)}
     />
   )
@@ -32,8 +33,8 @@ function TypedStore({ store, onStore }: Props) {
 
   return (
     <Field
-      label="Store"
-      placeholder="All"
+      label={texts.store}
+      placeholder={texts.all}
       inputMode="numeric"
       autoComplete="off"
       maxLength={storeLength}

@@ -1,9 +1,10 @@
 import type { ComponentProps } from 'react'
+import * as texts from '#texts/ui.ts'
 import { Field } from './field.tsx'
 
 /** Several store numbers in one line. */
 export const StoreNumbersField = (props: Omit<ComponentProps<typeof Field>, 'hint'>) => (
-  <Field {...props} hint="4 digits each, separated by commas: 0427, 0428" autoComplete="off" />
+  <Field {...props} hint={texts.storeNumbersHint} autoComplete="off" />
 )
 
 /** The comma-separated store numbers in `text`, without duplicates. They are not validated. */

@@ -1,4 +1,6 @@
 import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react'
+import * as texts from '#texts/ui.ts'
+import { pieces } from './pieces.ts'
 import { Button } from './button.tsx'
 import { CloseIcon } from './close-icon.tsx'
 import { Field } from './field.tsx'
@@ -30,7 +32,7 @@ export function StoreTagInput(props: Props) {
             <input type="hidden" name={name} value={store} />
             <button type="button" onClick={() => remove(store)}>
               <CloseIcon />
-              <VisuallyHidden>Remove store {store}</VisuallyHidden>
+              <VisuallyHidden>{texts.removeStore({ store })}</VisuallyHidden>
             </button>
           </li>
         ))}
@@ -50,7 +52,7 @@ function StoreNumberInput(props: Props & { inputRef: Ref<HTMLInputElement> }) {
     const next = addStore(selected, text)
     setInvalid(next === null)
     if (next === null)
-      return toast({ title: 'Invalid Store Number', text: 'Store number must be exactly 4 digits', kind: 'error' })
+      return toast({ title: texts.invalidStoreNumber, text: texts.storeNumberMustBeExactly4, kind: 'error' })
     onChange(next)
     setText('')
   }
@@ -66,9 +68,9 @@ function StoreNumberInput(props: Props & { inputRef: Ref<HTMLInputElement> }) {
       <Field
         {...{ id, name }}
         ref={inputRef}
-        label={<VisuallyHidden>Store Number</VisuallyHidden>}
-        hint="4 digits, one store at a time"
-        error={isInvalid ? 'Type 4 digits, like 0427' : error}
+        label={<VisuallyHidden>{texts.storeNumber}</VisuallyHidden>}
+        hint={texts.storeNumberHint}
+        error={isInvalid ? texts.typeFourDigits : error}
         inputMode="numeric"
         autoComplete="off"
         maxLength={4}
@@ -78,7 +80,7 @@ function StoreNumberInput(props: Props & { inputRef: Ref<HTMLInputElement> }) {
         onKeyDown={onKeyDown}
       />
       <Button kind="secondary" onClick={add}>
-        Add<VisuallyHidden> store</VisuallyHidden>
+        {pieces(texts.addStore({ hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden> }))}
       </Button>
       <datalist id={suggestions}>
         {stores.map((store) => (

@@ -1,4 +1,5 @@
 import { type PointerEvent, useRef } from 'react'
+import * as texts from '#texts/ui.ts'
 import { Button } from './button.tsx'
 import { CloseIcon } from './close-icon.tsx'
 import styles from './toasts.module.css'
@@ -21,7 +22,7 @@ export function ToastCard({ toast: { title, text, kind = 'plain', action } }: { 
       {action}
       <Button kind="ghost" size="icon" onClick={dismissToast}>
         <CloseIcon />
-        <VisuallyHidden>Dismiss</VisuallyHidden>
+        <VisuallyHidden>{texts.dismiss}</VisuallyHidden>
       </Button>
     </div>
   )

@@ -1,3 +1,4 @@
+import * as texts from '#texts/ui.ts'
 import { Button } from './button.tsx'
 import { dismissToast, toast, type ToastContent } from './toast.ts'
 
@@ -15,7 +16,7 @@ function UndoButton({ onUndo }: { onUndo: () => void }) {
 
   return (
     <Button kind="secondary" size="small" onClick={undo}>
-      Undo
+      {texts.undo}
     </Button>
   )
 }

@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
+import * as texts from '#texts/ui.ts'
 import { trackToastFocus } from './toast-focus.ts'
 import { ToastCard } from './toast-card.tsx'
 import styles from './toasts.module.css'
@@ -14,7 +15,7 @@ export function Toasts() {
   const card = toast?.isOpen && <ToastCard key={toast.id} toast={toast} />
 
   return (
-    <section ref={trackToastFocus} data-toasts className={styles.region} aria-label="Messages (F8)" tabIndex={-1}>
+    <section ref={trackToastFocus} data-toasts className={styles.region} aria-label={texts.messages} tabIndex={-1}>
       <div role="status">{toast?.kind !== 'error' && card}</div>
       <div role="alert">{toast?.kind === 'error' && card}</div>
     </section>

@@ -1,5 +1,6 @@
 import { Ticket } from 'lucide-react'
-import { count } from '#domain/counts.ts'
+import { locale } from '#texts/format.ts'
+import * as texts from '#texts/ui.ts'
 import { Coin } from './coin.tsx'
 import styles from './token-pill.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -15,8 +16,8 @@ export function TokenPill({ amount, icon = 'coin' }: Props) {
   return (
     <span className={styles.pill} data-icon={icon}>
       {icon === 'coin' ? <Coin /> : <Ticket aria-hidden size="1.25em" />}
-      <span aria-hidden>{amount.toLocaleString('en-US')}</span>
-      <VisuallyHidden>{count(amount, 'token')}</VisuallyHidden>
+      <span aria-hidden>{amount.toLocaleString(locale)}</span>
+      <VisuallyHidden>{texts.tokens({ amount })}</VisuallyHidden>
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState, useTransition } from 'react'
 import type { ErrorCode } from '#contract/error-codes.ts'
 import type { BodyOf, Endpoint, ReplyOf } from '#contract/endpoint.ts'
+import * as texts from '#texts/ui.ts'
 import type { Params } from '#web/api/endpoint-url.ts'
 import { ApiError, type FieldError, isUnauthorized, errorMessage } from '#web/api/api-error.ts'
 import { sendRequest } from '#web/api/send-request.ts'
@@ -69,7 +70,7 @@ export function useForm<E extends Endpoint, Name extends string>(options: Option
       showErrors(firstErrors(error.fields.length > 0 ? error.fields : errorsByCode(error)))
       document.getElementById(idOf(fieldOf(error, focusByCode) ?? ''))?.focus()
     }
-    toast({ title: 'Error', text: errorMessage(error, fallbackMessage), kind: 'error' })
+    toast({ title: texts.errorTitle, text: errorMessage(error, fallbackMessage), kind: 'error' })
   }
 
   function errorsByCode(error: ApiError): FieldError[] {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AdminUserView } from '#contract/users.ts'
 import { shortName } from '#domain/names.ts'
+import * as texts from '#texts/ui.ts'
 import { Avatar } from './avatar.tsx'
 import { Badge, RoleBadge } from './badge.tsx'
 import { EmailAddress } from './email-address.tsx'
@@ -21,9 +22,9 @@ export const UserIdentity = ({ person, children }: Props) => (
       </span>
       <span className={styles.badges}>
         <RoleBadge role={person.role} />
-        {person.approvalStatus === 'pending' && <Badge tone="outline">Pending</Badge>}
-        {person.approvalStatus === 'rejected' && <Badge tone="danger">Rejected</Badge>}
-        {person.approvalStatus === 'suspended' && <Badge tone="danger">Suspended</Badge>}
+        {person.approvalStatus === 'pending' && <Badge tone="outline">{texts.pending}</Badge>}
+        {person.approvalStatus === 'rejected' && <Badge tone="danger">{texts.rejected}</Badge>}
+        {person.approvalStatus === 'suspended' && <Badge tone="danger">{texts.suspended}</Badge>}
         {children}
       </span>
     </div>

@@ -108,7 +108,7 @@ export const youHaveItEnjoy: string = "You have it. Enjoy!"
 export const howToGetYourPrize: string = "How to get your prize"
 export const enjoyYourPrize: string = "Enjoy your prize!"
 export const failedToConfirmThePrize: string = "Failed to confirm the prize"
-export const iHaveIt = <Node>({ hidden, title }: { hidden: (text: string) => Node; title: string | number }): (Node | string | number)[] => ["I have it", hidden(` ${title}`)]
+export const iHaveIt: string = "I have it"
 export const whatThisProves: string = "What this proves"
 export const provesAdmin: string = "No administrator could know the winner before the draw, choose it, or draw a second time."
 export const provesNoExchange: string = "Nobody at all could exchange the secret number, the terms or the list of entries without it showing to those who noted their fingerprints before. This device does so where you entered, until you log out; receipts that you download are yours for good."

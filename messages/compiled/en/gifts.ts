@@ -25,7 +25,7 @@ export const alsoTo: string = "Also to"
 export const removeName = ({ name }: { name: string | number }) => `Remove ${name}`
 export const cancel: string = "Cancel"
 export const addAnotherColleague: string = "Add another colleague"
-export const tokensForEach = ({ amount, recipients, value }: { amount: number; recipients: string | number; value: number }) => `${number(amount)}${plural(amount, " tokens", " token")} for each of ${recipients} colleagues: ${number(value)}${plural(value, " tokens", " token")}`
+export const tokensForEach = ({ each, recipients, total }: { each: string | number; recipients: string | number; total: string | number }) => `${each} for each of ${recipients} colleagues: ${total}`
 export const reasonOptional: string = "Reason (optional)"
 export const anyoneInAnyStore: string = "Anyone in any store"
 export const sendingTo: string = "Sending to"
@@ -53,5 +53,5 @@ export const chooseWhoYouThank: string = "Choose who you thank"
 export const tokensGifted: string = "Tokens Gifted!"
 export const failedToGiftTokens: string = "Failed to gift tokens"
 export const gifted = ({ amount, name }: { amount: number; name: string | number }) => `Successfully gifted ${number(amount)} tokens to ${name}`
-export const giftedToEach = ({ amount, n }: { amount: number; n: string | number }) => `Successfully gifted ${number(amount)}${plural(amount, " tokens", " token")} to each of ${n} colleagues`
+export const giftedToEach = ({ n, tokens }: { n: string | number; tokens: string | number }) => `Successfully gifted ${tokens} to each of ${n} colleagues`
 export const sameTo = ({ names }: { names: string | number }) => `The same to ${names}`

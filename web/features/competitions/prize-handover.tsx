@@ -8,7 +8,6 @@ import { lazyWithPreload } from '#web/ui/lazy-with-preload.tsx'
 import { Optional } from '#web/ui/optional.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { toastFailure } from '#web/ui/toast-failure.ts'
-import { pieces } from '#web/ui/pieces.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { isAdminOf } from './can-draw.ts'
 import { CollectInstructions } from './collect-instructions.tsx'
@@ -58,7 +57,10 @@ function ReceiveButton({ competition: { id, title } }: { competition: Competitio
   })
   return (
     <Button size="small" isWide busy={receive.isPending} onClick={() => receive.mutate()}>
-      <span>{pieces(texts.iHaveIt({ title, hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden> }))}</span>
+      <span>
+        {texts.iHaveIt}
+        <VisuallyHidden> {title}</VisuallyHidden>
+      </span>
     </Button>
   )
 }

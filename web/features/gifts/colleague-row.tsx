@@ -22,7 +22,7 @@ export function ColleagueRow({ person, isBrief = false }: { person: Recipient; i
         {person.email && !isBrief && <span className={styles.email}>{person.email}</span>}
         <span className={styles.badges}>
           {person.role && <Badge tone="brand">{roleNames[person.role]}</Badge>}
-          <Badge>{texts.storeStoreNumber({ storeNumber: person.storeNumber })}</Badge>
+          <Badge>{texts.storeStoreNumber(person)}</Badge>
         </span>
       </div>
     </div>

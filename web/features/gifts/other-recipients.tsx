@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { maxRecipients } from '#domain/limits.ts'
 import { shortName } from '#domain/names.ts'
 import * as texts from '#texts/gifts.ts'
+import * as ui from '#texts/ui.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CloseIcon } from '#web/ui/close-icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -80,7 +81,12 @@ function Cost({ amount, recipients }: { amount: number; recipients: number }) {
   const isShown = recipients > 1 && amount > 0
   return (
     <p role="status" className={styles.cost} hidden={!isShown}>
-      {isShown && texts.tokensForEach({ amount, recipients, value: amount * recipients })}
+      {isShown &&
+        texts.tokensForEach({
+          each: ui.tokens({ amount }),
+          recipients,
+          total: ui.tokens({ amount: amount * recipients }),
+        })}
     </p>
   )
 }

@@ -5,6 +5,7 @@ import { feed } from '#contract/feed.ts'
 import { leaderboard } from '#contract/leaderboard.ts'
 import { shortName } from '#domain/names.ts'
 import * as texts from '#texts/gifts.ts'
+import * as ui from '#texts/ui.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useRead } from '#web/api/use-read.ts'
@@ -71,7 +72,7 @@ function successText(made: Gift[]) {
   const amount = first?.amount ?? 0
   return others.length === 0
     ? texts.gifted({ amount, name: shortName(first?.toUser ?? null) })
-    : texts.giftedToEach({ amount, n: made.length })
+    : texts.giftedToEach({ tokens: ui.tokens({ amount }), n: made.length })
 }
 
 const isRefusal = (error: Error) => error instanceof ApiError && error.status < 500
