@@ -13,15 +13,6 @@ export const storeRoles = ['crew_member', 'crew_trainer', 'shift_manager', 'sala
 
 export type Role = (typeof roles)[number]
 
-export const roleNames: Record<Role, string> = {
-  crew_member: 'Crew Member',
-  crew_trainer: 'Crew Trainer',
-  shift_manager: 'Shift Manager',
-  salaried_manager: 'Salaried Manager',
-  admin: 'Admin',
-  super_admin: 'Super Admin',
-}
-
 /** 1 for a crew member up to 6 for a super admin. */
 export const rank = (role: Role) => roles.indexOf(role) + 1
 

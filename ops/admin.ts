@@ -1,4 +1,4 @@
-import { roleNames } from '#domain/roles.ts'
+import { roles as roleNames } from '#texts/roles.ts'
 import { listAdminAccounts } from '#server/features/admins/list-admin-accounts.ts'
 import { resetAccount } from '#server/features/admins/reset-account.ts'
 import { type Outcome, restoreAccount, suspendAccount } from '#server/features/admins/suspend-account.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { SignUp } from '#contract/auth.ts'
-import { roleNames } from '#domain/roles.ts'
+import { roles as roleNames } from '#texts/roles.ts'
 import { expectAccessible } from './accessibility.ts'
 import { createApprovedUser, signUpForm } from './test-users.ts'
 import { expect, test } from './product.ts'

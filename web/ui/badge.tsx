@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { type Role, roleNames } from '#domain/roles.ts'
+import type { Role } from '#domain/roles.ts'
+import { roles as roleNames } from '#texts/roles.ts'
 import styles from './badge.module.css'
 
 type Props = { tone?: 'default' | 'brand' | 'secondary' | 'outline' | 'danger'; children: ReactNode }

@@ -10,7 +10,8 @@ import { count, grouped } from '#domain/counts.ts'
 import { firstStepsOf } from '#domain/first-steps.ts'
 import { initials, shortName } from '#domain/names.ts'
 import { packedGifName, packedStillAddress } from '#domain/packed-gif.ts'
-import { isAdmin, roleNames } from '#domain/roles.ts'
+import { isAdmin } from '#domain/roles.ts'
+import { roles as roleNames } from '#texts/roles.ts'
 import type { Values } from './fill-template.ts'
 
 type InitialRead = { key: readonly unknown[]; reply: unknown }

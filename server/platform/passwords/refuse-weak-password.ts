@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type PasswordRules, passwordProblem } from '#domain/password-rules.ts'
-import { roleNames } from '#domain/roles.ts'
+import { roles as roleNames } from '#texts/roles.ts'
 import { fold } from '#domain/text.ts'
 import { InvalidInput } from '#server/platform/http/errors.ts'
 

@@ -1,4 +1,4 @@
-import { roleNames } from '#domain/roles.ts'
+import { roles as roleNames } from '#texts/roles.ts'
 import * as texts from '#texts/account.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { Card } from '#web/ui/card.tsx'

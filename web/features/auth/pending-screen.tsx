@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react'
 import { Suspense } from 'react'
 import { me } from '#contract/auth.ts'
-import { roleNames } from '#domain/roles.ts'
+import { roles as roleNames } from '#texts/roles.ts'
 import * as texts from '#texts/auth.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { lazyWithPreload } from '#web/ui/lazy-with-preload.tsx'

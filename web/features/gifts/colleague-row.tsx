@@ -1,6 +1,6 @@
 import type { Colleague } from '#contract/users.ts'
 import type { Person } from '#contract/shapes.ts'
-import { roleNames } from '#domain/roles.ts'
+import { roles as roleNames } from '#texts/roles.ts'
 import { shortName } from '#domain/names.ts'
 import * as texts from '#texts/gifts.ts'
 import { Avatar } from '#web/ui/avatar.tsx'

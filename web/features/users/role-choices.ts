@@ -1,5 +1,6 @@
 import { mayAssign } from '#domain/permissions.ts'
-import { isAdmin, type Role, roleNames, roles } from '#domain/roles.ts'
+import { isAdmin, type Role, roles } from '#domain/roles.ts'
+import { roles as roleNames } from '#texts/roles.ts'
 
 type Actor = { id: string; role: Role }
 type EditedUser = Actor & { approvalStatus: string }

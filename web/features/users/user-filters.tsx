@@ -1,4 +1,5 @@
-import { roleNames, roles } from '#domain/roles.ts'
+import { roles } from '#domain/roles.ts'
+import { roles as roleNames } from '#texts/roles.ts'
 import * as texts from '#texts/users.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
