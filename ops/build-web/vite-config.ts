@@ -66,7 +66,7 @@ export const browserBuild = (work: string): InlineConfig => ({
             { name: 'forms-fields', test: /\/contract\/shapes\.ts$|\/messages\/compiled\/[a-z]+\/input-errors\.ts$/ },
             { name: 'forms', test: forms },
             // The app and the landing page start with it; the landing page would load one more file.
-            { name: 'start', test: /preload-helper|\/web\/app\/close-on-back\./ },
+            { name: 'start', test: /preload-helper|\/web\/app\/close-on-back\.|\/web\/api\/replace-page\./ },
             // A chunk for each would cost every admin screen 0.3 kB.
             { name: 'admin-endpoints', test: /\/contract\/(admins|approvals|jobs|reports)\.ts$/ },
             { name: shellChunks(), debugName: 'shell' },

@@ -3,6 +3,7 @@ import { logIn } from '#contract/auth.ts'
 import { LogIn } from '#contract/forms/auth.ts'
 import { authErrors } from '#messages/forms/auth.ts'
 import * as texts from '#texts/auth.ts'
+import { replacePage } from '#web/api/replace-page.ts'
 import { takeReturnTo } from '#web/api/return-to.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -71,16 +72,4 @@ function openApp() {
   toastOnNextPage({ title: texts.success, text: texts.loggedInSuccessfully, kind: 'success' })
   replacePage(takeReturnTo())
   return new Promise<never>(() => {})
-}
-
-/** Leaves the history entries that `close-on-back.ts` gave to the dialog on a phone, without closing it, and replaces the page below. */
-function replacePage(url: string) {
-  const overlays = Number(history.state?.overlays ?? 0)
-  if (overlays === 0) return location.replace(url)
-  const replace = (event: Event) => {
-    event.stopImmediatePropagation()
-    location.replace(url)
-  }
-  addEventListener('popstate', replace, { capture: true, once: true })
-  history.go(-overlays)
 }
