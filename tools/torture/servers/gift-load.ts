@@ -73,14 +73,22 @@ function idOf({ text }: Reply): string {
 export async function giftDifferences(owner: Connection, acknowledged: Set<string>): Promise<string[]> {
   const client = new pg.Client(clientOptions(owner))
   await client.connect()
-  const { rows } = await client
-    .query<{ id: string }>('select id from token_gifts where true')
-    .finally(() => client.end())
+  const { rows } = await client.query<{ id: string }>('select id from token_gifts where true')
+  const place = await describeServer(client).finally(() => client.end())
   const stored = new Set(rows.map(({ id }) => id))
   const lost = acknowledged.difference(stored)
   const unknown = stored.difference(acknowledged)
   return [
-    ...(lost.size === 0 ? [] : [`${lost.size} acknowledged gifts are lost, such as ${[...lost][0]}`]),
-    ...(unknown.size === 0 ? [] : [`${unknown.size} gifts were not acknowledged, such as ${[...unknown][0]}`]),
+    ...(lost.size === 0 ? [] : [`${lost.size} acknowledged gifts are lost, such as ${[...lost][0]}${place}`]),
+    ...(unknown.size === 0 ? [] : [`${unknown.size} gifts were not acknowledged, such as ${[...unknown][0]}${place}`]),
   ]
+}
+
+/** Which of several database servers was read. */
+async function describeServer(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ host: string | null; isStandby: boolean }>(
+    'select host(inet_server_addr()) as host, pg_is_in_recovery() as "isStandby"',
+  )
+  const [{ host, isStandby } = { host: null, isStandby: false }] = rows
+  return host === null ? '' : `, read at ${host}, ${isStandby ? 'a standby' : 'a primary'}`
 }
