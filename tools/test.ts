@@ -31,8 +31,7 @@ async function allGroups(): Promise<Tally[]> {
 }
 
 function fastTests() {
-  // A worker waits for PostgreSQL: three take 79 s, five 72.
-  return group('Units, API and database', () => runVitest(['server', 'web', 'tools'], filters, { workers: 5 }))
+  return group('Units, API and database', () => runVitest(['server', 'web', 'tools'], filters))
 }
 
 async function group(title: string, run: () => Promise<Tally>) {
