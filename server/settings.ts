@@ -1,4 +1,5 @@
 import type { Allowances } from '#domain/allowance.ts'
+import type { Languages } from '#domain/languages.ts'
 import type { PasswordRules } from '#domain/password-rules.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { eventKeyPurpose } from '#server/platform/audit/event-mac.ts'
@@ -13,6 +14,8 @@ import { type PasswordCost, standardPasswordCost } from '#server/platform/passwo
 export type Settings = {
   publicUrl: URL | null
   orgName: string
+  /** Those that people can choose, the default first. */
+  languages: Languages
   timeZone: string
   allowances: Allowances
   /** The tokens that an admin of stores may add by adjustments in a week. */
@@ -51,6 +54,7 @@ export function settingsFrom(config: Config, secret: string): Settings {
     accessLog: config.accessLog,
     ...{ witnessUrl, publicUrl, orgName, trustedProxies, rateLimitFactor },
     timeZone: orgTimeZone,
+    languages: config.orgLanguages,
     takesUploads: config.objectStorage,
     sharedStorage: config.sharedStorage,
     picturesFolder: localFolders(dataDir).pictures,

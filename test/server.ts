@@ -28,6 +28,7 @@ const newPicturesFolder = () => join(inject('scratchFolder'), randomUUID())
 export const testSettings: Settings = {
   publicUrl: null,
   orgName: 'Brightside',
+  languages: ['en'],
   timeZone: 'UTC',
   allowances: defaultAllowances,
   adminWeeklyAdjustments: 1_000,

@@ -25,6 +25,7 @@ create domain name_initial as text constraint name_initial_length check (char_le
 create domain gift_message as text constraint gift_message_length check (char_length(value) <= 500);
 create domain gift_reason as text constraint gift_reason_length check (char_length(value) <= 40);
 create domain picture_address as text constraint picture_address_length check (char_length(value) <= 2048);
+create domain language_code as text constraint language_code_format check (value ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$');
 create domain role_name as text constraint role_name_known
   check (value in ('crew_member', 'crew_trainer', 'shift_manager', 'salaried_manager', 'admin', 'super_admin'));
 create domain approval_state as text constraint approval_state_known check (value in ('pending', 'approved', 'rejected', 'suspended'));
@@ -97,6 +98,8 @@ create table users (
   last_weekly_allocation_week week_key,
   -- Chosen by the user: colleagues do not see them on the leaderboard.
   hidden_from_leaderboard boolean not null default false,
+  -- Chosen by the user; null for the language of the browser. The installation may no longer offer it.
+  language language_code,
   search_text text collate "C" not null,
   created_at timestamptz not null,
   updated_at timestamptz not null,

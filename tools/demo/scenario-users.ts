@@ -40,7 +40,7 @@ export const approvedUsers = ({ context }: Scenario) =>
 export const signedIn = ({ db }: Pick<AppContext, 'db'>, email: string) =>
   db.one<Actor>(sql`
     select id, first_name as "firstName", last_name_initial as "lastNameInitial", profile_image_url as "profileImageUrl",
-           store_number as "storeNumber", role, approval_status as "approvalStatus", '' as "sessionId", '' as "sessionUsedAt",
+           store_number as "storeNumber", role, approval_status as "approvalStatus", language, '' as "sessionId", '' as "sessionUsedAt",
            array(select store_number::text from admin_store_assignments where admin_id = users.id order by 1) as "adminStores"
     from users where email = ${email}`)
 

@@ -54,6 +54,7 @@ export async function pageRoutes(app: FastifyInstance, { context, routes, folder
   async function visitor(request: FastifyRequest) {
     const now = context.clock()
     const user = await findActor(request, context, now)
+    request.user = user
     if (!user) return null
     await consume(context.rateLimits.reads, user.id)
     await recordSessionUse(context.db, user, { now, timeZone: context.settings.timeZone })

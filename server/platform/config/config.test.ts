@@ -15,6 +15,7 @@ test('uses defaults when no variable is set', () => {
     databaseUrl: null,
     publicUrl: null,
     orgName: 'Brightside',
+    orgLanguages: ['en'],
     orgTimeZone: 'UTC',
     superAdmin: { email: 'owner@brightside.local', password: null },
     secret: null,
@@ -59,6 +60,16 @@ test('reads where several servers share their files', () => {
   expect(readConfig({ SHARED_DIR: '/mnt/shared/' }).sharedStorage).toEqual({ kind: 'folder', folder: '/mnt/shared' })
 })
 
+test('reads the languages that people can choose, the default first', () => {
+  expect(readConfig({ ORG_LANGUAGES: 'es, en' }).orgLanguages).toEqual(['es', 'en'])
+})
+
+test.each(['en,en', 'EN', 'fr', ',', 'en;es'])('refuses the languages %j in one sentence', (ORG_LANGUAGES) => {
+  expect(problemsOf({ ORG_LANGUAGES })).toEqual([
+    `ORG_LANGUAGES must be languages separated by commas, the default first, each once (there are: en, es); it is '${ORG_LANGUAGES}'.`,
+  ])
+})
+
 test('lists every problem at once, with its variable and the rule', () => {
   const wrong = {
     ...{ PORT: 'http', HOST: 'a b', DATABASE_URL: 'mysql://db', PUBLIC_URL: 'https://shop.example/path' },
@@ -73,6 +84,7 @@ test('lists every problem at once, with its variable and the rule', () => {
       WITNESS_URL: 'http://witness.example',
       ADMIN_WEEKLY_ADJUSTMENTS: '-1',
       BACKUP_KEEP: '0',
+      ORG_LANGUAGES: 'en,tlh',
       S3_URL: 's3://pictures',
       S3_REGION: 'eu central',
     },

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { z } from 'zod'
 import { type Allowances, defaultAllowances } from '#domain/allowance.ts'
+import type { Languages } from '#domain/languages.ts'
 import { codePoints } from '#domain/text.ts'
 import { StartError } from './start-error.ts'
 import { type LogLevel, variables } from './variables.ts'
@@ -26,6 +27,8 @@ export type Config = {
   databaseLimits: { memoryMb: number | null; tempMb: number | null; statementSeconds: number | null }
   publicUrl: URL | null
   orgName: string
+  /** Those that people can choose, the default first. */
+  orgLanguages: Languages
   /** An IANA zone. */
   orgTimeZone: string
   superAdmin: { email: string; password: string | null }
@@ -133,6 +136,7 @@ function toConfig(values: Values): Config {
   return {
     ...connections(values),
     orgName: values.ORG_NAME ?? 'Brightside',
+    orgLanguages: values.ORG_LANGUAGES ?? ['en'],
     orgTimeZone: values.ORG_TIME_ZONE ?? 'UTC',
     superAdmin: {
       email: values.SUPER_ADMIN_EMAIL ?? 'owner@brightside.local',

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { Email } from '#contract/email.ts'
 import type { Allowances } from '#domain/allowance.ts'
+import { type Language, type Languages, languages } from '#domain/languages.ts'
 import { maxTokens, minPasswordLength } from '#domain/limits.ts'
 import { roles } from '#domain/roles.ts'
 import { isPlainName } from '#domain/text.ts'
@@ -28,6 +29,16 @@ const list = (passes: (element: string) => boolean, rule: string) =>
   text((value) => elementsOf(value).every(passes), rule).transform(elementsOf)
 
 const elementsOf = (value: string) => value.split(',').flatMap((element) => element.trim() || [])
+
+const isLanguage = (code: string): code is Language => languages.some((language) => language === code)
+
+/** Parses 'en,es'. Null if a language is unknown or repeated, or there is none. */
+function parseLanguages(value: string): Languages | null {
+  const codes = elementsOf(value)
+  const [first, ...others] = codes.filter(isLanguage)
+  if (first === undefined || new Set([first, ...others]).size !== codes.length) return null
+  return [first, ...others]
+}
 
 /** A URL with one of the schemes. It may contain a password, so it is not shown. */
 const url = (schemes: string[], rule: string) => text((value) => hasScheme(value, schemes), rule, false)
@@ -118,6 +129,12 @@ export const variables = z.object({
     (value) => value.length <= 100 && isPlainName(value),
     'must be a name of at most 100 characters',
   ).optional(),
+  ORG_LANGUAGES: text(
+    (value) => parseLanguages(value) !== null,
+    `must be languages separated by commas, the default first, each once (there are: ${languages.join(', ')})`,
+  )
+    .transform(parseLanguages)
+    .optional(),
   ORG_TIME_ZONE: text(isTimeZone, 'must be an IANA time zone such as Europe/Berlin or UTC').optional(),
   SUPER_ADMIN_EMAIL: text((value) => Email.safeParse(value).success, 'must be an email address').optional(),
   SUPER_ADMIN_PASSWORD: z.string().max(256, { error: 'must have at most 256 characters' }).optional(),

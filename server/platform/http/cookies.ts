@@ -11,6 +11,7 @@ export function createCookies(isHttps: boolean) {
   const options: CookieSerializeOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps }
   const sessionName = nameOf('sid')
   const deviceName = nameOf('device')
+  const languageName = nameOf('language')
 
   return {
     sessionKey: (request: FastifyRequest) => request.cookies[sessionName] ?? null,
@@ -20,6 +21,10 @@ export function createCookies(isHttps: boolean) {
     deviceCookie: (request: FastifyRequest) => request.cookies[deviceName] ?? '',
     setDeviceCookie: (reply: FastifyReply, value: string) =>
       reply.setCookie(deviceName, value, { ...options, maxAge: deviceDays * daySeconds }),
+    languageCookie: (request: Pick<FastifyRequest, 'cookies'>) => request.cookies[languageName] ?? null,
+    setLanguageCookie: (reply: FastifyReply, language: string) =>
+      reply.setCookie(languageName, language, { ...options, maxAge: deviceDays * daySeconds }),
+    clearLanguageCookie: (reply: FastifyReply) => reply.clearCookie(languageName, options),
   }
 }
 

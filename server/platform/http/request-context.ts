@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { BodyOf, Endpoint, SearchOf } from '#contract/endpoint.ts'
+import type { Languages } from '#domain/languages.ts'
 import type { RequestOrigin } from '#server/platform/audit/request-origin.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { Actor, AdminActor } from '#server/platform/sessions/actor.ts'
@@ -12,7 +13,14 @@ import type { RateLimits } from './rate-limits.ts'
 /** The services of the app that the HTTP layer needs. */
 export type HttpServices = {
   db: Db
-  settings: { publicUrl: URL | null; timeZone: string; trustedProxies: string[]; eventKey: Buffer; accessLog: boolean }
+  settings: {
+    publicUrl: URL | null
+    languages: Languages
+    timeZone: string
+    trustedProxies: string[]
+    eventKey: Buffer
+    accessLog: boolean
+  }
   sessions: SessionStore
   cookies: Cookies
   rateLimits: RateLimits

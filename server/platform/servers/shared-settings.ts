@@ -5,6 +5,7 @@ import { version } from '#server/platform/config/version.ts'
 export const sharedSettings = (config: Config): Record<string, string> => ({
   version,
   ORG_NAME: config.orgName,
+  ORG_LANGUAGES: config.orgLanguages.join(','),
   ORG_TIME_ZONE: config.orgTimeZone,
   PUBLIC_URL: config.publicUrl?.href ?? '',
   WEEKLY_TOKENS: Object.entries(config.weeklyTokens)

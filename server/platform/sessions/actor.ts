@@ -8,6 +8,8 @@ export type Actor = Person & {
   role: Role
   approvalStatus: ApprovalStatus
   adminStores: string[]
+  /** The language that the user has chosen; null for that of the browser. */
+  language: string | null
   sessionId: string
   sessionUsedAt: string
   /** When the user last logged in or proved again who they are, in this session. */

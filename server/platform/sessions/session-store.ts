@@ -76,7 +76,7 @@ export type SessionStore = ReturnType<typeof createSessionStore>
 function readSession(db: Db, sessionId: string, now: Date) {
   return db.maybe<Actor>(sql`
     select person.id, first_name as "firstName", last_name_initial as "lastNameInitial",
-           profile_image_url as "profileImageUrl", store_number as "storeNumber", role, approval_status as "approvalStatus",
+           profile_image_url as "profileImageUrl", store_number as "storeNumber", role, approval_status as "approvalStatus", language,
            array(select store_number::text from admin_store_assignments where admin_id = person.id order by store_number) as "adminStores",
            encode(sid, 'hex') as "sessionId", used_at as "sessionUsedAt",
            coalesce(session.authenticated_at, session.created_at) as "authenticatedAt"

@@ -1,0 +1,31 @@
+// Compiled from messages/es/approvals.arb by npm run messages.
+import { number, plural } from './format.ts'
+export const clearSelection: string = "Quitar selección"
+export const approving: string = "Aprobando..."
+export const approveN = ({ n }: { n: string | number }) => `Aprobar a ${n}`
+export const pending: string = "Pendientes"
+export const rejected: string = "Rechazados"
+export const pendingApprovals: string = "Aprobaciones pendientes"
+export const approvalsSubtitle: string = "Revisa los registros nuevos de tus tiendas"
+export const registrations: string = "Registros"
+export const selectAll: string = "Elegir a todas"
+export const noPendingApprovals: string = "No hay aprobaciones pendientes"
+export const allReviewed: string = "Todos los registros están revisados"
+export const selectName = ({ name }: { name: string | number }) => `Elegir a ${name}`
+export const approve: string = "Aprobar"
+export const rejecting: string = "Rechazando..."
+export const reject: string = "Rechazar"
+export const storeStoreNumber = ({ storeNumber }: { storeNumber: string | number }) => `Tienda ${storeNumber}`
+export const unknownStore: string = "Tienda desconocida"
+export const waitingTime = <Node>({ time }: { time: Node }): (Node | string | number)[] => ["En espera desde hace ", time]
+export const nobodyHasBeenRejected: string = "No se ha rechazado a nadie"
+export const failedToApproveUser: string = "No se pudo aprobar"
+export const userApprovedSuccessfully: string = "Persona aprobada"
+export const usersApproved = ({ approvedCount }: { approvedCount: number }) => `${number(approvedCount)}${plural(approvedCount, " personas aprobadas", " de personas aprobadas", " persona aprobada")}`
+export const errorTitle: string = "Error"
+export const notAllApproved = ({ n, reason, requestedCount }: { n: string | number; reason: string | number; requestedCount: string | number }) => `${n} de ${requestedCount} no se pudieron aprobar: ${reason}`
+export const rejectionUndone: string = "Rechazo deshecho"
+export const waitsAgain = ({ name }: { name: string | number }) => `${name} espera aprobación de nuevo`
+export const failedToUndo: string = "No se pudo deshacer"
+export const userRejected: string = "Persona rechazada"
+export const failedToRejectUser: string = "No se pudo rechazar"

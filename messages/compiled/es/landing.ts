@@ -1,0 +1,31 @@
+// Compiled from messages/es/landing.arb by npm run messages.
+import { number, plural } from './format.ts'
+export const earnTokens: string = "Recibe fichas"
+export const earnText: string = "Cada semana llegan a tu saldo fichas nuevas para regalar, según tu puesto."
+export const giveText: string = "¿Viste algo genial? Envía fichas con un mensaje y todo el equipo lo verá."
+export const enterCompetitions: string = "Participa en concursos"
+export const enterText: string = "Usa las fichas que recibes en sorteos de premios. Se gana al azar."
+export const howItWorks: string = "Cómo funciona"
+export const threeTaps: string = "Tres toques entre un «¡bien hecho!» y algo que no se olvida."
+export const logIn: string = "Iniciar sesión"
+export const heading = <Node>({ em }: { em: (text: string) => Node }): (Node | string | number)[] => ["Los buenos turnos merecen más que ", em("un gracias de pasada.")]
+export const lead: string = "Envía fichas a quienes te alegraron el día, anímales y convierte las palabras amables en premios."
+export const signUp: string = "Registrarse"
+export const forStoreTeams: string = "Para equipos de tienda, a partir de 16 años. Las fichas no tienen valor monetario."
+export const someoneEarnedIt: string = "Alguien de tu equipo se lo ganó hoy."
+export const joinYourStore: string = "Únete a tu tienda"
+export const boosts = ({ boosts }: { boosts: number }) => `${number(boosts)}${plural(boosts, " impulsos", " de impulsos", " impulso")}`
+export const maria: string = "Maria"
+export const devon: string = "Devon"
+export const justNow: string = "Ahora mismo"
+export const firstMessage: string = "Sacaste toda la hora pico del drive-thru con una sonrisa. Leyenda."
+export const sam: string = "Sam"
+export const aisha: string = "Aisha"
+export const minAgo: string = "hace 12 min"
+export const secondMessage: string = "¡Gracias por cubrir mi cierre!"
+export const tokensGifted: string = "Fichas regaladas"
+export const activeEmployees: string = "Personas activas"
+export const competitions: string = "Concursos"
+export const brightsideInNumbers: string = "Brightside en números"
+export const gifted = <Node>({ from, to }: { from: Node; to: Node }): (Node | string | number)[] => [from, " le regaló a ", to]
+export const giftAndRecognize: string = "Regala y reconoce"

@@ -1,0 +1,30 @@
+// Compiled from messages/es/leaderboard.arb by npm run messages.
+import { number, plural } from './format.ts'
+export const storeStoreNumber = ({ storeNumber }: { storeNumber: string | number }) => `Tienda ${storeNumber}`
+export const everyone: string = "Todo el mundo"
+export const myStore: string = "Mi tienda"
+export const monthlyLeaderboard: string = "Clasificación del mes"
+export const subtitle = ({ name }: { name: string | number }) => `Lo mejor de ${name}: más fichas recibidas`
+export const month: string = "Mes"
+export const thisMonth: string = "Este mes"
+export const whoIsOnTheBoard: string = "Quién aparece"
+export const noLeaderboard: string = "Aquí no hay clasificación"
+export const celebratesEveryThankYou: string = "Tu organización celebra cada agradecimiento."
+export const seeTheFeed: string = "Ver el muro"
+export const topRecipientsIn = ({ pastMonth }: { pastMonth: string | number }) => `Las 20 personas con más fichas en ${pastMonth}`
+export const topRecipients: string = "Las 20 personas con más fichas este mes"
+export const onATie: string = "En un empate, va primero quien llegó antes."
+export const nobodyIn = ({ pastMonth }: { pastMonth: string | number }) => `Nadie apareció en ${pastMonth}`
+export const noLeaderboardYet: string = "Aún no hay clasificación de este mes"
+export const startRecognizing: string = "¡Reconoce a tus colegas para ver la clasificación!"
+export const yourPlace: string = "Tu lugar"
+export const onlyYouSeeThis: string = "Solo tú ves esto. No apareces en la clasificación."
+export const noTokensIn = ({ pastMonth }: { pastMonth: string | number }) => `No recibiste fichas en ${pastMonth}.`
+export const youHaveNoTokensYetThis: string = "Aún no tienes fichas este mes."
+export const youBelow = ({ maxRank }: { maxRank: number }) => `Tú, después del n.º ${number(maxRank)}`
+export const topStoresIn = ({ pastMonth }: { pastMonth: string | number }) => `Las 20 mejores tiendas en ${pastMonth}`
+export const topStores: string = "Las 20 mejores tiendas este mes"
+export const noStoreIsOnTheBoard: string = "Aún no aparece ninguna tienda"
+export const smallStores: string = "No se listan tiendas de menos de cinco personas."
+export const inTheLead: string = "Tú, n.º 1, vas a la cabeza"
+export const placeBehind = ({ behind, rank }: { behind: number; rank: number }) => `Tú, n.º ${number(rank)}, ${behind === 0 ? "en empate" : plural(behind, `a ${number(behind)} fichas`, `a ${number(behind)} de fichas`, `a ${number(behind)} ficha`)}`

@@ -1,0 +1,26 @@
+// Compiled from messages/es/notifications.arb by npm run messages.
+import { number, plural, select } from './format.ts'
+export const notifications = {
+  gift: ({ name, tokens }: { name: string | number; tokens: number }) => `${name} te regaló ${number(tokens)}${plural(tokens, " fichas", " de fichas", " ficha")}`,
+  boost: ({ name, others, received }: { name: string | number; others: number; received: 'other' | 'yes' }) => `${others === 0 ? `${name} impulsó` : plural(others, `${name} impulsaron`, `${name} impulsaron`, `${name} impulsaron`)} ${select(received, { yes: "tu reconocimiento", other: "tu regalo" })}`,
+  comment: ({ name, received }: { name: string | number; received: 'other' | 'yes' }) => `${name} comentó ${select(received, { yes: "tu reconocimiento", other: "tu regalo" })}`,
+  reaction: ({ name, others, received }: { name: string | number; others: number; received: 'other' | 'yes' }) => `${others === 0 ? `${name} reaccionó` : plural(others, `${name} reaccionaron`, `${name} reaccionaron`, `${name} reaccionaron`)} a ${select(received, { yes: "tu reconocimiento", other: "tu regalo" })}`,
+  approved: "Tu cuenta fue aprobada",
+  tokens_added: ({ tokens }: { tokens: number }) => `Administración te agregó ${number(tokens)}${plural(tokens, " fichas", " de fichas", " ficha")}`,
+  tokens_removed: ({ tokens }: { tokens: number }) => `Administración te quitó ${number(tokens)}${plural(tokens, " fichas", " de fichas", " ficha")}`,
+  adjustment_returned: ({ name }: { name: string | number }) => `Fichas que ${name} agregó a alguien volvieron a ${name} como regalo`,
+  mail_refused: ({ name }: { name: string | number }) => `No se pudo entregar el correo a ${name}`,
+  won: ({ title }: { title: string | number }) => `¡Ganaste “${title}”!`,
+  drawn: ({ name, title }: { name: string | number; title: string | number }) => `${name} ganó “${title}”`,
+  handed_over: ({ title }: { title: string | number }) => `Tu premio “${title}” se entregó. Avísanos cuando lo tengas`,
+  received: ({ name, title }: { name: string | number; title: string | number }) => `${name} tiene el premio “${title}”`,
+  handover_due: ({ title }: { title: string | number }) => `El premio “${title}” aún espera ser entregado`,
+  gift_hidden: ({ received }: { received: 'other' | 'yes' }) => `${select(received, { yes: "Administración ocultó un regalo que recibiste. Conservas tus fichas", other: "Administración ocultó tu regalo. Las fichas se conservan" })}`,
+  gift_restored: ({ received }: { received: 'other' | 'yes' }) => `${select(received, { yes: "Administración restauró un regalo que recibiste", other: "Administración restauró tu regalo" })}`,
+  comment_hidden: "Administración ocultó tu comentario",
+  comment_restored: "Administración restauró tu comentario",
+  picture_hidden: "Administración ocultó tu foto de perfil",
+  picture_restored: "Administración restauró tu foto de perfil",
+  cancelled: ({ title, tokens }: { title: string | number; tokens: number }) => `“${title}” se canceló. Recuperaste ${number(tokens)}${plural(tokens, " fichas", " de fichas", " ficha")}`,
+  general: "Tienes una notificación nueva",
+}

@@ -1,0 +1,20 @@
+// Compiled from messages/es/social.arb by npm run messages.
+import { number, plural } from './format.ts'
+export const boosted: string = "Impulsado"
+export const boost: string = "Impulsar"
+export const commentLabel: string = "Comentario"
+export const addAComment: string = "Agrega un comentario..."
+export const post: string = "Publicar"
+export const comments: string = "Comentarios"
+export const answers: string = "Respuestas"
+export const boostedBy: string = "Impulsado por"
+export const boosts = ({ boostCount }: { boostCount: number }) => `${number(boostCount)}${plural(boostCount, " impulsos", " de impulsos", " impulso")}`
+export const nobodyAnyMore: string = "Ya nadie"
+export const unknown: string = "Desconocido"
+export const react: string = "Reaccionar"
+export const boostedTitle: string = "¡Impulsado!"
+export const gaveOneToken: string = "Diste +1 ficha a quien lo recibió"
+export const failedToBoost: string = "No se pudo impulsar"
+export const failedToPostComment: string = "No se pudo publicar el comentario"
+export const failedToReact: string = "No se pudo reaccionar"
+export const reactYoursIs: string = "Reaccionar, la tuya es"

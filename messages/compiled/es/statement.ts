@@ -1,0 +1,10 @@
+// Compiled from messages/es/statement.arb by npm run messages.
+export const grant: string = "Tus fichas de la semana"
+export const adjust_added: string = "Agregadas por administración"
+export const adjust_removed: string = "Quitadas por administración"
+export const gift_received: string = "Regalo de un colega"
+export const gift_given: string = "Regalo a un colega"
+export const boost: string = "Impulso de un regalo que recibiste"
+export const entry: string = "Participación en un concurso"
+export const refund: string = "Devueltas por un concurso cancelado"
+export const close: string = "Tu cuenta se cerró"

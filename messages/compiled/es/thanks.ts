@@ -1,0 +1,20 @@
+// Compiled from messages/es/thanks.arb by npm run messages.
+import { number, plural } from './format.ts'
+export const skip: string = "Omitir"
+export const yourFirstThankYou: string = "¡Tu primer agradecimiento!"
+export const nameThankedYou = <Node>({ name }: { name: Node }): (Node | string | number)[] => [name, " te dio las gracias"]
+export const spendTokens: string = "Usa las fichas que recibes para participar en concursos."
+export const writeBack: string = "Responder"
+export const done: string = "Listo"
+export const dayToRemember = ({ date }: { date: string | number }) => `Un día para recordar: ${date}`
+export const failedToReact: string = "No se pudo reaccionar"
+export const sayThanks: string = "Dar las gracias"
+export const yourHeartIsOnItsWay = <Node>({ name }: { name: Node }): (Node | string | number)[] => ["Tu corazón va en camino a ", name]
+export const yourHeartIsOnTheGift: string = "Tu corazón está en el regalo"
+export const openIt: string = "Abrir"
+export const notNow: string = "Ahora no"
+export const failedToMarkAsRead: string = "No se pudo marcar como leído"
+export const somebody: string = "Alguien"
+export const nextMore = ({ left }: { left: string | number }) => `Siguiente (${left} más)`
+export const nameAndName = ({ first, second }: { first: string | number; second: string | number }) => `${first} y ${second}`
+export const nameAndOthers = ({ first, n }: { first: string | number; n: number }) => `${first} y ${number(n)}${plural(n, " personas más", " de personas más", " persona más")}`

@@ -1,0 +1,26 @@
+import type { Languages } from '#domain/languages.ts'
+
+type Range = { tag: string; quality: number }
+
+/**
+ * The offered language that a header `Accept-Language` prefers (RFC 9110, 12.5.4), null if it names none. A range matches
+ * the language that it begins with, so that 'es-MX' asks for Spanish. What is malformed counts as not sent.
+ */
+export function preferredLanguage(header: string, languages: Languages) {
+  const ranges = header.split(',').flatMap(parseRange)
+  const refused = new Set(ranges.filter(({ quality }) => quality === 0).map(({ tag }) => tag))
+  for (const { tag } of ranges.filter(({ quality }) => quality > 0).sort((one, other) => other.quality - one.quality)) {
+    const match = languages.find((language) => (tag === '*' ? !refused.has(language) : matches(tag, language)))
+    if (match) return match
+  }
+  return null
+}
+
+const matches = (tag: string, language: string) => tag === language || tag.startsWith(`${language}-`)
+
+const syntax = /^\s*([a-z]{1,8}(?:-[a-z\d]{1,8})*|\*)\s*(?:;\s*q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)\s*)?$/i
+
+function parseRange(text: string): Range[] {
+  const [, tag, quality = '1'] = syntax.exec(text) ?? []
+  return tag === undefined ? [] : [{ tag: tag.toLowerCase(), quality: Number(quality) }]
+}

@@ -1,0 +1,31 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Language } from '#domain/languages.ts'
+import { preferredLanguage } from './accept-language.ts'
+import type { Cookies } from './cookies.ts'
+import type { HttpServices } from './request-context.ts'
+
+type Request = {
+  user: { language: string | null } | null
+  cookies: Parameters<Cookies['languageCookie']>[0]['cookies']
+  headers: IncomingHttpHeaders
+}
+type Services = {
+  cookies: Pick<HttpServices['cookies'], 'languageCookie'>
+  settings: Pick<HttpServices['settings'], 'languages'>
+}
+
+/**
+ * The language of the texts in an answer: that of the account, else that of the cookie, else what the browser asks for,
+ * else the first of the installation. Always one that the installation offers. The user of the request must be known.
+ */
+export function languageOf(request: Request, { cookies, settings: { languages } }: Services): Language {
+  const [first] = languages
+  if (languages.length === 1) return first
+  const offered = (code: string | null) => languages.find((language) => language === code)
+  return (
+    offered(request.user?.language ?? null) ??
+    offered(cookies.languageCookie(request)) ??
+    preferredLanguage(request.headers['accept-language'] ?? '', languages) ??
+    first
+  )
+}
