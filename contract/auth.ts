@@ -29,6 +29,8 @@ export const Me = z.object({
   adminStores: z.array(z.string()),
   /** True if the person has chosen that colleagues do not see them on the leaderboard. */
   hiddenFromLeaderboard: z.boolean(),
+  /** The language that the person has chosen; null for that of the browser. */
+  language: z.nullable(z.string()),
   /** When the person opened a link that was mailed to this email. */
   emailVerifiedAt: z.nullable(Instant),
 })

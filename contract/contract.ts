@@ -15,6 +15,7 @@ import * as handovers from './handovers.ts'
 import * as health from './health.ts'
 import * as insights from './insights.ts'
 import * as jobs from './jobs.ts'
+import * as language from './language.ts'
 import * as leaderboard from './leaderboard.ts'
 import * as ledger from './ledger.ts'
 import * as live from './live.ts'
@@ -37,7 +38,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 /** Every endpoint of the product. */
 export const contract: Endpoint[] = [
-  ...[auth, account, passkeys, users, userMoves, people, approvals, admins, audit],
+  ...[auth, account, language, passkeys, users, userMoves, people, approvals, admins, audit],
   ...[gifts, gifs, feed, thanks, social, reports, notifications, live, leaderboard, ledger],
   ...[competitions, competitionEntries, draws, handovers, insights],
   ...[uploads, stats, transparency, health, jobs, mutualGifts, organization, flaggedWords],

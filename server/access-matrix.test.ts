@@ -30,6 +30,7 @@ const matrix: Record<string, readonly Identity[]> = {
   'POST /api/user/passkeys': approved,
   'POST /api/user/passkeys/options': approved,
   'DELETE /api/user/passkeys/{id}': approved,
+  'PUT /api/language': everyone,
   'GET /api/stats': everyone,
   'GET /api/transparency/head': everyone,
   'GET /api/transparency/consistency': everyone,

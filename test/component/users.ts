@@ -13,7 +13,7 @@ export const approvedUser = (overrides: Partial<Me> = {}): Me => ({
   ...{ id: newId(), email: 'ana@store.example', firstName: 'Ana', lastNameInitial: 'G', lastName: null },
   ...{ profileImageUrl: null, role: 'shift_manager', storeNumber: '0427', approvalStatus: 'approved' },
   ...{ giftTokens: 5, competitionTokens: 0, lifetimeTokensReceived: 0, lifetimeTokensGifted: 0, emailVerifiedAt: at },
-  ...{ hiddenFromLeaderboard: false },
+  ...{ hiddenFromLeaderboard: false, language: null },
   ...{ competitionsEntered: 0, lastWeeklyAllocation: at, createdAt: at, updatedAt: at, adminStores: [] },
   ...overrides,
 })
