@@ -1,11 +1,11 @@
 import { type AuditAction, auditActions, type AuditDetails } from '#domain/audit-actions.ts'
-import { type Named, shortName } from '#domain/names.ts'
+import type { Named } from '#domain/names.ts'
 import { roles } from '#domain/roles.ts'
 import { auditActions as actionNames } from '#texts/audit-actions.ts'
 import * as parts from '#texts/audit-event-parts.ts'
 import { auditEvents as sentences } from '#texts/audit-events.ts'
-import { unknown_user } from '#texts/names.ts'
 import { roles as roleNames } from '#texts/roles.ts'
+import { personName } from './person-name.ts'
 
 /** The parameters of a sentence. A name is null when the account is deleted; an id is null when nobody is known. */
 export type DescribedEvent = {
@@ -37,13 +37,11 @@ const known: ReadonlySet<string> = new Set(auditActions)
 const isKnown = (action: string): action is AuditAction => known.has(action)
 
 const namesIn = ({ actorId, actor, targetId, target, competition }: DescribedEvent) => ({
-  actor: actorId === null ? parts.somebody : nameOf(actor),
-  target: nameOf(target),
+  actor: actorId === null ? parts.somebody : personName(actor),
+  target: personName(target),
   hasTarget: yesIf(targetId !== null),
   competition: competition === null ? parts.a_competition : `"${competition}"`,
 })
-
-const nameOf = (person: Named | null) => (person ? shortName(person) : unknown_user)
 
 function valuesIn(details: AuditDetails) {
   const { amount = 0, balance = 0, storeNumbers = [] } = details

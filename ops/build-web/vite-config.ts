@@ -23,7 +23,7 @@ const common = (work: string): InlineConfig => ({
 
 /** The modules of most forms, in one chunk instead of nine. */
 const forms =
-  /\/web\/(ui\/(use-form|use-field-errors|field|field-frame|password-field|error-summary|dialog)|api\/read-form|features\/auth\/auth-dialog\.module)\.|\/contract\/input-error\./
+  /\/web\/(ui\/(use-form|use-field-errors|field|field-frame|password-field|error-summary|dialog)|api\/read-form|features\/auth\/auth-dialog\.module)\.|\/contract\/input-error\.|\/ui\.ts\?(fieldsNeedAnotherLook|goToField)$/
 
 /** Fields that the log-in does not have. Admin screens have them too, and would load all parts of the form to give. */
 const fields = /\/web\/ui\/(combobox(-options)?|focus-next|select|text-area)\.|\/contract\/users\.ts$/

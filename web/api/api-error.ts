@@ -1,3 +1,5 @@
+import * as texts from '#texts/ui.ts'
+
 export type FieldError = { path: string; code?: string; message: string }
 
 /**
@@ -23,7 +25,7 @@ export class ApiError extends Error {
 /** No response arrived, so that it is unknown whether the request was carried out. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
-    super('There was no answer. Check your connection and try again', { cause })
+    super(texts.thereWasNoAnswer, { cause })
   }
 }
 

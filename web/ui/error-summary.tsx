@@ -1,3 +1,4 @@
+import * as texts from '#texts/ui.ts'
 import type { FieldError } from '#web/api/api-error.ts'
 import styles from './error-summary.module.css'
 
@@ -12,9 +13,9 @@ export function ErrorSummary({ form: { errors, fields, idOf } }: { form: Form })
     <div role="alert" className={styles.summary} hidden={invalid.length === 0}>
       {first && (
         <p>
-          {`${invalid.length} field${invalid.length === 1 ? ' needs' : 's need'} another look. `}
+          {texts.fieldsNeedAnotherLook({ n: invalid.length })}
           <a href={`#${idOf(first)}`} onClick={(event) => focusField(event, idOf(first))}>
-            {`Go to ${fields[first]}`}
+            {texts.goToField({ field: fields[first] ?? '' })}
           </a>
         </p>
       )}

@@ -17,7 +17,7 @@ export function GifPicture({ address, size = 'full' }: Props) {
   const [isPlaying, setPlaying] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches)
   const [hasPlayed, setPlayed] = useState(false)
   const name = packedGifName(address)
-  const label = name === undefined ? 'GIF' : texts.gifNamed({ name: name.replaceAll('-', ' ') })
+  const label = name === undefined ? texts.gif : texts.gifNamed({ name: name.replaceAll('-', ' ') })
 
   function stopAfterRounds(frame: HTMLElement | null) {
     if (!frame || !isPlaying || hasPlayed) return

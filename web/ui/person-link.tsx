@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { type Named, shortName } from '#domain/names.ts'
+import { unknown_user } from '#texts/names.ts'
 import styles from './person-link.module.css'
 
 type Props = {
@@ -11,7 +12,7 @@ type Props = {
 /** A person's name, which leads to their page. The name of a deleted person leads nowhere. */
 export const PersonLink = ({ person, isAlone = false }: Props) =>
   person === null ? (
-    <bdi>{shortName(person)}</bdi>
+    <bdi>{unknown_user}</bdi>
   ) : (
     <Link href={`/people/${person.id}`} className={styles.link} data-alone={isAlone || undefined}>
       <bdi>{shortName(person)}</bdi>

@@ -105,3 +105,4 @@ export const profilePictureUpdatedSuccessfully: string = "Profile picture update
 export const failedToUpdateProfilePicture: string = "Failed to update profile picture"
 export const profilePictureRemoved: string = "Profile picture removed"
 export const unknownError: string = "Unknown error"
+export const tokensWord = ({ n }: { n: number }) => `${plural(n, "tokens", "token")}`

@@ -13,3 +13,4 @@ export const gifs: string = "GIFs"
 export const noGifsFound: string = "No GIFs found. Try a different search term."
 export const gifCount = ({ gifCount }: { gifCount: number }) => `${number(gifCount)}${plural(gifCount, " GIFs", " GIF")}`
 export const chooseGif = <Node>({ gif, hidden }: { gif: Node; hidden: (text: string) => Node }): (Node | string | number)[] => [hidden("Choose "), gif]
+export const gif: string = "GIF"

@@ -38,3 +38,4 @@ export const downloadCsv: string = "Download CSV"
 export const downloadPeople: string = "of the people"
 export const downloadWeeks: string = "of the weeks"
 export const downloadStores: string = "of the stores"
+export const peopleLabel = ({ people }: { people: number }) => `${plural(people, "people", "person")}`

@@ -69,3 +69,7 @@ export const almost = ({ time }: { time: string | number }) => `almost ${time}`
 export const show: string = "Show"
 export const hide: string = "Hide"
 export const ofPassword: string = "password"
+export const fieldsNeedAnotherLook = ({ n }: { n: number }) => `${n} ${plural(n, "fields need", "field needs")} another look. `
+export const goToField = ({ field }: { field: string | number }) => `Go to ${field}`
+export const thereWasNoAnswer: string = "There was no answer. Check your connection and try again"
+export const gif: string = "GIF"

@@ -105,3 +105,4 @@ export const profilePictureUpdatedSuccessfully: string = "Foto de perfil actuali
 export const failedToUpdateProfilePicture: string = "No se pudo actualizar la foto de perfil"
 export const profilePictureRemoved: string = "Foto de perfil quitada"
 export const unknownError: string = "Error desconocido"
+export const tokensWord = ({ n }: { n: number }) => `${plural(n, "fichas", "de fichas", "ficha")}`

@@ -13,3 +13,4 @@ export const gifs: string = "GIF"
 export const noGifsFound: string = "No se encontraron GIF. Prueba con otra búsqueda."
 export const gifCount = ({ gifCount }: { gifCount: number }) => `${number(gifCount)}${plural(gifCount, " GIF", " de GIF", " GIF")}`
 export const chooseGif = <Node>({ gif, hidden }: { gif: Node; hidden: (text: string) => Node }): (Node | string | number)[] => [hidden("Elegir "), gif]
+export const gif: string = "GIF"

@@ -38,3 +38,4 @@ export const downloadCsv: string = "Descargar CSV"
 export const downloadPeople: string = "de las personas"
 export const downloadWeeks: string = "de las semanas"
 export const downloadStores: string = "de las tiendas"
+export const peopleLabel = ({ people }: { people: number }) => `${plural(people, "personas", "de personas", "persona")}`

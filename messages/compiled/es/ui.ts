@@ -69,3 +69,7 @@ export const almost = ({ time }: { time: string | number }) => `casi ${time}`
 export const show: string = "Mostrar"
 export const hide: string = "Ocultar"
 export const ofPassword: string = "contraseña"
+export const fieldsNeedAnotherLook = ({ n }: { n: number }) => `Revisa ${n} ${plural(n, "campos", "de campos", "campo")}. `
+export const goToField = ({ field }: { field: string | number }) => `Ir a ${field}`
+export const thereWasNoAnswer: string = "No hubo respuesta. Revisa tu conexión e inténtalo de nuevo"
+export const gif: string = "GIF"

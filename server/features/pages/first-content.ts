@@ -8,9 +8,10 @@ import { newThanks } from '#contract/thanks.ts'
 import { avatarHue } from '#domain/avatar-hue.ts'
 import { count, grouped } from '#domain/counts.ts'
 import { firstStepsOf } from '#domain/first-steps.ts'
-import { initials, shortName } from '#domain/names.ts'
+import { initials } from '#domain/names.ts'
 import { packedGifName, packedStillAddress } from '#domain/packed-gif.ts'
 import { isAdmin } from '#domain/roles.ts'
+import { personName } from '#messages/person-name.ts'
 import { roles as roleNames } from '#texts/roles.ts'
 import type { Values } from './fill-template.ts'
 
@@ -87,8 +88,8 @@ const thanksValues = ({ message, reason, fromUser }: Gift): Values => ({
 
 const giftValues = ({ amount, message, reason, gifUrl, fromUser, toUser, ...answers }: Gift): Values => ({
   people: [faceValues(fromUser), faceValues(toUser)],
-  giver: shortName(fromUser),
-  receiver: shortName(toUser),
+  giver: personName(fromUser),
+  receiver: personName(toUser),
   tokens: count(amount, 'token'),
   amount: grouped(amount),
   reasons: reason === null ? [] : [{ text: reason }],

@@ -17,7 +17,7 @@ export function StatementRow({ line }: { line: StatementLine }) {
       <span className={styles.change} data-direction={change > 0 ? 'in' : 'out'}>
         {change > 0 ? '+' : minusSign}
         {Math.abs(change)}
-        <VisuallyHidden>{Math.abs(change) === 1 ? ' token' : ' tokens'}</VisuallyHidden>
+        <VisuallyHidden> {texts.tokensWord({ n: Math.abs(change) })}</VisuallyHidden>
       </span>
       <time className={styles.date} dateTime={at}>
         {giftDate(at)}

@@ -1,6 +1,6 @@
 import { HeartHandshake } from 'lucide-react'
 import { type MutualGifts, mutualGifts } from '#contract/mutual-gifts.ts'
-import { shortName } from '#domain/names.ts'
+import { personName } from '#messages/person-name.ts'
 import * as texts from '#texts/admins.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -45,7 +45,7 @@ const MutualGiftsRow = ({ row: { kind, gifts } }: { row: MutualGifts }) => (
     <ul>
       {gifts.map(({ from, to, tokens }, place) => (
         <li key={place}>
-          {pieces(texts.gave({ from: <bdi>{shortName(from)}</bdi>, to: <bdi>{shortName(to)}</bdi>, tokens }))}
+          {pieces(texts.gave({ from: <bdi>{personName(from)}</bdi>, to: <bdi>{personName(to)}</bdi>, tokens }))}
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { type Competition, competitions } from '#contract/competitions.ts'
 import { recordHandover, takeBackHandover } from '#contract/handovers.ts'
-import { shortName } from '#domain/names.ts'
+import { personName } from '#messages/person-name.ts'
 import * as texts from '#texts/competitions.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -21,7 +21,7 @@ export const HandoverPart = ({ competition }: { competition: Competition }) => (
 )
 
 function HandoverButton({ competition: { id, title, winner } }: { competition: Competition }) {
-  const text = texts.titleToName({ title, name: shortName(winner) })
+  const text = texts.titleToName({ title, name: personName(winner) })
   const takeBack = useWrite(takeBackHandover, {
     params: { id },
     refreshes: [competitions],

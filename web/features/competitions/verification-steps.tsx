@@ -1,6 +1,6 @@
 import type { Winner } from '#contract/competitions.ts'
 import type { DrawProof } from '#contract/draws.ts'
-import { shortName } from '#domain/names.ts'
+import { personName } from '#messages/person-name.ts'
 import type { DrawCheck } from '#domain/verify-draw.ts'
 import * as texts from '#texts/competitions.ts'
 import { giftDate } from '#web/ui/dates.ts'
@@ -91,7 +91,7 @@ function WinnerText({ verification: { proof, checks, viewer }, winner }: Props) 
   const ticket = (proof.index ?? 0) + 1
   return (
     <p>
-      {viewer.hasWon ? texts.ticketIsYours({ ticket }) : texts.ticketBelongsTo({ ticket, name: shortName(winner) })}
+      {viewer.hasWon ? texts.ticketIsYours({ ticket }) : texts.ticketBelongsTo({ ticket, name: personName(winner) })}
     </p>
   )
 }

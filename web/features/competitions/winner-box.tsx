@@ -1,6 +1,6 @@
 import { Trophy } from 'lucide-react'
 import type { Competition } from '#contract/competitions.ts'
-import { shortName } from '#domain/names.ts'
+import { personName } from '#messages/person-name.ts'
 import * as texts from '#texts/competitions.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -25,7 +25,7 @@ export function WinnerBox({ competition: { winner, winnerId, winnerSelectedAt } 
       <p>
         <span className={styles.label}>{winnerId === me.id ? texts.winnerThatIsYou : texts.winner}</span>
         <strong className={styles.name}>
-          <bdi>{shortName(winner)}</bdi>
+          <bdi>{personName(winner)}</bdi>
         </strong>
       </p>
     </div>

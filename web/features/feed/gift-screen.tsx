@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { Link, useParams } from 'wouter'
 import { type FeedItem, gift as giftRead } from '#contract/feed.ts'
-import { shortName } from '#domain/names.ts'
+import { personName } from '#messages/person-name.ts'
 import * as texts from '#texts/feed.ts'
 import { pieces } from '#web/ui/pieces.ts'
 import { isMissing } from '#web/api/api-error.ts'
@@ -60,7 +60,7 @@ function GiftCard({ gift }: { gift: FeedItem }) {
         <Avatar person={toUser} size="large" />
       </div>
       <PageHead
-        title={texts.giftSentence({ name: shortName(fromUser), amount, name2: shortName(toUser) })}
+        title={texts.giftSentence({ name: personName(fromUser), amount, name2: personName(toUser) })}
         subtitle={
           <>
             <time dateTime={createdAt}>{giftDate(createdAt)}</time>

@@ -1,6 +1,6 @@
 import type { FeedItem } from '#contract/feed.ts'
 import { gifts, giftsGiven, removeGiftMessage } from '#contract/gifts.ts'
-import { shortName } from '#domain/names.ts'
+import { personName } from '#messages/person-name.ts'
 import * as texts from '#texts/feed.ts'
 import { pieces } from '#web/ui/pieces.ts'
 import { useWrite } from '#web/api/use-write.ts'
@@ -35,7 +35,7 @@ export function RemoveMessageDialog({ gift, onClose }: Props) {
       onConfirm={() => removal.mutate()}
     >
       <p>{texts.whatIsRemoved}</p>
-      <p>{pieces(texts.nameKeepsTheTokens({ name: <bdi>{shortName(gift.toUser)}</bdi> }))}</p>
+      <p>{pieces(texts.nameKeepsTheTokens({ name: <bdi>{personName(gift.toUser)}</bdi> }))}</p>
     </Confirm>
   )
 }

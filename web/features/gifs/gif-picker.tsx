@@ -100,7 +100,7 @@ function GifChoice({ gif, onChoose }: { gif: Gif; onChoose: (gifUrl: string) => 
               <img
                 className={styles.gif}
                 src={gif.previewUrl}
-                alt={gif.title || 'GIF'}
+                alt={gif.title || texts.gif}
                 loading="lazy"
                 decoding="async"
                 referrerPolicy="no-referrer"

@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react'
 import { Link } from 'wouter'
 import type { Gift } from '#contract/gifts.ts'
-import { shortName } from '#domain/names.ts'
+import { personName } from '#messages/person-name.ts'
 import * as texts from '#texts/gifts.ts'
 import { FeedCard } from '#web/features/feed/feed-card.tsx'
 import { storeScope } from '#web/features/feed/feed-scope.ts'
@@ -38,7 +38,7 @@ export function SentGifts({ gifts: [gift, ...others], balance, onThankAnother }:
       </div>
       {others.length > 0 && (
         <p className={styles.others}>
-          {texts.sameTo({ names: others.map(({ toUser }) => shortName(toUser)).join(', ') })}
+          {texts.sameTo({ names: others.map(({ toUser }) => personName(toUser)).join(', ') })}
         </p>
       )}
       <div className={styles.actions}>

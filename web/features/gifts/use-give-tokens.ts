@@ -3,7 +3,7 @@ import { me } from '#contract/auth.ts'
 import { type Gift, gifts, giftsGiven, giveTokens, giveTokensToMany } from '#contract/gifts.ts'
 import { feed } from '#contract/feed.ts'
 import { leaderboard } from '#contract/leaderboard.ts'
-import { shortName } from '#domain/names.ts'
+import { personName } from '#messages/person-name.ts'
 import * as texts from '#texts/gifts.ts'
 import * as ui from '#texts/ui.ts'
 import { ApiError } from '#web/api/api-error.ts'
@@ -71,7 +71,7 @@ function successText(made: Gift[]) {
   const [first, ...others] = made
   const amount = first?.amount ?? 0
   return others.length === 0
-    ? texts.gifted({ amount, name: shortName(first?.toUser ?? null) })
+    ? texts.gifted({ amount, name: personName(first?.toUser ?? null) })
     : texts.giftedToEach({ tokens: ui.tokens({ amount }), n: made.length })
 }
 

@@ -1,5 +1,5 @@
 import { type PointerEvent, useId, useState } from 'react'
-import { grouped } from '#domain/counts.ts'
+import { number } from '#texts/format.ts'
 import styles from './bar-chart.module.css'
 import { roundScale } from './round-scale.ts'
 
@@ -19,7 +19,7 @@ export function BarChart({ title, names, values }: Props) {
   const last = values.length - 1
   const [shown, setShown] = useState(last)
   const most = roundScale(Math.max(0, ...values))
-  const valueText = `${names[shown]}: ${grouped(values[shown] ?? 0)}`
+  const valueText = `${names[shown]}: ${number(values[shown] ?? 0)}`
 
   // A finger chooses by the slider, and what it chose stays.
   function pointAt({ clientX, currentTarget, pointerType }: PointerEvent<HTMLElement>) {
@@ -42,7 +42,7 @@ export function BarChart({ title, names, values }: Props) {
       <div className={styles.plot}>
         <p aria-hidden className={styles.scale}>
           {[most, most / 2, 0].map((mark) => (
-            <span key={mark}>{grouped(mark)}</span>
+            <span key={mark}>{number(mark)}</span>
           ))}
         </p>
         <div className={styles.bars} onPointerMove={pointAt} onPointerLeave={leave}>

@@ -1,5 +1,5 @@
 import type { Insights } from '#contract/insights.ts'
-import { grouped } from '#domain/counts.ts'
+import { number } from '#texts/format.ts'
 import { minPeopleForFigures } from '#domain/insights.ts'
 import * as texts from '#texts/insights.ts'
 import styles from './insights-screen.module.css'
@@ -9,9 +9,9 @@ import { percentage } from './percentage.ts'
 export const InsightTotals = ({ insights: { people, gave, unusedTokens, isTooLarge } }: { insights: Insights }) => (
   <>
     <dl className={styles.totals}>
-      <Total name={people === 1 ? 'person' : 'people'} value={grouped(people)} />
+      <Total name={texts.peopleLabel({ people })} value={number(people)} />
       {gave !== null && <Total name={texts.gaveOfPeople({ gave, people })} value={percentage(gave, people)} />}
-      <Total name={texts.unusedTokensLabel} value={grouped(unusedTokens)} />
+      <Total name={texts.unusedTokensLabel} value={number(unusedTokens)} />
     </dl>
     {isTooLarge && <p className={styles.note}>{texts.tooManyPeople}</p>}
     {!isTooLarge && gave === null && <p className={styles.note}>{texts.tooFewForFigures({ minPeopleForFigures })}</p>}

@@ -1,5 +1,5 @@
 import type { StoreInsight } from '#contract/insights.ts'
-import { grouped } from '#domain/counts.ts'
+import { number } from '#texts/format.ts'
 import * as texts from '#texts/insights.ts'
 import { Card } from '#web/ui/card.tsx'
 import { CsvButton } from './csv-button.tsx'
@@ -16,9 +16,9 @@ export const StoresCard = ({ stores }: { stores: StoreInsight[] }) => (
       columns={columns}
       rows={stores.map(({ storeNumbers, people, gave, unusedTokens }) => [
         storeNumbers.join(', '),
-        grouped(people),
+        number(people),
         gave === null ? texts.tooFewPeople : percentage(gave, people),
-        grouped(unusedTokens),
+        number(unusedTokens),
       ])}
     />
     <CsvButton

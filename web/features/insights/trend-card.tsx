@@ -1,5 +1,5 @@
 import type { InsightWeek } from '#contract/insights.ts'
-import { grouped } from '#domain/counts.ts'
+import { number } from '#texts/format.ts'
 import * as texts from '#texts/insights.ts'
 import { Card } from '#web/ui/card.tsx'
 import { BarChart } from './bar-chart.tsx'
@@ -28,7 +28,7 @@ export function TrendCard({ weeks, gave }: Props) {
       <DataTable
         name={texts.last12WeeksLabel}
         columns={columns}
-        rows={weeks.map((week) => [nameOf(week), grouped(week.tokens), grouped(week.givers), grouped(week.receivers)])}
+        rows={weeks.map((week) => [nameOf(week), number(week.tokens), number(week.givers), number(week.receivers)])}
       />
       <Leavers week={weeks.at(-2)} gave={gave} />
       <CsvButton

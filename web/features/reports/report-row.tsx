@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { hideReported, type Report, reopenReport, reports, restoreReported } from '#contract/reports.ts'
-import { shortName } from '#domain/names.ts'
+import { personName } from '#messages/person-name.ts'
 import * as texts from '#texts/reports.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -23,7 +23,7 @@ const subjectNames: Record<Report['subject'], string> = {
 /** One gift, comment or picture with what people reported about it, and the buttons to decide. */
 export function ReportRow({ report }: { report: Report }) {
   const { author, giftId, stores, reasons, reportCount, state, decidedAt } = report
-  const title = texts.subjectBy({ value: subjectNames[report.subject], name: shortName(author) })
+  const title = texts.subjectBy({ value: subjectNames[report.subject], name: personName(author) })
   return (
     <li className={styles.row}>
       <h2 className={styles.title}>{title}</h2>

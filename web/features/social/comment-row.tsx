@@ -1,4 +1,5 @@
 import type { Comment } from '#contract/social.ts'
+import * as texts from '#texts/social.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { ReportButton } from '#web/features/reports/report-button.tsx'
 import { useNow } from '#web/ui/use-now.ts'
@@ -20,7 +21,7 @@ export function CommentRow({ comment }: { comment: Comment }) {
             <PersonLink person={user} />
           </strong>{' '}
           <time dateTime={createdAt}>{relativeTime(createdAt, now)}</time>
-          {hiddenAt && ' · hidden'}
+          {hiddenAt && ` · ${texts.hidden}`}
         </p>
         <p className={styles.content} dir="auto">
           {content}

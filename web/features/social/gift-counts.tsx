@@ -1,6 +1,7 @@
 import { MessageCircle, Rocket } from 'lucide-react'
 import type { FeedItem } from '#contract/feed.ts'
-import { reactionNames, reactionTypes } from '#domain/reactions.ts'
+import { reactionTypes } from '#domain/reactions.ts'
+import { reactions as reactionNames } from '#texts/reactions.ts'
 import * as texts from '#texts/social.ts'
 import { HoverCard } from '#web/ui/hover-card.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'

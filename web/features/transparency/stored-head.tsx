@@ -1,5 +1,5 @@
 import type { SignedTreeHead } from '#domain/tree-head.ts'
-import { grouped } from '#domain/counts.ts'
+import { number } from '#texts/format.ts'
 import { headProblemReasons, headProblems } from '#messages/transparency.ts'
 import * as texts from '#texts/transparency.ts'
 import { pieces } from '#web/ui/pieces.ts'
@@ -45,7 +45,7 @@ const HeadFields = ({ head: { time, size, root } }: { head: SignedTreeHead }) =>
     </div>
     <div>
       <dt>{texts.rows}</dt>
-      <dd>{grouped(size)}</dd>
+      <dd>{number(size)}</dd>
     </div>
     <div>
       <dt>{texts.fingerprint}</dt>

@@ -1,4 +1,4 @@
-import { grouped } from '#domain/counts.ts'
+import { number } from '#texts/format.ts'
 import { type SignedTreeHead, treeHead } from '#contract/transparency.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { TransparencyScreen } from '#web/features/legal/transparency-screen.tsx'
@@ -22,7 +22,7 @@ const mountStoredHead = (container: HTMLDivElement) => showStoredHead(container)
 
 /** Dashes while the log is empty. */
 function textsOf(head: SignedTreeHead | null) {
-  const count = (name: 'issued' | 'held' | 'spent' | 'size') => (head ? grouped(head[name]) : '–')
+  const count = (name: 'issued' | 'held' | 'spent' | 'size') => (head ? number(head[name]) : '–')
   return {
     ...{ issued: count('issued'), held: count('held'), spent: count('spent'), size: count('size') },
     ...{ time: head ? giftDate(head.time) : '–', root: head?.root ?? '–' },

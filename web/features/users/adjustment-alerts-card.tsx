@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react'
 import { adjustmentAlerts } from '#contract/users.ts'
-import { shortName } from '#domain/names.ts'
+import { personName } from '#messages/person-name.ts'
 import * as texts from '#texts/users.ts'
 import { pieces } from '#web/ui/pieces.ts'
 import { useRead } from '#web/api/use-read.ts'
@@ -16,9 +16,9 @@ export function AdjustmentAlertsCard() {
     <DashboardCard href="/admin/audit-log" icon={Undo2} title={texts.returnedTokens} count={String(alerts.length)}>
       {pieces(
         texts.returnedTokensOf({
-          name: <bdi>{shortName(admin)}</bdi>,
+          name: <bdi>{personName(admin)}</bdi>,
           added,
-          name2: <bdi>{shortName(giver)}</bdi>,
+          name2: <bdi>{personName(giver)}</bdi>,
           returned,
         }),
       )}

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { AdminUserView } from '#contract/users.ts'
+import { number } from '#texts/format.ts'
 import * as texts from '#texts/users.ts'
 import type { RequestedAction } from './user-actions.ts'
 import { SelectUser } from './select-user.tsx'
@@ -29,10 +30,10 @@ export const UserRow = memo(({ user, lastSeen, onSelect, isChosen, onToggle }: P
       {user.storeNumber}
     </td>
     <td className={styles.fact} data-name={texts.giftTokens}>
-      {user.giftTokens.toLocaleString('en-US')}
+      {number(user.giftTokens)}
     </td>
     <td className={styles.fact} data-name={texts.prizeTokens}>
-      {user.competitionTokens.toLocaleString('en-US')}
+      {number(user.competitionTokens)}
     </td>
     <td className={styles.fact} data-name={texts.lastSeen2}>
       {lastSeen}

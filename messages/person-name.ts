@@ -1,0 +1,5 @@
+import { type Named, shortName } from '#domain/names.ts'
+import { unknown_user } from '#texts/names.ts'
+
+/** 'Maria G.', as colleagues see a name, or what stands for a deleted account. */
+export const personName = (person: Named | null) => (person ? shortName(person) : unknown_user)
