@@ -132,6 +132,24 @@ const codeViolations: PlantedViolation[] = [
     code: 'project(no-literal-text)',
   },
   {
+    rule: 'an attribute that people hear has no text, not even one word',
+    path: 'web/features/users/h.tsx',
+    source: 'export const X = () => <p title="hello" />\n',
+    code: 'project(no-literal-text)',
+  },
+  {
+    rule: 'an element has no text that depends on a value',
+    path: 'web/features/users/i.tsx',
+    source: "export const X = ({ n }: { n: number }) => <p>{n === 1 ? 'token' : `${n} tokens`}</p>\n",
+    code: 'project(no-literal-text)',
+  },
+  {
+    rule: 'a number is not written in a fixed locale',
+    path: 'web/api/f.ts',
+    source: "export const x = (n: number) => n.toLocaleString('en-US')\n",
+    code: 'project(no-literal-text)',
+  },
+  {
     rule: 'a promise is awaited',
     path: 'server/features/gifts/e.ts',
     source: `async function x() {}\nexport function y() {\n  x()\n}\n`,

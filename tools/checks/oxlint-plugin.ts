@@ -10,9 +10,12 @@ const plugin = {
     },
     'no-literal-text': {
       create: (context: Context) => ({
-        JSXText: (node: Valued) => reportText(context, node, /\p{L}/u),
-        Literal: (node: Valued) => reportText(context, node, words),
-        TemplateElement: (node: Element) => reportText(context, { ...node, value: node.value.cooked }, words),
+        JSXText: (node: Valued) => reportText(context, node, letters),
+        Literal: (node: Valued) => reportText(context, node, isShown(node) ? letters : words),
+        TemplateElement: (node: Element) => {
+          const pattern = isShown(node) ? letters : words
+          reportText(context, { ...node, value: node.value.cooked, parent: node.parent }, pattern)
+        },
       }),
     },
     'no-empty-catch': {
@@ -26,24 +29,39 @@ const plugin = {
   },
 }
 
-type Parent = { type: string; source?: unknown; name?: { name?: string }; callee?: Callee }
+type Parent = {
+  type: string
+  name?: { name?: string }
+  callee?: Callee
+  test?: unknown
+  parent?: Parent
+}
 type Callee = { name?: string; property?: { name?: string } }
 type Valued = { value?: unknown; parent?: Parent }
 type Element = { value: { cooked: string }; parent?: Valued['parent'] }
 type Context = { report(problem: { node: unknown; message: string }): void }
 type Call = { callee: { property?: { name?: string } }; arguments: { body?: { type: string; body?: unknown } }[] }
 
-/** Two words, or one with a capital. */
-const words = /\p{L}[,.:;!?…]* +\p{L}|^\s*\p{Lu}\p{Ll}+[.…!?:]*\s*$|\p{L}\.\.\.$/u
+/** Two words, one with a capital, or a locale. */
+const words = /\p{L}[,.:;!?…]* +\p{L}|^\s*\p{Lu}\p{Ll}+[.…!?:]*\s*$|\p{L}\.\.\.$|^[a-z]{2}-[A-Z]{2}$/u
+
+const letters = /\p{L}/u
+
+/** Attributes that people see or hear. */
+const shownNames = /^(aria-(label|description|roledescription|valuetext)|alt|title|placeholder|label|text|hint)$/
+
+/** Expressions whose value is that of a part. */
+const passing = /^(JSXExpressionContainer|ConditionalExpression|LogicalExpression|TemplateLiteral|TSAsExpression)$/
 
 /** Parents whose texts nobody reads: modules, types, and values that are compared. */
 const unread = /^(Import|Export|TS|BinaryExpression)/
 
 /** Attributes and functions whose texts only the browser reads. */
-const unreadNames = /^(matchMedia|closest|matches|Error|preserveAspectRatio|transform|media)$/
+const unreadNames =
+  /^(matchMedia|closest|matches|querySelector|autoComplete|Error|preserveAspectRatio|transform|media)$/
 
-/** The name of the product, and values that the server puts in. */
-const unchanged = /^\s*(© \d+ )?Brightside\s*$|^\s*\[\[\w+\]\]\s*$/
+/** The name of the product, values that the server puts in, addresses and settings. */
+const unchanged = /^\s*(© \d+ )?Brightside\s*$|^\s*\[\[\w+\]\]\s*$|^https?:|^[A-Z_]+=$/
 
 function reportText(context: Context, node: Valued, pattern: RegExp) {
   if (
@@ -54,6 +72,15 @@ function reportText(context: Context, node: Valued, pattern: RegExp) {
   )
     return
   context.report({ node, message: 'Texts are in messages/<language>/<feature>.arb: import this one from #texts.' })
+}
+
+/** True for a value that is the content of an element or an attribute for people, also as one of several. */
+function isShown(node: { parent?: Parent }): boolean {
+  const { parent } = node
+  if (!parent) return false
+  if (parent.type === 'JSXAttribute') return shownNames.test(parent.name?.name ?? '')
+  if (parent.type === 'JSXElement' || parent.type === 'JSXFragment') return true
+  return passing.test(parent.type) && parent.test !== node && isShown(parent)
 }
 
 const isUnread = ({ type, name, callee }: Parent = { type: '' }) =>
