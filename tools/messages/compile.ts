@@ -10,9 +10,13 @@ type Compiled = { modules: Map<string, string>; problems: string[] }
 
 /**
  * Compiles catalogues: constants where a message takes no value, typed functions where it does. All of them are checked;
- * only those of the `offered` languages become modules.
+ * only those of the `offered` languages become modules. A draft may lack texts.
  */
-export function compile(catalogues: Catalogue[], offered: readonly string[]): Compiled {
+export function compile(
+  catalogues: Catalogue[],
+  offered: readonly string[],
+  drafts: ReadonlySet<string> = new Set(),
+): Compiled {
   const source = new Map(catalogues.filter(isSource).map((catalogue) => [catalogue.feature, catalogue]))
   const languages = [...new Set([...catalogues.map(({ language }) => language), ...offered])]
   const compiled = catalogues.map((catalogue) => compileCatalogue(catalogue, source.get(catalogue.feature)))
@@ -25,8 +29,12 @@ export function compile(catalogues: Catalogue[], offered: readonly string[]): Co
     ]),
     problems: [
       ...catalogues.flatMap((catalogue) => catalogue.problems),
-      ...languages.flatMap((language) => missingFiles(language, catalogues, [...source.keys()])),
-      ...catalogues.flatMap((catalogue) => keyProblems(catalogue, source.get(catalogue.feature))),
+      ...languages
+        .filter((language) => !drafts.has(language))
+        .flatMap((language) => missingFiles(language, catalogues, [...source.keys()])),
+      ...catalogues.flatMap((catalogue) =>
+        keyProblems(catalogue, source.get(catalogue.feature), drafts.has(catalogue.language)),
+      ),
       ...compiled.flatMap(({ problems }) => problems),
     ],
   }
@@ -44,13 +52,13 @@ function missingFiles(language: string, catalogues: Catalogue[], features: strin
 }
 
 /** Compares the keys of a translation with those of its source. */
-function keyProblems(catalogue: Catalogue, source: Catalogue | undefined) {
+function keyProblems(catalogue: Catalogue, source: Catalogue | undefined, isDraft: boolean) {
   const path = pathOf(catalogue)
   if (!source) return [`${path} translates no file of ${sourceLanguage}`]
   const missing = [...source.texts.keys()].filter((key) => !catalogue.texts.has(key))
   const extra = [...catalogue.texts.keys()].filter((key) => !source.texts.has(key))
   return [
-    ...missing.map((key) => `${path} lacks ${key}`),
+    ...(isDraft ? [] : missing).map((key) => `${path} lacks ${key}`),
     ...extra.map((key) => `${path} has ${key}, which ${sourceLanguage} lacks`),
   ]
 }

@@ -1,7 +1,23 @@
 import type { Catalogue } from './catalogue.ts'
+import type { ProjectMessages } from './project-messages.ts'
+import { stateOf, textsIn } from './translation-record.ts'
 
-/** A table: the number of messages of each feature in each language. */
-export function status(catalogues: Catalogue[]): string {
+/** The number of texts of each feature in each language, and what each translation lacks. */
+export function status({ catalogues, source, drafts, records }: ProjectMessages): string {
+  const english = textsIn(source)
+  const reports = [...records].map(([language, record]) => {
+    const inState = (state: string) => english.filter(({ name, text }) => stateOf(record.get(name), text) === state)
+    const [untranslated, outdated] = [inState('untranslated'), inState('outdated')]
+    return [
+      `${language}: ${untranslated.length} to translate, ${outdated.length} whose English has changed since${drafts.has(language) ? '; not offered yet' : ''}`,
+      ...untranslated.map(({ name, text }) => `  to translate  ${name}: ${JSON.stringify(text)}`),
+      ...outdated.map(({ name, text }) => `  changed       ${name}: ${JSON.stringify(text)}`),
+    ].join('\n')
+  })
+  return [table(catalogues), ...reports].join('\n\n')
+}
+
+function table(catalogues: Catalogue[]) {
   const languages = [...new Set(catalogues.map(({ language }) => language))].sort()
   const features = [...new Set(catalogues.map(({ feature }) => feature))].sort()
   const count = (language: string, feature?: string) =>
@@ -10,17 +26,10 @@ export function status(catalogues: Catalogue[]): string {
       .reduce((sum, { texts }) => sum + texts.size, 0)
   const row = (name: string, cells: (string | number)[]) =>
     name.padEnd(24) + cells.map((cell) => String(cell).padStart(6)).join('')
-  return [
-    row('feature', languages),
-    ...features.map((feature) =>
-      row(
-        feature,
-        languages.map((language) => count(language, feature)),
-      ),
-    ),
+  const counts = (name: string, feature?: string) =>
     row(
-      'all',
-      languages.map((language) => count(language)),
-    ),
-  ].join('\n')
+      name,
+      languages.map((language) => count(language, feature)),
+    )
+  return [row('feature', languages), ...features.map((feature) => counts(feature, feature)), counts('all')].join('\n')
 }

@@ -23,7 +23,7 @@ export const disclaimer: string = "Descargo de responsabilidad"
 export const rulesDisclaimer: string = "Los concursos son un agradecimiento entre colegas; no son apuestas ni parte del salario de nadie. Hasta donde lo permite la ley, ni la organización ni quienes hacen Brightside responden por pérdidas derivadas de participar, de una falla técnica o de un premio. Los fabricantes de los teléfonos y navegadores con que se usan no patrocinan ni organizan estos concursos."
 export const yourData: string = "Tus datos"
 export const rulesData = <Node>({ link }: { link: (text: string) => Node }): (Node | string | number)[] => ["Los admins ven los datos de las personas de sus tiendas, boletos incluidos, como dice la ", link("política de privacidad"), "."]
-export const lastUpdated: string = "Última actualización: 26 de octubre de 2025. Esta traducción es una ayuda; vale el texto en inglés."
+export const lastUpdated: string = "Última actualización: 26 de octubre de 2025. Esta traducción es solo una ayuda; prevalece el texto en inglés."
 export const privacyPolicy: string = "Política de privacidad"
 export const privacyIntroduction: string = "Brightside es una app de reconocimiento y recompensas para el personal de tiendas. La maneja tu organización, en sus propios servidores o en otros que eligió. Esta página dice qué guarda la app sobre ti, quién lo ve y qué puedes hacer al respecto."
 export const whoMayUseBrightside: string = "Quién puede usar Brightside"
