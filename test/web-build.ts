@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onShutdown } from './on-shutdown.ts'
 import { legalPages } from '#contract/pages.ts'
+import { type Language, languages } from '#domain/languages.ts'
+import { onShutdown } from './on-shutdown.ts'
 
 const loadingShell = '<p>One moment</p>[[#gifts]][[#messages]]<q>[[text]]</q>[[/messages]][[/gifts]]'
 
@@ -10,13 +11,20 @@ const loadingShell = '<p>One moment</p>[[#gifts]][[#messages]]<q>[[text]]</q>[[/
 export function createWebBuild() {
   const folder = mkdtempSync(join(tmpdir(), 'pages-'))
   onShutdown(() => rmSync(folder, { recursive: true }))
-  const write = (file: string, text: string) => writeFileSync(join(folder, file), text)
   mkdirSync(join(folder, 'assets'))
-  write('assets/app-abc.js', 'run()')
-  write('robots.txt', 'User-agent: *')
+  writeFileSync(join(folder, 'assets', 'app-abc.js'), 'run()')
+  writeFileSync(join(folder, 'robots.txt'), 'User-agent: *')
+  for (const language of languages) writePages(join(folder, language), language)
+  return folder
+}
+
+function writePages(folder: string, language: Language) {
+  mkdirSync(folder)
+  const head = `<html lang="${language}">[[alternates]]`
+  const write = (file: string, text: string) => writeFileSync(join(folder, file), text)
   write(
     'app.html',
-    '[[styles]][[links]][[loadingShell]]<i>app [[timeZone]]</i><b>[[gifProvider]] [[gifKey]] [[gifHosts]]</b><u>[[objectStorage]]</u><s>[[leaderboard]]</s><script type="application/json">[[initialData]]</script>',
+    `<html lang="${language}">[[styles]][[links]][[loadingShell]]<i>app [[timeZone]]</i><b>[[gifProvider]] [[gifKey]] [[gifHosts]]</b><u>[[objectStorage]]</u><s>[[leaderboard]]</s><script type="application/json">[[initialData]]</script>`,
   )
   write(
     'screens.json',
@@ -24,10 +32,15 @@ export function createWebBuild() {
       '/feed': { styles: '<i>feed-abc.css</i>', links: '<u>feed-abc.js</u>', loadingShell },
     }),
   )
-  write('landing.html', '<p>[[totalTokensGifted]] [[activeEmployees]] [[totalCompetitions]]</p>')
-  for (const path of legalPages) write(`${path.slice(1)}.html`, `<p>${path}</p>`)
-  write('transparency.html', '<p>[[issued]] [[held]] [[spent]] [[size]] [[root]] [[key]] [[signature]] [[time]]</p>')
+  write(
+    'landing.html',
+    `${head}<p>[[totalTokensGifted]] [[activeEmployees]] [[totalCompetitions]]</p>[[languageLinks]]`,
+  )
+  for (const path of legalPages) write(`${path.slice(1)}.html`, `${head}<p>${path}</p>[[languageLinks]]`)
+  write(
+    'transparency.html',
+    `${head}<p>[[issued]] [[held]] [[spent]] [[size]] [[root]] [[key]] [[signature]] [[time]]</p>[[languageLinks]]`,
+  )
   const pages = ['landing', 'transparency', ...legalPages.map((path) => path.slice(1))]
   write('style-hashes.json', JSON.stringify(Object.fromEntries(pages.map((name) => [name, `sha256-${name}`]))))
-  return folder
 }

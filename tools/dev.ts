@@ -14,6 +14,8 @@ import { watchServer } from './dev/watch-server.ts'
 await runCommand(async () => {
   process.env = demoEnvironment('dev', process.env)
   const config = readConfig(process.env)
+  // Vite replaces modules in one language: ORG_LANGUAGES=es npm run dev.
+  process.env['ORG_LANGUAGES'] = config.orgLanguages[0]
   await refuseBusyPort(config)
   if (!demoCreatedAt(config.dataDir)) {
     console.log('Creating a small database: 5 stores, 40 people, five weeks (once, some seconds)')
@@ -23,10 +25,10 @@ await runCommand(async () => {
   return 0
 })
 
-async function develop({ port, host }: Pick<Config, 'port' | 'host'>) {
+async function develop({ port, host, orgLanguages: [language] }: Pick<Config, 'port' | 'host' | 'orgLanguages'>) {
   const productPort = await freePort()
   const server = createServer()
-  const vite = await createViteServer(server)
+  const vite = await createViteServer(server, language)
   const renderHtml = (html: string) => renderPage(vite, html)
   server.on('request', (incoming, outgoing) => {
     const toProduct = () => void forward(incoming, outgoing, { port: productPort, renderHtml })

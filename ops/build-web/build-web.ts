@@ -1,15 +1,19 @@
-import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
-import { build } from 'vite'
+import { cpSync, existsSync, globSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { languages } from '#domain/languages.ts'
+import { buildLanguage } from './build-language.ts'
 import { compressAll } from './compress.ts'
-import { browserBuild, documentBuild, root } from './vite-config.ts'
-import { writeDocuments } from './documents.ts'
 import { writeFonts } from './font.ts'
+import { root } from './vite-config.ts'
 
 const dist = join(root, 'dist')
+const compiledTexts = join(root, 'messages', 'compiled')
 const maxBuildMs = 600_000
 
-/** Builds everything that browsers load into dist/web. A killed build leaves the previous one intact. */
+/**
+ * Builds everything that browsers load into dist/web: a folder for each language with its pages, and the assets of all
+ * languages. A killed build leaves the previous one intact.
+ */
 export async function buildWeb() {
   // Always a production build, whatever the environment of the caller.
   process.env.NODE_ENV = 'production'
@@ -18,10 +22,8 @@ export async function buildWeb() {
   const work = join(dist, `.web-${process.pid}`)
 
   await writeFonts(join(work, 'font'))
-  await build(browserBuild(work))
-  await build(documentBuild(work))
-  await writeDocuments(work)
-  removeFolderName(work)
+  cpSync(join(root, 'web', 'public'), join(work, 'web'), { recursive: true })
+  for (const language of languages) await buildLanguage({ language, texts: join(compiledTexts, language), work })
   await compressAll(join(work, 'web'))
   replaceBuild(work)
 }
@@ -31,12 +33,6 @@ function removeAbandonedBuilds() {
   const folders = globSync('.web-*', { cwd: dist }).map((name) => join(dist, name))
   for (const folder of folders.filter((path) => Date.now() - statSync(path).mtimeMs > maxBuildMs))
     rmSync(folder, { recursive: true, force: true })
-}
-
-/** The manifest names the folder of the fonts. Without this, each build of the same sources would differ. */
-function removeFolderName(work: string) {
-  const manifest = join(work, 'web', 'manifest.json')
-  writeFileSync(manifest, readFileSync(manifest, 'utf8').replaceAll(basename(work), 'build'))
 }
 
 /** Removes the marker of a finished build first, so that after a crash between the renames the next start builds again. */

@@ -3,38 +3,43 @@ import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Manifest, withImports, readManifest } from './manifest.ts'
+import { htmlTag } from './html-tag.ts'
 import { screenLinks } from './screen-links.ts'
+import type { LanguageBuild } from './vite-config.ts'
 
 type RenderedPage = { title: string; description: string; body: string }
 
-/** Writes each static page into `work`/web with inline styles, and the style hashes for its content security policy. */
-export async function writeDocuments(work: string) {
-  const manifest = readManifest(join(work, 'documents'))
+/** Writes the static pages of a language with inline styles, and the style hashes for their content security policies. */
+export async function writeDocuments({ language, work }: LanguageBuild) {
+  const rendered = join(work, 'documents', language)
+  const pages = join(work, 'web', language)
+  const manifest = readManifest(rendered)
   const entry = Object.values(manifest).find(({ src }) => src === 'app/entry-documents.tsx')
-  const { documents, createLoadingShell } = await import(pathToFileURL(join(work, 'documents', entry?.file ?? '')).href)
+  const { documents, createLoadingShell } = await import(pathToFileURL(join(rendered, entry?.file ?? '')).href)
   const renderLoadingShell: (path: string) => string = await createLoadingShell()
-  const browser = readManifest(join(work, 'web'))
+  const browser = readManifest(pages)
   const font = fontLink(work)
   const hashes: Record<string, string> = {}
 
   for (const name of Object.keys(documents)) {
     const page: RenderedPage = await documents[name]()
     const styles = stylesOf(manifest, name)
-      .map((file) => readFileSync(join(work, 'documents', file), 'utf8').trim())
+      .map((file) => readFileSync(join(rendered, file), 'utf8').trim())
       .join('')
     const scripts = `${name === 'landing' ? dialogSettings : ''}${scriptsOf(browser, name)}`
-    writeFileSync(join(work, 'web', `${name}.html`), htmlOf(page, { font, styles, scripts }))
+    writeFileSync(join(pages, `${name}.html`), htmlOf(page, { language, font, styles, scripts }))
     hashes[name] = `sha256-${createHash('sha256').update(styles).digest('base64')}`
   }
-  writeFileSync(join(work, 'web', 'style-hashes.json'), JSON.stringify(hashes))
+  writeFileSync(join(pages, 'style-hashes.json'), JSON.stringify(hashes))
 
-  const app = join(work, 'web', 'app.html')
-  writeFileSync(app, withLinksFirst(readFileSync(app, 'utf8'), { font, work }))
+  const app = join(pages, 'app.html')
+  const html = readFileSync(app, 'utf8').replace('<html lang="en">', htmlTag(language))
+  writeFileSync(app, withLinksFirst(html, { font, work }))
   const screens = Object.entries(screenLinks(browser)).map(([path, links]) => [
     path,
     { ...links, loadingShell: renderLoadingShell(path) },
   ])
-  writeFileSync(join(work, 'web', 'screens.json'), JSON.stringify(Object.fromEntries(screens)))
+  writeFileSync(join(pages, 'screens.json'), JSON.stringify(Object.fromEntries(screens)))
 }
 
 const fileTags = / *<(?:link rel="(?:stylesheet|modulepreload)"|script type="module")[^>]*>(?:<\/script>)?\n?/g
@@ -92,15 +97,17 @@ const themeColors = [
 /** The settings that the auth dialog reads from the landing page; the server fills them in. */
 const dialogSettings = '<meta name="mail" content="[[mail]]"><meta name="password-length" content="[[passwordLength]]">'
 
-type Parts = { font: string; styles: string; scripts: string }
+type Parts = { language: string; font: string; styles: string; scripts: string }
 
-function htmlOf({ title, description, body }: RenderedPage, { font, styles, scripts }: Parts) {
+function htmlOf({ title, description, body }: RenderedPage, { language, font, styles, scripts }: Parts) {
   return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<!doctype html>${htmlTag(language)}<head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${title}</title><meta name="description" content="${description}">${font}`,
     `<style>${styles}</style>${scripts}${themeColors}`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">',
+    // The server knows which languages are offered.
+    '[[alternates]]',
     `</head><body>${body}</body></html>\n`,
   ].join('')
 }

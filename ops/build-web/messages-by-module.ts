@@ -1,25 +1,22 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { normalizePath, type ESTree, type Plugin } from 'vite'
 
-const compiled = normalizePath(join(import.meta.dirname, '..', '..', 'messages', 'compiled'))
-
 /**
- * Gives each message that takes values a module of its own, in the language of the build.
+ * Gives each message that takes values a module of its own, in the language whose compiled texts are in `folder`.
  * Otherwise all such messages of a feature would be one module, which a screen loads with those of every dialog: 0.6 kB
  * more for the list of users. Messages without values are constants, which the bundler inlines.
  */
-export function messagesByModule(language: string): Plugin {
+export function messagesByModule(folder: string): Plugin {
   return {
     name: 'messages-by-module',
     enforce: 'post',
     resolveId: {
       order: 'pre',
       filter: { id: /^#texts\// },
-      handler: (source) => join(compiled, language, source.slice('#texts/'.length)),
+      handler: (source) => `${normalizePath(folder)}/${source.slice('#texts/'.length)}`,
     },
     load: {
-      filter: { id: /\/messages\/compiled\/.+\.ts\?\w+$/ },
+      filter: { id: /\/compiled\/.+\.ts\?\w+$/ },
       handler(id) {
         const [path = '', key = ''] = id.split('?')
         return moduleOf(readFileSync(path, 'utf8'), key)

@@ -9,7 +9,10 @@ import { shellChunks } from './shell-chunks.ts'
 
 export const root = join(import.meta.dirname, '..', '..')
 
-const common = (work: string): InlineConfig => ({
+/** A build of the web app in one language, whose compiled `texts` are a folder. Its files are below the folder `work`. */
+export type LanguageBuild = { language: string; texts: string; work: string }
+
+const common = ({ work }: LanguageBuild): InlineConfig => ({
   root: join(root, 'web'),
   configFile: false,
   envDir: false,
@@ -29,12 +32,12 @@ const forms =
 const fields = /\/web\/ui\/(combobox(-options)?|focus-next|select|text-area)\.|\/contract\/users\.ts$/
 
 /** The browser build: the app, and the landing page's script. */
-export const browserBuild = (work: string): InlineConfig => ({
-  ...common(work),
-  plugins: [react(), layersFirst(), withoutEndpointSchemas(), iconsByModule(), messagesByModule('en')],
-  publicDir: join(root, 'web', 'public'),
+export const browserBuild = (build: LanguageBuild): InlineConfig => ({
+  ...common(build),
+  plugins: [react(), layersFirst(), withoutEndpointSchemas(), iconsByModule(), messagesByModule(build.texts)],
+  publicDir: false,
   build: {
-    outDir: join(work, 'web'),
+    outDir: join(build.work, 'web', build.language),
     emptyOutDir: true,
     manifest: 'manifest.json',
     assetsInlineLimit: 0,
@@ -84,13 +87,13 @@ export const browserBuild = (work: string): InlineConfig => ({
 })
 
 /** The server build, run once at build time to render the landing page and the legal pages. */
-export const documentBuild = (work: string): InlineConfig => ({
-  ...common(work),
-  plugins: [react(), layersFirst(), messagesByModule('en')],
+export const documentBuild = (build: LanguageBuild): InlineConfig => ({
+  ...common(build),
+  plugins: [react(), layersFirst(), messagesByModule(build.texts)],
   publicDir: false,
   build: {
     ssr: join(root, 'web', 'app', 'entry-documents.tsx'),
-    outDir: join(work, 'documents'),
+    outDir: join(build.work, 'documents', build.language),
     emptyOutDir: true,
     manifest: 'manifest.json',
     emitAssets: true,

@@ -1,13 +1,25 @@
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { createServer, type ViteDevServer } from 'vite'
+import { createServer, normalizePath, type Plugin, type ViteDevServer } from 'vite'
 import { writeFonts } from '#ops/build-web/font.ts'
 import { root } from '#tools/checks/run-tool.ts'
 import { documentStyles } from './render-page.ts'
 
-/** Vite as a part of `httpServer`: it serves modules and sends their updates over a WebSocket. */
-export async function createViteServer(httpServer: Server): Promise<ViteDevServer> {
+const compiled = join(root, 'messages', 'compiled')
+
+/** The texts of the language, as the build takes them. */
+const textsIn = (language: string): Plugin => ({
+  name: 'texts-in-language',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /^#texts\// },
+    handler: (source) => normalizePath(join(compiled, language, source.slice('#texts/'.length))),
+  },
+})
+
+/** Vite as a part of `httpServer`: it serves modules in a language and sends their updates over a WebSocket. */
+export async function createViteServer(httpServer: Server, language: string): Promise<ViteDevServer> {
   const font = join(root, 'dist', 'dev-font')
   await writeFonts(font)
   return createServer({
@@ -16,7 +28,7 @@ export async function createViteServer(httpServer: Server): Promise<ViteDevServe
     envDir: false,
     appType: 'custom',
     clearScreen: false,
-    plugins: [react(), documentStyles()],
+    plugins: [react(), documentStyles(), textsIn(language)],
     resolve: { alias: { '@figtree': font } },
     server: { middlewareMode: true, ws: { server: httpServer }, hmr: { server: httpServer }, fs: { allow: [root] } },
   })

@@ -56,6 +56,7 @@ export function createAppPage({ html, screens }: AppFiles, { context, routes }: 
   function sendWith(parts: Parts, reply: FastifyReply, renderedAt: Date) {
     const page = fillTemplate(html, { ...pageSettings, ...parts, renderedAt: renderedAt.toISOString() })
     reply.header('cache-control', 'no-store').header('content-security-policy', policy)
+    reply.header('vary', 'accept-language, cookie')
     return reply.type('text/html; charset=utf-8').send(page)
   }
 

@@ -3,8 +3,10 @@ import type { Settings } from '#server/settings.ts'
 import { fillTemplate } from './fill-template.ts'
 import { type CompressedPage, compressPage } from './prerendered-pages.ts'
 
+type Options = Pick<Settings, 'mail' | 'passwordRules'> & { locale: string }
+
 /** The landing page with the totals. It is compressed again only when the totals change. */
-export function createLandingPage(template: string, { mail, passwordRules }: Pick<Settings, 'mail' | 'passwordRules'>) {
+export function createLandingPage(template: string, { mail, passwordRules, locale }: Options) {
   const html = fillTemplate(template, {
     mail: mail.smtpUrl === null ? 'none' : 'set up',
     passwordLength: String(passwordRules.minLength),
@@ -16,15 +18,15 @@ export function createLandingPage(template: string, { mail, passwordRules }: Pic
     const key = JSON.stringify(totals)
     if (page && key === cachedKey) return page
     cachedKey = key
-    page = compressPage(fillTemplate(html, formattedTotals(totals)))
+    page = compressPage(fillTemplate(html, formattedTotals(totals, locale)))
     return page
   }
 }
 
 /** Each total as '48,210', or a dash while the totals cannot be read. */
-function formattedTotals(totals: unknown) {
+function formattedTotals(totals: unknown, locale: string) {
   const parsed = stats.reply.safeParse(totals)
   const names = Object.keys(stats.reply.shape)
   const numbers: Record<string, number> = parsed.success ? parsed.data : {}
-  return Object.fromEntries(names.map((name) => [name, numbers[name]?.toLocaleString('en-US') ?? '–']))
+  return Object.fromEntries(names.map((name) => [name, numbers[name]?.toLocaleString(locale) ?? '–']))
 }

@@ -16,7 +16,7 @@ afterAll(() => Promise.all([app.close(), db.close()]))
 test('shows the landing page with dashes while the database is unavailable', async () => {
   const page = await testClient(app).get('/')
 
-  expect(page).toMatchObject({ status: 200, text: '<p>– – –</p>' })
+  expect(page).toMatchObject({ status: 200, text: '<html lang="en"><p>– – –</p>' })
 })
 
 test('returns the app with status 503 to a signed-in user while the database is unavailable', async () => {

@@ -112,7 +112,7 @@ test('approved users get the page about the transparency log inside the app, oth
   const others = [await get(Wim), await anonymous.get('/transparency')]
 
   expect(keysIn(own.text)).toEqual(['/api/auth/user', '/api/notifications/unread-count', '/api/transparency/head'])
-  expect(others.map(({ text }) => text)).toEqual(Array(2).fill('<p>– – – – – – – –</p>'))
+  expect(others.map(({ text }) => text)).toEqual(Array(2).fill('<html lang="en"><p>– – – – – – – –</p>'))
 })
 
 test('the initial data of an endpoint equals its reply', async () => {
@@ -219,7 +219,7 @@ test.each(legalPages)(
     const signedOut = await anonymous.get(path)
     const signedIn = await (await as(Ana)).get(path)
 
-    expect(signedOut.text).toBe(`<p>${path}</p>`)
+    expect(signedOut.text).toBe(`<html lang="en"><p>${path}</p>`)
     expect(signedIn.text).toContain('<i>app')
     expect([signedOut.status, signedIn.status]).toEqual([200, 200])
   },

@@ -30,7 +30,7 @@ export async function sendPrerendered(
 /** Sends the page in the best encoding that the browser accepts. */
 function sendCompressed(request: FastifyRequest, reply: FastifyReply, page: CompressedPage) {
   const accepted = String(request.headers['accept-encoding'] ?? '')
-  reply.header('vary', 'accept-encoding').type('text/html; charset=utf-8')
+  reply.header('vary', 'accept-encoding, accept-language, cookie').type('text/html; charset=utf-8')
   if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.br)
   if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip)
   return reply.send(page.html)
@@ -42,7 +42,7 @@ export function createLegalPages(prerendered: Record<string, PrerenderedPage>) {
 
   return (path: string) => {
     const source = prerendered[path]
-    if (!source) return null
+    if (!source) throw new Error(`${path} is no legal page`)
     const page = compressed.get(path) ?? compressPage(source.html)
     compressed.set(path, page)
     return { styleHash: source.styleHash, page }

@@ -11,12 +11,9 @@ import { findActor } from '#server/platform/http/authenticate.ts'
 import type { AppContext, HttpContext } from '#server/app-context.ts'
 import type { Route } from '#server/platform/http/implement.ts'
 import { runRead } from '#server/platform/http/run-read.ts'
-import { createAppPage } from './app-page.ts'
-import { createLandingPage } from './landing-page.ts'
-import { readsOfPage } from './initial-data.ts'
-import { readWebFiles } from './web-files.ts'
-import { createTransparencyPage } from './transparency-page.ts'
-import { createLegalPages, sendPrerendered } from './prerendered-pages.ts'
+import { isLegal, readsOfPage } from './initial-data.ts'
+import { createLanguagePages } from './language-pages.ts'
+import { sendPrerendered } from './prerendered-pages.ts'
 
 type Options = { context: AppContext; routes: Route<HttpContext>[]; folder: string }
 
@@ -25,11 +22,7 @@ type Options = { context: AppContext; routes: Route<HttpContext>[]; folder: stri
  * the app, which then asks them to log in or shows that the page does not exist (404).
  */
 export async function pageRoutes(app: FastifyInstance, { context, routes, folder }: Options) {
-  const files = readWebFiles(folder)
-  const landing = createLandingPage(files.landing.html, context.settings)
-  const transparency = createTransparencyPage(files.transparency.html)
-  const legalAt = createLegalPages(files.legal)
-  const appPage = createAppPage(files.app, { context, routes })
+  const { pagesFor, pagesAt } = createLanguagePages({ context, routes, folder })
 
   app.get(transparencyPage, sendTransparency)
 
@@ -38,17 +31,17 @@ export async function pageRoutes(app: FastifyInstance, { context, routes, folder
     if (path === '/api' || path.startsWith('/api/')) throw new Refusal('not_found')
     if (isSlashedPage(path)) return reply.redirect(path.slice(0, -1) + request.url.slice(path.length), 308)
     const user = await visitor(request)
-    const legal = legalAt(path)
-    if (legal && user?.approvalStatus !== 'approved') return sendPrerendered(request, reply, legal)
+    if (isLegal(path) && user?.approvalStatus !== 'approved')
+      return sendPrerendered(request, reply, pagesAt(request, reply).legalAt(path))
     if (path === '/' && !user) return sendLanding(request, reply)
-    return appPage.send({ request, reply, path, user })
+    return pagesFor(request).app.send({ request, reply, path, user })
   })
 
   // While the database is unavailable, sends the app, which says so and offers to try again.
-  app.setErrorHandler<Error>((error, _request, reply) => {
+  app.setErrorHandler<Error>((error, request, reply) => {
     if (!(error instanceof Refusal) || error.code !== 'unavailable') throw error
     reply.code(errorStatus.unavailable).header('retry-after', String(error.retryAfterSeconds ?? 1))
-    return appPage.sendWithoutData(reply)
+    return pagesFor(request).app.sendWithoutData(reply)
   })
 
   async function visitor(request: FastifyRequest) {
@@ -63,9 +56,10 @@ export async function pageRoutes(app: FastifyInstance, { context, routes, folder
 
   async function sendTransparency(request: FastifyRequest, reply: FastifyReply) {
     const user = await visitor(request)
-    if (user?.approvalStatus === 'approved') return appPage.send({ request, reply, path: transparencyPage, user })
-    const page = transparency(await readForPage(treeHead, request, reply))
-    return sendPrerendered(request, reply, { styleHash: files.transparency.styleHash, page })
+    if (user?.approvalStatus === 'approved')
+      return pagesFor(request).app.send({ request, reply, path: transparencyPage, user })
+    const { transparency } = pagesAt(request, reply)
+    return sendPrerendered(request, reply, transparency(await readForPage(treeHead, request, reply)))
   }
 
   /** Null while the database is unavailable: the page then shows dashes. */
@@ -79,8 +73,8 @@ export async function pageRoutes(app: FastifyInstance, { context, routes, folder
   }
 
   async function sendLanding(request: FastifyRequest, reply: FastifyReply) {
-    const totals = await readForPage(stats, request, reply)
-    return sendPrerendered(request, reply, { styleHash: files.landing.styleHash, page: landing(totals) })
+    const { landing } = pagesAt(request, reply)
+    return sendPrerendered(request, reply, landing(await readForPage(stats, request, reply)))
   }
 }
 
