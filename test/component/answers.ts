@@ -1,6 +1,7 @@
 import type { BodyOf, Endpoint, ReplyOf } from '#contract/endpoint.ts'
 import { type ErrorCode, errorCodesOf } from '#contract/error-codes.ts'
 import type { RefusalCode } from '#domain/refusals.ts'
+import { textsOf } from '#messages/texts-of.ts'
 import { errorStatus } from '#server/platform/http/error-status.ts'
 import { refusalBody } from '#server/platform/http/errors.ts'
 
@@ -48,7 +49,9 @@ export const replyTo = <E extends Endpoint>(endpoint: E, compute: (request: Sent
 export function refuse(endpoint: Endpoint, code: RefusalCode, field: string | null = null): Answer {
   const codes: ErrorCode[] = errorCodesOf(endpoint)
   if (!codes.includes(code)) throw new Error(`${endpoint.method} ${endpoint.path} does not list ${code}`)
-  return answerWith(endpoint, () => Response.json(refusalBody({ code, field }), { status: errorStatus[code] }))
+  return answerWith(endpoint, () =>
+    Response.json(refusalBody({ code, field }, textsOf('en')), { status: errorStatus[code] }),
+  )
 }
 
 /** The refusal of an id that is none, as of an address that was cut off. */

@@ -1,6 +1,7 @@
 import type { Catalogue, ValueType } from './catalogue.ts'
 import { formatModule, pluralForms } from './format-module.ts'
 import { formattersIn, messageCode } from './message-code.ts'
+import { serverTextsModule } from './server-texts-module.ts'
 
 /** The language whose keys and values all others must have. */
 export const sourceLanguage = 'en'
@@ -22,6 +23,7 @@ export function compile(
   const compiled = catalogues.map((catalogue) => compileCatalogue(catalogue, source.get(catalogue.feature)))
   return {
     modules: new Map([
+      ['server-texts.ts', serverTextsModule(offered, new Set(source.keys()))],
       ...offered.map((language): [string, string] => [`${language}/format.ts`, formatModule(language)]),
       ...compiled
         .filter(({ language }) => offered.includes(language))

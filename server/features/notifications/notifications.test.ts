@@ -9,7 +9,7 @@ let server: TestServer
 let Ben: TestUser
 let ana: TestClient
 let ben: TestClient
-beforeAll(async () => (server = await startTestServer()))
+beforeAll(async () => (server = await startTestServer({ languages: ['en', 'es'] })))
 
 beforeEach(async () => {
   const users = await createUsers(server.db, { Ana: { toGive: 5 }, Ben: {} })
@@ -30,6 +30,13 @@ test('lists the notifications newest first, unread, with their actor', async () 
     { message: 'Ana T. gifted you 1 token', isRead: false },
   ])
   expect(await unread(ben)).toBe(2)
+})
+
+test('writes the sentences in the language of the reader', async () => {
+  const { body, headers } = await ben.get('/api/notifications', { 'accept-language': 'es-MX' })
+
+  expect(body[0].message).toBe('Ana T. te regaló 2 fichas')
+  expect(headers['vary']).toBe('accept-language, cookie')
 })
 
 test('quotes the message of a gift once it is opened, and of reactions to it, but not of a hidden gift', async () => {

@@ -1,10 +1,12 @@
 import type { Notification } from '#contract/notifications.ts'
 import { notificationMessage, type NotificationParams } from '#messages/notifications.ts'
-import * as names from '#texts/names.ts'
-import { notifications } from '#texts/notifications.ts'
+import { type Texts, textsOf } from '#messages/texts-of.ts'
+import type { HttpContext } from '#server/app-context.ts'
 import type { Reader } from '#server/platform/db/db.ts'
 import { literal, sql } from '#server/platform/db/sql.ts'
+import { languageOfReply } from '#server/platform/http/language-of.ts'
 import { newestFirst, type Page, type Rows, rowsOf } from '#server/platform/http/pagination.ts'
+import type { Actor } from '#server/platform/sessions/actor.ts'
 import { notificationLink } from './notification-link.ts'
 
 type Row = Omit<Notification, 'message' | 'params' | 'link'> & NotificationParams & { competitionId: string | null }
@@ -12,8 +14,13 @@ type Row = Omit<Notification, 'message' | 'params' | 'link'> & NotificationParam
 /** More than one line of a phone shows. */
 const maxQuoteLength = 140
 
-/** The notifications of a user, newest first. Their messages are written on each read. */
-export async function notificationsOf(db: Reader, userId: string, page: Page): Promise<Rows<Notification>> {
+/** The notifications of a user, newest first. Their messages are written on each read, in the language of the reader. */
+export async function notificationsOf(
+  { db, request, reply, ...context }: HttpContext,
+  { id: userId }: Actor,
+  { page }: { page: Page },
+): Promise<Rows<Notification>> {
+  const texts = textsOf(languageOfReply(request, reply, context))
   const { from, limit } = newestFirst(page)
   const { rows, next } = rowsOf(
     await db.many<Row>(sql`
@@ -37,15 +44,18 @@ export async function notificationsOf(db: Reader, userId: string, page: Page): P
       order by notification.id desc limit ${limit}`),
     page,
   )
-  return { rows: rows.map(withMessage), next }
+  return { rows: rows.map((row) => withMessage(row, texts)), next }
 }
 
-function withMessage({ tokens, received, title, competitionId, ...row }: Row): Notification {
+function withMessage({ tokens, received, title, competitionId, ...row }: Row, texts: Texts): Notification {
   const notification = { ...row, params: { tokens, received, title } }
   return {
     ...notification,
     link: notificationLink({ ...row, competitionId }),
-    message: notificationMessage({ names, notifications }, { ...notification, others: 0 }),
+    message: notificationMessage(
+      { names: texts.names, notifications: texts.notifications.notifications },
+      { ...notification, others: 0 },
+    ),
   }
 }
 

@@ -4,7 +4,7 @@ import { markAllRead, markRead } from './mark-read.ts'
 import { notificationsOf, unreadCountOf } from './queries.ts'
 
 export const notificationRoutes = implement(contract, {
-  notifications: ({ db }, actor, { page }) => notificationsOf(db, actor.id, page),
+  notifications: notificationsOf,
   unreadCount: ({ db }, actor) => unreadCountOf(db, actor.id),
   readNotification: markRead,
   readAllNotifications: markAllRead,

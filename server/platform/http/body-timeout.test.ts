@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { textsOf } from '#messages/texts-of.ts'
 import { addBodyTimeout } from './body-timeout.ts'
 
 const timeoutMs = 150
@@ -9,7 +10,7 @@ const app = fastify()
 const slowMs = timeoutMs * 3
 
 beforeAll(async () => {
-  addBodyTimeout(app, { timeoutMs, headers: {} })
+  addBodyTimeout(app, { timeoutMs, headers: {}, texts: textsOf('en') })
   app.post('/words', (request) => ({ got: request.body }))
   app.post('/file', { config: { takesFiles: true } }, (request) => ({ got: request.body }))
   await app.listen({ port: 0, host: '127.0.0.1' })

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Texts } from '#messages/texts-of.ts'
 import { rawRefusal } from './client-errors.ts'
 
 declare module 'fastify' {
@@ -8,14 +9,14 @@ declare module 'fastify' {
   }
 }
 
-type BodyTimeout = { timeoutMs: number; headers: Record<string, string> }
+type BodyTimeout = { timeoutMs: number; headers: Record<string, string>; texts: Texts }
 
 /**
  * Limits the time in which a body must arrive. Node has one timeout for all requests, which must allow for file uploads:
  * without this one, thousands of slow JSON bodies could each hold a connection that long.
  */
-export function addBodyTimeout(app: FastifyInstance, { timeoutMs, headers: commonHeaders }: BodyTimeout) {
-  const response = rawRefusal('request_timeout', commonHeaders)
+export function addBodyTimeout(app: FastifyInstance, { timeoutMs, ...answering }: BodyTimeout) {
+  const response = rawRefusal('request_timeout', answering)
   app.addHook('preParsing', async ({ raw, headers, routeOptions }, reply, body) => {
     if (!hasBody(headers) || routeOptions.config.takesFiles) return
     const timer = setTimeout(() => {

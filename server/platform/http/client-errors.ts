@@ -1,10 +1,12 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { Refusal, type RefusalCode } from '#domain/refusals.ts'
+import type { Texts } from '#messages/texts-of.ts'
 import { errorStatus } from './error-status.ts'
 import { refusalBody } from './errors.ts'
 
-type Headers = Record<string, string>
+/** The headers of every answer, and the texts of the installation. */
+type Answering = { headers: Record<string, string>; texts: Texts }
 
 const refusalCodes: Record<string, RefusalCode> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
@@ -12,16 +14,16 @@ const refusalCodes: Record<string, RefusalCode> = {
 }
 
 /** Answers what Node refuses before there is a request, in the shape of all refusals. */
-export const answerClientErrors = (headers: Headers) => (error: NodeJS.ErrnoException, socket: Socket) => {
+export const answerClientErrors = (answering: Answering) => (error: NodeJS.ErrnoException, socket: Socket) => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
-  if (socket.writable) socket.write(rawRefusal(refusalCodes[error.code ?? ''] ?? 'malformed_request', headers))
+  if (socket.writable) socket.write(rawRefusal(refusalCodes[error.code ?? ''] ?? 'malformed_request', answering))
   socket.destroy(error)
 }
 
 /** A whole response with a refusal, for a socket that is then closed. */
-export function rawRefusal(code: RefusalCode, headers: Headers) {
+export function rawRefusal(code: RefusalCode, { headers, texts }: Answering) {
   const status = errorStatus[code]
-  const body = JSON.stringify(refusalBody(new Refusal(code)))
+  const body = JSON.stringify(refusalBody(new Refusal(code), texts))
   const all = {
     ...headers,
     'content-type': 'application/json; charset=utf-8',

@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { Refusal } from '#domain/refusals.ts'
+import { textsOf } from '#messages/texts-of.ts'
 import { measureRequests, type Metrics } from '#server/platform/metrics/metrics.ts'
 import { addAccessLog } from './access-log.ts'
 import { addBodyTimeout } from './body-timeout.ts'
@@ -30,7 +31,7 @@ const compression = {
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
 }
 
-type HttpServerServices = Pick<HttpServices, 'settings'> & {
+type HttpServerServices = Pick<HttpServices, 'settings' | 'cookies'> & {
   readiness: { draining: boolean }
   proxyWatch: ProxyWatch
   metrics: Metrics
@@ -41,15 +42,17 @@ type HttpServerOptions = { log: FastifyBaseLogger; onRefusal: OnRefusal }
 
 /** Creates an HTTP server without routes: its limits, body parser, common headers and error handling. */
 export async function createHttpServer(services: HttpServerServices, { log, onRefusal }: HttpServerOptions) {
-  const { settings, readiness, proxyWatch } = services
+  const { settings, cookies, readiness, proxyWatch } = services
+  // Before there is a request nothing is known of its sender.
+  const texts = textsOf(settings.languages[0])
   const headers = commonHeaders({ isHttps: settings.publicUrl?.protocol === 'https:' })
   const app = fastify({
     // A malformed URL bypasses all hooks, so its headers and body are written here.
     frameworkErrors: (_error, _request, { raw }) =>
       raw
         .writeHead(errorStatus.malformed_request, { ...headers, 'content-type': 'application/json; charset=utf-8' })
-        .end(JSON.stringify(refusalBody(new Refusal('malformed_request')))),
-    clientErrorHandler: answerClientErrors(headers),
+        .end(JSON.stringify(refusalBody(new Refusal('malformed_request'), texts))),
+    clientErrorHandler: answerClientErrors({ headers, texts }),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdOf,
@@ -67,6 +70,8 @@ export async function createHttpServer(services: HttpServerServices, { log, onRe
     parseJson(body),
   )
 
+  // First, because the language of a refusal depends on a cookie.
+  await app.register(cookie)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header(requestIdHeader, request.id)
     proxyWatch.notice(request)
@@ -76,9 +81,8 @@ export async function createHttpServer(services: HttpServerServices, { log, onRe
   measureRequests(app, services.metrics)
   if (settings.accessLog) addAccessLog(app, log)
   app.addHook('preClose', async () => services.shutdownHooks.forEach((hook) => hook()))
-  addBodyTimeout(app, { timeoutMs: bodyTimeoutMs, headers })
-  answerErrors(app, onRefusal)
-  await app.register(cookie)
+  addBodyTimeout(app, { timeoutMs: bodyTimeoutMs, headers, texts })
+  answerErrors(app, { onRefusal, cookies, settings })
   await app.register(compress, compression)
   return app
 }

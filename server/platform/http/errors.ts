@@ -4,15 +4,10 @@ import type { InputError } from '#contract/input-error.ts'
 import { type InputErrorCode, isInputErrorCode } from '#domain/input-errors.ts'
 import { Refusal, type RefusalCode, type RefusalParams } from '#domain/refusals.ts'
 import type { InputMessage } from '#messages/message.ts'
-import * as inputErrors from '#texts/input-errors.ts'
-import * as sentences from '#texts/refusals.ts'
-import { internal_error } from '#texts/failures.ts'
+import { type Texts, textsOf } from '#messages/texts-of.ts'
 import { errorStatus } from './error-status.ts'
-
-type RefusalValues = { words: string; isNamed: 'yes' | 'other'; left: number }
-const refusals: Record<RefusalCode, string | ((values: RefusalValues) => string)> = sentences
-
-const fieldMessages: Record<InputErrorCode, InputMessage> = inputErrors
+import { languageOfReply } from './language-of.ts'
+import type { HttpServices } from './request-context.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -65,14 +60,17 @@ type Thrown = Error & { code?: string; statusCode?: number }
 /** Called with every refusal before it is answered, to record it. */
 export type OnRefusal = (request: FastifyRequest, refusal: { code: RefusalCode; status: number }) => Promise<void>
 
+type AnswerServices = Pick<HttpServices, 'cookies' | 'settings'> & { onRefusal: OnRefusal }
+
 /** Turns what was thrown into an answer: the one place where the server catches. */
-export function answerErrors(app: FastifyInstance, onRefusal: OnRefusal) {
+export function answerErrors(app: FastifyInstance, { onRefusal, ...services }: AnswerServices) {
   app.setErrorHandler<Thrown>(async (error, request, reply) => {
     const refusal = asRefusal(error)
     if (refusal instanceof Refusal) await recordRefusal(refusal, request)
     if (refusal instanceof Refusal && refusal.retryAfterSeconds !== null)
       reply.header('retry-after', String(refusal.retryAfterSeconds))
-    const body = errorBody(refusal, request)
+    if (!isExpected(refusal)) request.log.error({ err: refusal }, 'Request failed')
+    const body = errorBody(refusal, textsOf(languageOfReply(request, reply, services)))
     if (!indistinguishable.has(body.code)) body.requestId = request.id
     const { declaredCodes } = request.routeOptions.config
     if (declaredCodes && !declaredCodes.includes(body.code))
@@ -99,37 +97,39 @@ function asRefusal(error: Thrown): Error {
   return code ? new Refusal(code, { cause: error }) : error
 }
 
-function errorBody(error: Error, request: FastifyRequest): ErrorBody {
-  if (error instanceof InvalidInput) return invalidInputBody(error)
-  if (error instanceof Refusal) return refusalBody(error)
-  request.log.error({ err: error }, 'Request failed')
-  return { code: 'internal_error', message: internal_error }
+const isExpected = (error: Error) => error instanceof Refusal || error instanceof InvalidInput
+
+function errorBody(error: Error, texts: Texts): ErrorBody {
+  if (error instanceof InvalidInput) return invalidInputBody(error, texts)
+  if (error instanceof Refusal) return refusalBody(error, texts)
+  return { code: 'internal_error', message: texts.failures.internal_error }
 }
 
 type RefusalOf = Pick<Refusal, 'code' | 'field'> & { params?: RefusalParams }
 
 /** The body of a refusal. */
-export function refusalBody({ code, field, params = {} }: RefusalOf): ErrorBody {
-  const message = sentenceOf(code, params)
+export function refusalBody({ code, field, params = {} }: RefusalOf, { refusals }: Texts): ErrorBody {
+  const message = sentenceOf(refusals[code], params)
   return field === null ? { code, message } : { code, message, errors: [{ path: field, code, message }] }
 }
 
-function sentenceOf(code: RefusalCode, { words = [], left = 0 }: RefusalParams) {
-  const sentence = refusals[code]
+type RefusalValues = { words: string; isNamed: 'yes' | 'other'; left: number }
+
+function sentenceOf(sentence: string | ((values: RefusalValues) => string), { words = [], left = 0 }: RefusalParams) {
   if (typeof sentence === 'string') return sentence
   const quoted = words.map((word) => `“${word}”`).join(', ')
   return sentence({ words: quoted, isNamed: words.length > 0 ? 'yes' : 'other', left })
 }
 
-function invalidInputBody({ errors }: InvalidInput): ErrorBody {
-  const fields = errors.map(fieldError)
+function invalidInputBody({ errors }: InvalidInput, { inputErrors, refusals }: Texts): ErrorBody {
+  const fields = errors.map((error) => fieldError(error, inputErrors))
   const first = fields[0]
-  const message = first && first.path !== '' ? first.message : sentences.malformed_request
+  const message = first && first.path !== '' ? first.message : refusals.malformed_request
   return { code: 'invalid_input', message, errors: fields }
 }
 
-function fieldError({ path, code, params }: InputError): FieldError {
+function fieldError({ path, code, params }: InputError, messages: Record<InputErrorCode, InputMessage>): FieldError {
   const known: InputErrorCode = isInputErrorCode(code) ? code : 'invalid_value'
-  const message = fieldMessages[known]
+  const message = messages[known]
   return { path, code: known, message: typeof message === 'string' ? message : message(params) }
 }

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyReply } from 'fastify'
 import type { Language } from '#domain/languages.ts'
 import { preferredLanguage } from './accept-language.ts'
 import type { Cookies } from './cookies.ts'
@@ -28,4 +29,10 @@ export function languageOf(request: Request, { cookies, settings: { languages } 
     preferredLanguage(request.headers['accept-language'] ?? '', languages) ??
     first
   )
+}
+
+/** The same for an answer that contains texts: caches must keep one for each language. */
+export function languageOfReply(request: Request, reply: FastifyReply, services: Services): Language {
+  if (services.settings.languages.length > 1) reply.header('vary', 'accept-language, cookie')
+  return languageOf(request, services)
 }

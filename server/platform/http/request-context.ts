@@ -10,6 +10,12 @@ import type { IdempotencyKey } from './idempotency.ts'
 import type { Page } from './pagination.ts'
 import type { RateLimits } from './rate-limits.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    user: Actor | null
+  }
+}
+
 /** The services of the app that the HTTP layer needs. */
 export type HttpServices = {
   db: Db

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { errorCodesOf } from '#contract/error-codes.ts'
 import { requestOrigin } from '#server/platform/audit/request-origin.ts'
-import { type Actor, withScope } from '#server/platform/sessions/actor.ts'
+import { withScope } from '#server/platform/sessions/actor.ts'
 import { authenticateRequest, reauthorizeWrite } from './authenticate.ts'
 import { readIdempotencyKey } from './idempotency.ts'
 import type { Route } from './implement.ts'
@@ -11,12 +11,6 @@ import { linkNext, pageOf, type Rows } from './pagination.ts'
 import { readBody, readId, readSearch } from './read-input.ts'
 import type { HttpServices, RequestParts } from './request-context.ts'
 import { sendList, sendPersonal } from './send-reply.ts'
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    user: Actor | null
-  }
-}
 
 /** `checkReplies` parses every reply with the contract; for tests. */
 export type ServeOptions<Services> = { context: Services; checkReplies: boolean }

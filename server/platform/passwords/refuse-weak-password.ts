@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type PasswordRules, passwordProblem } from '#domain/password-rules.ts'
-import { roles as roleNames } from '#texts/roles.ts'
+import type { Languages } from '#domain/languages.ts'
+import { textsOf } from '#messages/texts-of.ts'
 import { fold } from '#domain/text.ts'
 import { InvalidInput } from '#server/platform/http/errors.ts'
 
@@ -11,16 +12,17 @@ const common = new Set(fold(list).split(' '))
 type WeakPasswordOptions = {
   /** The password's name in the body. */
   field: string
-  settings: { orgName: string; passwordRules: PasswordRules }
+  settings: { orgName: string; languages: Languages; passwordRules: PasswordRules }
   person: { email: string; storeNumber: string }
 }
 
 /** Throws InvalidInput for a new password that is too short or, if the installation checks it, easy to guess. */
 export function refuseWeakPassword(password: string, { field, settings, person }: WeakPasswordOptions) {
   const words = [settings.orgName, 'Brightside', person.email.split('@', 1)[0] ?? '', person.storeNumber]
+  const roleNames = settings.languages.flatMap((language) => Object.values(textsOf(language).roles.roles))
   const problem = passwordProblem(password, settings.passwordRules, {
     common,
-    words: [...words, ...Object.values(roleNames), 'store', 'restaurant'],
+    words: [...words, ...roleNames, 'store', 'restaurant'],
   })
   const params = { max: 0, min: settings.passwordRules.minLength }
   if (problem) throw new InvalidInput([{ path: field, code: problem, params }])

@@ -1,0 +1,19 @@
+// Written by npm run messages.
+import * as emailsEn from './en/emails.ts'
+import * as failuresEn from './en/failures.ts'
+import * as inputErrorsEn from './en/input-errors.ts'
+import * as namesEn from './en/names.ts'
+import * as notificationsEn from './en/notifications.ts'
+import * as refusalsEn from './en/refusals.ts'
+import * as rolesEn from './en/roles.ts'
+import * as emailsEs from './es/emails.ts'
+import * as failuresEs from './es/failures.ts'
+import * as inputErrorsEs from './es/input-errors.ts'
+import * as namesEs from './es/names.ts'
+import * as notificationsEs from './es/notifications.ts'
+import * as refusalsEs from './es/refusals.ts'
+import * as rolesEs from './es/roles.ts'
+export const serverTexts = {
+  en: { emails: emailsEn, failures: failuresEn, inputErrors: inputErrorsEn, names: namesEn, notifications: notificationsEn, refusals: refusalsEn, roles: rolesEn },
+  es: { emails: emailsEs, failures: failuresEs, inputErrors: inputErrorsEs, names: namesEs, notifications: notificationsEs, refusals: refusalsEs, roles: rolesEs },
+}
