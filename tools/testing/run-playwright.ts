@@ -1,6 +1,6 @@
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
 import { runTests } from './runner.ts'
-import type { Tally } from './tally.ts'
+import { type Tally, withError } from './tally.ts'
 
 type Report = Pick<JSONReport, 'stats' | 'errors' | 'suites'>
 
@@ -27,7 +27,11 @@ export function countPlaywright({ stats, errors, suites }: Report): Tally {
 
 function namesOf({ specs, suites = [] }: JSONReportSuite, status: 'unexpected' | 'flaky'): string[] {
   const own = specs.flatMap(({ file, title, tests }) =>
-    tests.filter((test) => test.status === status).map(({ projectName }) => `[${projectName}] ${file} ${title}`),
+    tests
+      .filter((test) => test.status === status)
+      .map(({ projectName, results }) =>
+        withError(`[${projectName}] ${file} ${title}`, status === 'flaky' ? results[0]?.error?.message : undefined),
+      ),
   )
   return [...own, ...suites.flatMap((suite) => namesOf(suite, status))]
 }

@@ -45,8 +45,9 @@ test('names failed and unstable tests', () => {
 
 test('names browser tests that failed or passed at the second attempt, and counts an error outside of tests', () => {
   const stats = { startTime: '', duration: 0, expected: 8, unexpected: 1, flaky: 1, skipped: 2 }
+  const tooFew = { message: '\u001B[31mError\u001B[39m:\n  two were expected' }
   const spec = (title: string, status: 'expected' | 'unexpected' | 'flaky') =>
-    ({ file: 'feed.spec.ts', title, tests: [{ projectName: 'phone', status }] }) as never
+    ({ file: 'feed.spec.ts', title, tests: [{ projectName: 'phone', status, results: [{ error: tooFew }] }] }) as never
   const suite = { title: '', file: 'feed.spec.ts', line: 0, column: 0 }
   const suites = [
     { ...suite, specs: [spec('fails', 'unexpected'), spec('passes', 'expected')] },
@@ -58,6 +59,6 @@ test('names browser tests that failed or passed at the second attempt, and count
     failed: 2,
     skipped: 2,
     failures: ['[phone] feed.spec.ts fails'],
-    unstable: ['[phone] feed.spec.ts needs two'],
+    unstable: ['[phone] feed.spec.ts needs two: Error: two were expected'],
   })
 })

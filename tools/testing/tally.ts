@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util'
+
 /** How many tests ended how. */
 export type Tally = {
   passed: number
@@ -5,12 +7,20 @@ export type Tally = {
   skipped: number
   /** Names of failed tests; a program that could not run at all has none. */
   failures: string[]
-  /** Names of tests that passed only at their second attempt; they count as passed. */
+  /** Tests that passed only at their second attempt, each with the error of the first; they count as passed. */
   unstable: string[]
 }
 
 /** One or two of 5,000 tests may meet a loaded machine at a bad moment; more are a defect of a test or of the product. */
 const maxUnstable = 2
+
+const maxErrorLength = 300
+
+/** A test and the beginning of its error, on one line. */
+export function withError(name: string, error = ''): string {
+  const text = stripVTControlCharacters(error).replaceAll(/\s+/g, ' ').trim()
+  return text === '' ? name : `${name}: ${text.slice(0, maxErrorLength)}`
+}
 
 export const emptyTally: Tally = { passed: 0, failed: 0, skipped: 0, failures: [], unstable: [] }
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node'
-import { emptyTally, type Tally } from './tally.ts'
+import { emptyTally, type Tally, withError } from './tally.ts'
 
 /** A Vitest reporter that writes a `Tally` as JSON to the file that `VITEST_REPORT` names. */
 export default class VitestReport implements Reporter {
@@ -22,7 +22,9 @@ function tallyOf(modules: readonly TestModule[], errors: readonly SerializedErro
     failed: failures.length + errors.length,
     skipped: inState('skipped').length,
     failures,
-    unstable: tests.filter((test) => test.diagnostic()?.flaky).map(nameOf),
+    unstable: tests
+      .filter((test) => test.diagnostic()?.flaky)
+      .map((test) => withError(nameOf(test), test.result().errors?.[0]?.message)),
   }
 }
 
