@@ -21,11 +21,8 @@ async function allGroups(): Promise<Tally[]> {
   return [
     await group('Web app', buildWeb),
     ...(filters.length === 0 ? [await group('Checks', runChecks)] : []),
-    await fastTests(),
-    // Killed processes are mostly waited for, so four workers share two cores.
-    await group('Kills, slow tests, screens', () =>
-      runVitest(['kills', 'slow', 'components', 'statistics'], filters, { workers: 4 }),
-    ),
+    // Killed processes are mostly waited for, so five workers share two cores.
+    await group('All but the browser', () => runVitest([], filters, { workers: 5 })),
     await group('Browser', () => runPlaywright(filters)),
   ]
 }

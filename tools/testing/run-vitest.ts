@@ -1,7 +1,7 @@
 import { runTests } from './runner.ts'
 import type { Tally } from './tally.ts'
 
-/** Runs these projects of vitest.config.ts; only the files whose path contains one of `filters`, if there are any. */
+/** Runs these projects of vitest.config.ts, all of them if none is named; only the files whose path contains one of `filters`, if there are any. */
 export const runVitest = (projects: string[], filters: string[], { workers }: { workers?: number } = {}) =>
   runTests<Tally>({
     program: 'vitest/vitest.mjs',
