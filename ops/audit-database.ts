@@ -9,6 +9,7 @@ import { type LedgerAudit, verifyLedger } from '#server/features/ledger/verify-l
 import { logInvariants } from '#server/features/transparency/log-invariants.ts'
 import { logKeyPurpose } from '#server/features/transparency/log-key.ts'
 import { headRule, type LogAudit, nameOfSaved, verifyLog } from '#server/features/transparency/verify-log.ts'
+import { allEnded } from '#server/platform/async/all-ended.ts'
 import { eventKeyPurpose } from '#server/platform/audit/event-mac.ts'
 import { deriveKey } from '#server/platform/config/secrets.ts'
 import { createSigningKey } from '#server/platform/crypto/signing-key.ts'
@@ -28,7 +29,7 @@ type AuditOptions = {
 
 /** Verifies ledger, draws, audit chain and transparency log. `broken` names the violated invariants and the wrong draws. */
 export async function auditDatabase({ db, owner, secret, saved }: AuditOptions) {
-  const [ledger, draws, signed] = await Promise.all([
+  const [ledger, draws, signed] = await allEnded([
     verifyLedger(owner),
     auditDraws(db),
     secret === null ? null : auditSigned(owner, { secret, saved }),
@@ -44,7 +45,7 @@ export async function auditDatabase({ db, owner, secret, saved }: AuditOptions) 
 
 async function auditSigned(owner: Connection, { secret, saved }: { secret: string; saved: SignedTreeHead[] }) {
   const { publicKey } = createSigningKey(deriveKey(secret, logKeyPurpose))
-  const [chain, tree] = await Promise.all([
+  const [chain, tree] = await allEnded([
     verifyAuditChain(owner, deriveKey(secret, eventKeyPurpose)),
     verifyLog(owner, { publicKey, saved }),
   ])

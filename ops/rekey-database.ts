@@ -1,4 +1,4 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { rekeyEvents } from '#server/features/audit/rekey-events.ts'
 import { rekeySeeds } from '#server/features/competitions/rekey-seeds.ts'
 import { logKeyPurpose } from '#server/features/transparency/log-key.ts'
@@ -10,6 +10,7 @@ import { createSigningKey } from '#server/platform/crypto/signing-key.ts'
 import { clientOptions, type Connection } from '#server/platform/db/connection.ts'
 import { mailKeyPurpose } from '#server/platform/mail/mailer.ts'
 import { rekeyEmails } from '#server/platform/mail/rekey-emails.ts'
+import { withClient } from '#server/platform/db/with-client.ts'
 
 /** Derives a key for one purpose, as the settings do. */
 type KeyFor = (purpose: string) => Buffer
@@ -22,11 +23,8 @@ const timeoutMs = 3_600_000
  * Changes everything in the database that depends on the secret, in one transaction of the owner of the tables. Sessions and
  * recovery codes exist only as keyed hashes, and end.
  */
-export async function rekeyDatabase(owner: Connection, options: RekeyOptions): Promise<void> {
-  const client = new pg.Client(clientOptions(owner, timeoutMs))
-  await client.connect()
-  return rekey(client, options).finally(() => client.end())
-}
+export const rekeyDatabase = (owner: Connection, options: RekeyOptions): Promise<void> =>
+  withClient(clientOptions(owner, timeoutMs), (client) => rekey(client, options))
 
 async function rekey(client: pg.Client, { from, to, fingerprint, now }: RekeyOptions) {
   await client.query('begin')

@@ -1,8 +1,9 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { auditEventStatement } from '#server/platform/audit/record-audit-event.ts'
 import { internalOrigin } from '#server/platform/audit/request-origin.ts'
 import { clientOptions, type Connection } from '#server/platform/db/connection.ts'
 import { type Sql, sql } from '#server/platform/db/sql.ts'
+import { withClient } from '#server/platform/db/with-client.ts'
 
 const retentionMonths = 24
 const timeoutMs = 600_000
@@ -16,11 +17,8 @@ type Options = { now: Date; eventKey: Buffer }
  * Deletes checkpoints that are older than 24 months, with their events, and records that in the audit log. Connects as the owner
  * of the tables, with its own timeout: a long log takes longer than a request may.
  */
-export async function pruneAuditLog(owner: Connection, options: Options): Promise<Pruned> {
-  const client = new pg.Client(clientOptions(owner, timeoutMs))
-  await client.connect()
-  return prune(client, options).finally(() => client.end())
-}
+export const pruneAuditLog = (owner: Connection, options: Options): Promise<Pruned> =>
+  withClient(clientOptions(owner, timeoutMs), (client) => prune(client, options))
 
 async function prune(client: pg.Client, { now, eventKey }: Options): Promise<Pruned> {
   const run = ({ text, values }: Sql) => client.query<Pruned & { through: number | null }>(text, [...values])

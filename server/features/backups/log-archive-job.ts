@@ -1,4 +1,3 @@
-import pg from 'pg'
 import { count } from '#domain/counts.ts'
 import { compressSegments, removeOldSegments } from '#server/platform/backup/archive-folder.ts'
 import { clientOptions } from '#server/platform/db/connection.ts'
@@ -6,6 +5,7 @@ import type { SocketConnection } from '#server/platform/db/embedded/connections.
 import { type Job, JobFailure } from '#server/platform/jobs/job.ts'
 import { backupFailure } from './backup-failure.ts'
 import type { NightlyBackups } from './backup-job.ts'
+import { withClient } from '#server/platform/db/with-client.ts'
 
 const intervalMs = 300_000
 /** Segments are closed every five minutes; a few may wait for a busy disk. */
@@ -43,15 +43,13 @@ async function archiveFolder(database: SocketConnection): Promise<string> {
 }
 
 async function readArchiver(database: SocketConnection): Promise<Archiver> {
-  const client = new pg.Client(clientOptions(database))
-  client.on('error', () => {})
-  await client.connect()
-  const reading = client.query<Archiver>(`
-    select current_setting('archive_mode') as mode,
-           current_setting('basic_archive.archive_directory', true) as folder,
-           (select count(*)::int from pg_ls_archive_statusdir() where name like '%.ready') as waiting,
-           coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as "isFailing"
-    from pg_stat_archiver`)
-  const { rows } = await reading.finally(() => client.end())
+  const { rows } = await withClient(clientOptions(database), (client) =>
+    client.query<Archiver>(`
+      select current_setting('archive_mode') as mode,
+             current_setting('basic_archive.archive_directory', true) as folder,
+             (select count(*)::int from pg_ls_archive_statusdir() where name like '%.ready') as waiting,
+             coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as "isFailing"
+      from pg_stat_archiver`),
+  )
   return rows[0]!
 }

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { compose } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import pg from 'pg'
+import type pg from 'pg'
 import { StartError } from '#server/platform/config/start-error.ts'
 import { clientOptions, type Connection } from '#server/platform/db/connection.ts'
 import { copyIn } from '#server/platform/db/copy.ts'
@@ -10,6 +10,7 @@ import { picturesPrefix, rowsName, tablesName } from './backup-manifest.ts'
 import { checkBackup, readBackup } from './read-backup.ts'
 import { copyTarget, quote, readTables, TableList } from './table-list.ts'
 import { withoutChecks } from './without-checks.ts'
+import { withClient } from '#server/platform/db/with-client.ts'
 
 /** A statement over all rows of a large table takes minutes. */
 const timeoutMs = 24 * 3_600_000
@@ -20,10 +21,7 @@ type ImportOptions = { path: string; list: TableList; pictures: FileStorage }
  * Loads an export into a migrated database without users, in one transaction. `connection` is that of the owner of the tables.
  */
 export async function importTables(connection: Connection, { path, list, pictures }: ImportOptions) {
-  const client = new pg.Client(clientOptions(connection, timeoutMs))
-  client.on('error', () => {})
-  await client.connect()
-  await load(client, { list, path, pictures }).finally(() => client.end())
+  await withClient(clientOptions(connection, timeoutMs), (client) => load(client, { list, path, pictures }))
   return { tables: list.tables.length, rows: list.tables.reduce((sum, { rows }) => sum + rows, 0) }
 }
 

@@ -1,6 +1,6 @@
-import pg from 'pg'
 import { StartError } from '#server/platform/config/start-error.ts'
 import { type Connection, pipelineOptions } from './connection.ts'
+import { withClient } from './with-client.ts'
 
 const minMajor = 15
 const maxMajor = 18
@@ -36,10 +36,8 @@ async function connectTo(connection: Connection): Promise<{ connection: Connecti
 }
 
 async function readMajorVersion(connection: Connection): Promise<number> {
-  const client = new pg.Client(pipelineOptions(connection))
-  client.on('error', () => {})
-  await client.connect()
-  const { rows } = await client.query<{ version: string }>(`select current_setting('server_version_num') as version`)
-  await client.end()
+  const { rows } = await withClient(pipelineOptions(connection), (client) =>
+    client.query<{ version: string }>(`select current_setting('server_version_num') as version`),
+  )
   return Math.floor(Number(rows[0]?.version) / 10_000)
 }

@@ -14,6 +14,7 @@ import { isLockTimeout, timedOut, withRetry } from './retry.ts'
 import { logSlowStatements, type StatementLog } from './slow-statements.ts'
 import { createTransaction } from './transaction.ts'
 import type { Sql } from './sql.ts'
+import { withClient } from './with-client.ts'
 
 declare const insideTransaction: unique symbol
 
@@ -91,13 +92,7 @@ export function createDatabase(connection: Connection, log?: StatementLog): Db {
   }
 }
 
-async function probe(options: pg.ClientConfig) {
-  const client = new pg.Client(options)
-  client.on('error', () => {})
-  await client.connect()
-  await client.query('select 1')
-  await client.end()
-}
+const probe = (options: pg.ClientConfig) => withClient(options, (client) => client.query('select 1'))
 
 function txOver(client: pg.PoolClient, effects: Effect[], log?: StatementLog): Tx {
   const run = <Row>(statement: Sql) => runInTransaction<Row>(client, statement)

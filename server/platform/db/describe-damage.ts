@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { StartError } from '#server/platform/config/start-error.ts'
 import { clientOptions, type Connection } from './connection.ts'
+import { withClient } from './with-client.ts'
 
 const damageStates = new Set(['XX001', 'XX002', '58P01', '58030'])
 
@@ -20,14 +21,12 @@ export async function describeDamage(connection: Connection, error: unknown): Pr
 type Relation = { name: string; table: string | null }
 
 async function findRelation(connection: Connection, file: string): Promise<Relation | undefined> {
-  const client = new pg.Client(clientOptions(connection))
-  await client.connect()
-  const { rows } = await client
-    .query<Relation>(
+  const { rows } = await withClient(clientOptions(connection), (client) =>
+    client.query<Relation>(
       `select pg_class.oid::regclass::text as name, indrelid::regclass::text as table
        from pg_class left join pg_index on indexrelid = pg_class.oid where pg_relation_filepath(pg_class.oid) = $1`,
       [file],
-    )
-    .finally(() => client.end())
+    ),
+  )
   return rows[0]
 }

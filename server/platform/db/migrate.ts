@@ -6,6 +6,7 @@ import { StartError } from '#server/platform/config/start-error.ts'
 import { clientOptions, type Connection } from './connection.ts'
 import { type AppliedCode, createCode, dropCode, isCodeComplete, readAppliedCode } from './sql-code.ts'
 import { type Migration, readMigrations, readSqlCode, sqlFolder } from './scripts.ts'
+import { withClient } from './with-client.ts'
 
 const advisoryLockId = 427_001
 const upgradeTimeoutMs = 600_000
@@ -26,11 +27,9 @@ type Options = {
  * code of the database changes nothing. Throws a StartError if it cannot run there.
  */
 export async function migrate(connection: Connection, { appRole = false, folder = sqlFolder }: Options = {}) {
-  const client = new pg.Client(clientOptions(connection, upgradeTimeoutMs))
-  // A lost connection already rejects the current statement; without a listener it would also end the process.
-  client.on('error', () => {})
-  await client.connect()
-  await inTransaction(client, () => upgrade(client, { appRole, folder })).finally(() => client.end())
+  await withClient(clientOptions(connection, upgradeTimeoutMs), (client) =>
+    inTransaction(client, () => upgrade(client, { appRole, folder })),
+  )
 }
 
 // Waits half a second at most for a table lock, so that readers do not queue behind it, then begins again.

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { clientOptions, type Connection } from './connection.ts'
+import { withClient } from './with-client.ts'
 
 const timeoutMs = 600_000
 
@@ -9,9 +10,7 @@ export async function readSnapshot<Result>(
   read: (client: pg.Client) => Promise<Result>,
 ) {
   if (source instanceof pg.Client) return readInTransaction(source, read)
-  const client = new pg.Client(clientOptions(source, timeoutMs))
-  await client.connect()
-  return readInTransaction(client, read).finally(() => client.end())
+  return withClient(clientOptions(source, timeoutMs), (client) => readInTransaction(client, read))
 }
 
 async function readInTransaction<Result>(client: pg.Client, read: (client: pg.Client) => Promise<Result>) {

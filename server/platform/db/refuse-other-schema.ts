@@ -1,18 +1,15 @@
-import pg from 'pg'
 import { StartError } from '#server/platform/config/start-error.ts'
 import { clientOptions, type Connection } from './connection.ts'
 import { readSqlCode } from './scripts.ts'
 import { readAppliedCode } from './sql-code.ts'
+import { withClient } from './with-client.ts'
 
 /** Throws a StartError if a database is not of this version of the program. Changes nothing in it. */
 export async function refuseOtherSchema(connection: Connection) {
-  const client = new pg.Client(clientOptions(connection))
-  client.on('error', () => {})
-  await client.connect()
-  const applied = await client
-    .query<{ exists: boolean }>(`select to_regclass('schema_code') is not null as exists`)
-    .then(({ rows: [table] }) => (table?.exists ? readAppliedCode(client) : null))
-    .finally(() => client.end())
+  const applied = await withClient(clientOptions(connection), async (client) => {
+    const { rows } = await client.query<{ exists: boolean }>(`select to_regclass('schema_code') is not null as exists`)
+    return rows[0]?.exists ? readAppliedCode(client) : null
+  })
   if (applied === null)
     throw new StartError('The database has no tables of Brightside: restore the backup into it first.')
   const { version, checksum } = readSqlCode()
