@@ -47,11 +47,11 @@ if (!task || more.length > 0) {
   })
 
 async function reset(db: Db, { email: address, now, config, eventKey }: Options) {
-  const { dataDir, sharedStorage, mailFrom, orgName, publicUrl, port } = config
+  const { dataDir, sharedStorage, mailFrom, orgName, orgLanguages, publicUrl, port } = config
   const file = await resetAccount(db, {
     ...{ email: address, now, eventKey },
     mail: { files: openStorage(sharedStorage, localFolders(dataDir)).mail, from: mailFrom },
-    branding: { orgName, origin: publicUrl?.origin ?? `http://localhost:${port}` },
+    branding: { orgName, origin: publicUrl?.origin ?? `http://localhost:${port}`, languages: orgLanguages },
   })
   if (file === null) return reportOf('unknown_email', { email: address, done: '' })
   const text = `The password of ${address} no longer works. A link for a new one, valid for an hour, is in ${file}`

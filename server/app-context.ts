@@ -72,7 +72,7 @@ const originBeforeListening = 'http://localhost'
 /** Creates the context of one server. */
 export function createAppContext({ db, events, settings, readiness, log, clock }: AppContextOptions): AppContext {
   const site = { origin: settings.publicUrl?.origin ?? originBeforeListening }
-  const branding = () => ({ orgName: settings.orgName, origin: site.origin })
+  const branding = () => ({ orgName: settings.orgName, origin: site.origin, languages: settings.languages })
   const key = settings.keyFor(mailKeyPurpose)
   const sharedLimiter = createSharedLimiters({
     ...{ db, log, factor: settings.rateLimitFactor },

@@ -100,6 +100,8 @@ create table users (
   hidden_from_leaderboard boolean not null default false,
   -- Chosen by the user; null for the language of the browser. The installation may no longer offer it.
   language language_code,
+  -- That of the browser which last signed up or logged in, for emails to a user who has chosen none. Noted where several are offered.
+  browser_language language_code,
   search_text text collate "C" not null,
   created_at timestamptz not null,
   updated_at timestamptz not null,

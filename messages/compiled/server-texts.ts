@@ -14,6 +14,6 @@ import * as notificationsEs from './es/notifications.ts'
 import * as refusalsEs from './es/refusals.ts'
 import * as rolesEs from './es/roles.ts'
 export const serverTexts = {
-  en: { emails: emailsEn, failures: failuresEn, inputErrors: inputErrorsEn, names: namesEn, notifications: notificationsEn, refusals: refusalsEn, roles: rolesEn },
-  es: { emails: emailsEs, failures: failuresEs, inputErrors: inputErrorsEs, names: namesEs, notifications: notificationsEs, refusals: refusalsEs, roles: rolesEs },
+  'en': { emails: emailsEn, failures: failuresEn, inputErrors: inputErrorsEn, names: namesEn, notifications: notificationsEn, refusals: refusalsEn, roles: rolesEn },
+  'es': { emails: emailsEs, failures: failuresEs, inputErrors: inputErrorsEs, names: namesEs, notifications: notificationsEs, refusals: refusalsEs, roles: rolesEs },
 }

@@ -13,7 +13,7 @@ export function serverTextsModule(languages: readonly string[], present: Readonl
     'export const serverTexts = {',
     ...languages.map(
       (language) =>
-        `  ${language}: { ${features.map((feature) => `${nameOf(feature)}: ${nameOf(feature, language)}`).join(', ')} },`,
+        `  '${language}': { ${features.map((feature) => `${nameOf(feature)}: ${nameOf(feature, language)}`).join(', ')} },`,
     ),
     '}',
     '',

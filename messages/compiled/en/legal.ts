@@ -39,7 +39,7 @@ export const privacyAdmins = <Node>({ strong }: { strong: (text: string) => Node
 export const privacyEveryone = <Node>({ strong }: { strong: (text: string) => Node }): (Node | string | number)[] => [strong("Everyone"), ", signed in or not, sees three totals: tokens gifted, active employees and competitions. They name nobody."]
 export const privacyNotSold: string = "We do not sell your data, show advertisements or follow you to other sites."
 export const cookies: string = "Cookies"
-export const privacyCookies: string = "We set two cookies, and both are needed: one keeps you logged in, the other remembers that you have logged in from this browser before, so that strangers who guess passwords cannot shut you out. There are no cookies of others."
+export const privacyCookies: string = "We set two cookies, and both are needed: one keeps you logged in, the other remembers that you have logged in from this browser before, so that strangers who guess passwords cannot shut you out. If you choose a language, a third one keeps it. There are no cookies of others."
 export const howLongWeKeepIt: string = "How long we keep it"
 export const privacyRetention: string = "Your account stays as long as you work with us and wish to use it. A session ends when you log out, when it has not been used for a week, or after 30 days. The network addresses of log-ins and other recorded actions are deleted after 90 days; a code that cannot be turned back into the address stays. When an account is deleted, the name, email address, picture, network addresses and sessions go; gifts and the moves of tokens stay without your name, because the balances of your colleagues depend on them."
 export const yourChoices: string = "Your choices"

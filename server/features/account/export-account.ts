@@ -19,6 +19,8 @@ async function readAccount(db: Reader, userId: string): Promise<Record<string, u
   const rows = (statement: Sql) => db.many(heavy(statement))
   const reads = {
     account: readMe(db, userId),
+    language: rows(sql`
+      select language, browser_language as "browserLanguage" from users where id = ${userId}`),
     giftsGiven: rows(sql`select * from gift_json where "fromUserId" = ${userId} order by id`),
     giftsReceived: rows(sql`select * from gift_json where "toUserId" = ${userId} order by id`),
     comments: rows(sql`select * from comment_json where "userId" = ${userId} order by id`),

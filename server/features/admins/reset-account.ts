@@ -9,7 +9,9 @@ import type { Db } from '#server/platform/db/db.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { EmailBranding } from '#server/platform/mail/email-message.ts'
+import { renderEmail } from '#server/platform/mail/email-layout.ts'
 import { fileNameOf, fileTransport } from '#server/platform/mail/file-transport.ts'
+import { receiverLanguage } from '#server/platform/mail/receiver-language.ts'
 import type { FileStorage } from '#server/platform/storage/file-storage.ts'
 import { hashPassword } from '#server/platform/passwords/passwords.ts'
 import { endAccess, lockAccount } from './suspend-account.ts'
@@ -56,9 +58,10 @@ export async function resetAccount(db: Db, { email, now, eventKey, mail, brandin
   })
   if (!account) return null
 
-  const records = await headFootnote(db, branding.origin)
+  const language = await receiverLanguage(db, account.id, branding)
+  const template = passwordResetEmail({ resetKey, isByAdmin: true, records: await headFootnote(db) })
   const transport = fileTransport(mail)
-  const message = passwordResetEmail(account, { resetKey, isByAdmin: true, records }, branding)
+  const message = renderEmail({ ...account, language }, template, branding)
   const delivery = await transport.deliver({ ...file, message })
   transport.close()
   if (delivery.state !== 'sent') throw new Error(`The reset file could not be written: ${delivery.reason}`)

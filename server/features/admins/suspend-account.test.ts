@@ -8,7 +8,7 @@ import { adjustTokens, adminsPassword, createAdmins, type TestAdmins } from '#te
 import { auditEventsOf } from '#test/audit-log.ts'
 import { enterCompetition, giveEntryTokens, openCompetition, passEndDate } from '#test/competitions.ts'
 import { linkIn } from '#test/mail-folder.ts'
-import { startTestServer, type TestServer } from '#test/server.ts'
+import { startTestServer, type TestServer, testSettings } from '#test/server.ts'
 import { testEventKey } from '#test/test-keys.ts'
 import { balances, createUsers } from '#test/users.ts'
 import { listAdminAccounts } from './list-admin-accounts.ts'
@@ -133,7 +133,7 @@ test('a reset makes the password invalid, ends the sessions and writes a link th
   const file = await resetAccount(server.db, {
     ...{ email: users.Boss.email.toUpperCase(), now, eventKey: testEventKey },
     mail: { files: diskStorage(folder), from: 'Brightside <no-reply@localhost>' },
-    branding: { orgName: 'Brightside', origin: 'https://thanks.example' },
+    branding: { orgName: 'Brightside', origin: 'https://thanks.example', languages: testSettings.languages },
   })
   server.clock.forward({ ms: 1_001 })
 
@@ -151,7 +151,7 @@ test('a reset makes the password invalid, ends the sessions and writes a link th
 
 test('a reset of an unknown email writes nothing', async () => {
   const mail = { files: diskStorage(join(inject('scratchFolder'), randomUUID())), from: 'no-reply@localhost' }
-  const branding = { orgName: 'Brightside', origin: 'https://thanks.example' }
+  const branding = { orgName: 'Brightside', origin: 'https://thanks.example', languages: testSettings.languages }
 
   expect(
     await resetAccount(server.db, {

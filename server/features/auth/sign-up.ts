@@ -10,6 +10,7 @@ import { clientNetwork, consume } from '#server/platform/http/rate-limits.ts'
 import { hashPassword } from '#server/platform/passwords/passwords.ts'
 import { refuseWeakPassword } from '#server/platform/passwords/refuse-weak-password.ts'
 import { refuseUnknownStores } from '#server/settings.ts'
+import { browserLanguage, type OptionalRequest } from './browser-language.ts'
 import { refuseFullStore } from './refuse-full-store.ts'
 import { startEmailVerification } from './start-email-verification.ts'
 
@@ -17,7 +18,7 @@ import { startEmailVerification } from './start-email-verification.ts'
  * Registers an account, which waits for approval and holds no tokens, and mails a link that verifies its email.
  * Refuses: too_many_requests, unknown_store, email_taken, store_full.
  */
-export async function signUp(context: CommandContext, _actor: unknown, user: SignUp) {
+export async function signUp(context: OptionalRequest, _actor: unknown, user: SignUp) {
   const { db, now, origin, rateLimits, settings } = context
   await consume(rateLimits.signUps, clientNetwork(origin.ip ?? ''))
   refuseUnknownStores([user.storeNumber], 'storeNumber', settings)
@@ -30,9 +31,9 @@ export async function signUp(context: CommandContext, _actor: unknown, user: Sig
     if (await isRepeat(tx, context, user.email)) return
     await refuseFullStore(tx, user.storeNumber)
     const added = await tx.maybe(sql`
-      insert into users (id, email, password, first_name, last_name_initial, role, store_number, search_text, created_at, updated_at)
+      insert into users (id, email, password, first_name, last_name_initial, role, store_number, search_text, browser_language, created_at, updated_at)
       values (${id}, ${user.email}, ${password}, ${user.firstName}, ${user.lastNameInitial}, ${user.role},
-              ${user.storeNumber}, ${searchText({ ...user, lastName: null })}, ${now}, ${now})
+              ${user.storeNumber}, ${searchText({ ...user, lastName: null })}, ${browserLanguage(context)}, ${now}, ${now})
       on conflict (lower(email)) do nothing
       returning id`)
     if (!added) throw new Refusal('email_taken')

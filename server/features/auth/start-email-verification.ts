@@ -26,7 +26,7 @@ export async function startEmailVerification(tx: Tx, { mailer, now }: Context, u
   await tx.many(sql`
     insert into email_verification_tokens (id, user_id, token, expires_at, created_at)
     values (${newId(now)}, ${userId}, decode(${mailedKeyHash(key)}, 'hex'), ${new Date(now.getTime() + validForMs)}, ${now})`)
-  const message = emailVerificationEmail(person, key, mailer.branding())
-  await queueNotificationEmail(tx, mailer, { type: 'email_verification', person, message, actorId: null, now })
+  const template = emailVerificationEmail(key)
+  await queueNotificationEmail(tx, mailer, { type: 'email_verification', person, template, actorId: null, now })
   return person
 }

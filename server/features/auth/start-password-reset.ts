@@ -4,7 +4,9 @@ import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
+import { renderEmail } from '#server/platform/mail/email-layout.ts'
 import { fileNameOf } from '#server/platform/mail/file-transport.ts'
+import { receiverLanguage } from '#server/platform/mail/receiver-language.ts'
 import { mailedKeyHash, newMailedKey } from './mailed-keys.ts'
 import { passwordResetEmail } from './password-reset-email.ts'
 import { expireResetKeys, resetKeyValidMs } from './reset-keys.ts'
@@ -34,8 +36,9 @@ export async function startPasswordReset(
     values (${newId(now)}, ${userId}, decode(${mailedKeyHash(resetKey)}, 'hex'), ${expiresAt}, ${now})`)
 
   const branding = mailer.branding()
-  const records = await headFootnote(tx, branding.origin)
-  const message = passwordResetEmail(user, { resetKey, isByAdmin: actorId !== null, records }, branding)
+  const language = await receiverLanguage(tx, userId, branding)
+  const template = passwordResetEmail({ resetKey, isByAdmin: actorId !== null, records: await headFootnote(tx) })
+  const message = renderEmail({ ...user, language }, template, branding)
   const id = await mailer.queue(tx, { type: 'password_reset', userId, actorId, message, expiresAt, now })
   tx.afterCommit(mailer.wake)
   const action = actorId === null ? 'reset_asked' : 'reset_sent'

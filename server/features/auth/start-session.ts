@@ -8,6 +8,7 @@ import { sql } from '#server/platform/db/sql.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import { noteSeen, sessionExpiry } from '#server/platform/sessions/session-expiry.ts'
 import { sessionIdOf } from '#server/platform/sessions/session-store.ts'
+import { browserLanguage } from './browser-language.ts'
 import { deleteSession } from './log-out.ts'
 
 const maxAgentLength = 200
@@ -35,6 +36,7 @@ export async function startSession(context: HttpContext, account: Account, { pre
       delete from sessions
       where user_id = ${account.id} and sid not in (
         select sid from sessions where user_id = ${account.id} order by used_at desc, sid limit ${sessionLimits.perUser})`)
+    await noteLanguage(tx, account.id, browserLanguage(context))
     await tx.many(noteSeen(account.id, { now, timeZone: settings.timeZone }))
     await recordAuditEvent(tx, { action: 'logged_in', actorId: account.id, details: method && { method }, origin })
   })
@@ -47,6 +49,13 @@ async function refuseSuspended(tx: Tx, id: string) {
   const account = await tx.maybe<{ approvalStatus: string }>(sql`
     select approval_status as "approvalStatus" from users where id = ${id} for key share`)
   if (account?.approvalStatus === 'suspended') throw new Refusal('account_suspended')
+}
+
+/** For emails. */
+async function noteLanguage(tx: Tx, id: string, language: string | null) {
+  if (language === null) return
+  await tx.many(sql`
+    update users set browser_language = ${language} where id = ${id} and browser_language is distinct from ${language}`)
 }
 
 async function endPreviousSession({ db, cookies, request, sessions }: HttpContext, previous: Actor | null) {

@@ -35,6 +35,6 @@ export async function queueWinnerEmailFor(
   // A winner whose account is gone without an event of it gets no email; the audit reports such a row.
   if (email === null) return
   const person = { id: winnerId, email, firstName }
-  const records = await headFootnote(tx, mailer.branding().origin)
+  const records = await headFootnote(tx)
   await queueWinnerEmail(tx, mailer, { person, competition: { id, ...prize }, records, actorId: adminId, now })
 }

@@ -7,7 +7,8 @@ import { isConsistent, isIncluded, leafHash } from '#domain/merkle-tree.ts'
 import { isSigned } from '#domain/tree-head.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
 import { onShutdown } from '#test/on-shutdown.ts'
-import { startTestServer, type TestServer } from '#test/server.ts'
+import { textsOf } from '#messages/texts-of.ts'
+import { startTestServer, type TestServer, testSettings } from '#test/server.ts'
 import { createWebBuild } from '#test/web-build.ts'
 import { createUsers, type TestUser } from '#test/users.ts'
 import { headFootnote } from './head-footnote.ts'
@@ -164,9 +165,10 @@ test('emails get the newest head as a footnote', async () => {
   await giveAndLog()
   const head = await readHead()
 
-  const records = await headFootnote(server.db, 'https://brightside.example')
+  const branding = { orgName: 'Brightside', origin: 'https://brightside.example', languages: testSettings.languages }
+  const records = await headFootnote(server.db)
 
-  expect(records).toEqual([
+  expect(records(textsOf('en').emails, branding)).toEqual([
     `For your records: at ${head.time} the log of all tokens had ${head.size} rows and the fingerprint ${head.root}. https://brightside.example/transparency explains it.`,
   ])
 })
@@ -182,7 +184,7 @@ test('the public page shows the newest head and issued = held + spent', async ()
   ]
 
   const figures = [head.issued, head.held, head.spent, head.size].map((number) => number.toLocaleString('en-US'))
-  expect(signedOut.text).toBe(
+  expect(signedOut.text).toContain(
     `<p>${[...figures, head.root, head.key, head.signature, 'Nov 18, 2026, 12:05 PM UTC'].join(' ')}</p>`,
   )
   expect(signedIn.text).toContain(JSON.stringify(head))

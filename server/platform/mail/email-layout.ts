@@ -1,15 +1,25 @@
-import * as texts from '#texts/emails.ts'
-import type { EmailBranding, EmailContent, EmailMessage } from './email-message.ts'
+import type { Language } from '#domain/languages.ts'
+import { textsOf } from '#messages/texts-of.ts'
+import type { EmailBranding, EmailMessage, EmailTemplate } from './email-message.ts'
 
-/** Renders an email as plain text and as HTML. */
-export function renderEmail(to: string, content: EmailContent, branding: EmailBranding): EmailMessage {
-  return { to, subject: content.subject, text: textBody(content, branding), html: htmlBody(content, branding) }
+type Receiver = { email: string; firstName: string; language: Language }
+type Parts = ReturnType<EmailTemplate> & { greeting: string; language: Language }
+
+/** Renders an email as plain text and as HTML, in the language of its receiver. */
+export function renderEmail(
+  { email, firstName, language }: Receiver,
+  template: EmailTemplate,
+  branding: EmailBranding,
+): EmailMessage {
+  const texts = textsOf(language).emails
+  const parts = { ...template(texts, branding), greeting: texts.greeting({ name: firstName }), language }
+  return { to: email, subject: parts.subject, text: textBody(parts, branding), html: htmlBody(parts, branding) }
 }
 
-function textBody({ recipientName, paragraphs, button, footnotes }: EmailContent, { orgName, origin }: EmailBranding) {
+function textBody({ greeting, paragraphs, button, footnotes }: Parts, { orgName, origin }: EmailBranding) {
   const link = button ? [`${button.label}:\n${button.url}`] : []
   const signature = `-- \n${orgName}\n${origin}`
-  return `${[texts.greeting({ name: recipientName }), ...paragraphs, ...link, ...footnotes, signature].join('\n\n')}\n`
+  return `${[greeting, ...paragraphs, ...link, ...footnotes, signature].join('\n\n')}\n`
 }
 
 // The colours of web/ui/tokens.css as literal values: email clients support no CSS variables. Light first, then dark.
@@ -25,10 +35,10 @@ const dark = [
 ].join('')
 
 // Tables are the only layout that every email client supports. The HTML loads nothing from the network.
-function htmlBody(content: EmailContent, { orgName, origin }: EmailBranding): string {
-  const { subject, recipientName, paragraphs, button, footnotes } = content
+function htmlBody(parts: Parts, { orgName, origin }: EmailBranding): string {
+  const { language, subject, greeting, paragraphs, button, footnotes } = parts
   return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${language}" dir="${new Intl.Locale(language).getTextInfo().direction}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
     `<title>${escapeHtml(subject)}</title><style>@media (prefers-color-scheme:dark){${dark}}</style></head>`,
     '<body style="margin:0;background:#fbf9f2">',
@@ -38,9 +48,7 @@ function htmlBody(content: EmailContent, { orgName, origin }: EmailBranding): st
     `<tr><td class="ink" style="padding:0 4px 16px;font-size:20px;font-weight:800;color:#10221c">${coin}Brightside</td></tr>`,
     '<tr><td class="card ink" style="padding:28px;background:#ffffff;border:1px solid #e0ded5;border-radius:20px;color:#10221c">',
     `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.2">${escapeHtml(subject)}</h1>`,
-    ...[texts.greeting({ name: recipientName }), ...paragraphs].map(
-      (text) => `<p style="${paragraph}">${escapeHtml(text)}</p>`,
-    ),
+    ...[greeting, ...paragraphs].map((text) => `<p style="${paragraph}">${escapeHtml(text)}</p>`),
     button ? buttonHtml(button) : '',
     ...footnotes.map((text) => `<p class="soft" style="${small}">${escapeHtml(text)}</p>`),
     '</td></tr>',
@@ -52,7 +60,7 @@ function htmlBody(content: EmailContent, { orgName, origin }: EmailBranding): st
 const coin =
   '<span style="display:inline-block;width:18px;height:18px;margin-right:8px;border-radius:9px;background:#fac13b;border:2px solid #d98a14;vertical-align:-4px"></span>'
 
-const buttonHtml = ({ label, url }: NonNullable<EmailContent['button']>) =>
+const buttonHtml = ({ label, url }: NonNullable<Parts['button']>) =>
   [
     '<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr>',
     '<td class="button" style="background:#005c40;border-radius:999px">',

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import type { Languages } from '#domain/languages.ts'
+import type { Texts } from '#messages/texts-of.ts'
 
 export const mailTypes = [
   'password_reset',
@@ -19,13 +21,17 @@ export type MailType = (typeof mailTypes)[number]
 export const EmailMessage = z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() })
 export type EmailMessage = z.infer<typeof EmailMessage>
 
-/** The sender's name, and the origin that links begin with. */
-export type EmailBranding = { orgName: string; origin: string }
+/** The sender's name, the origin that links begin with, and the languages of the installation. */
+export type EmailBranding = { orgName: string; origin: string; languages: Languages }
+
+export type EmailTexts = Texts['emails']
+
+/** Writes an email in the language of its receiver. */
+export type EmailTemplate = (texts: EmailTexts, branding: EmailBranding) => EmailContent
 
 /** The content of an email before it is rendered. `paragraphs` stand before the button, `footnotes` after it. */
-export type EmailContent = {
+type EmailContent = {
   subject: string
-  recipientName: string
   paragraphs: string[]
   button: { label: string; url: string } | null
   footnotes: string[]

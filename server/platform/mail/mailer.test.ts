@@ -4,20 +4,22 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '#server/platform/db/sql.ts'
 import { createUsers, type TestUser } from '#test/users.ts'
 import { type MailServer, startMailServer } from '#test/mail-server.ts'
-import { startTestServer, type TestServer } from '#test/server.ts'
+import { startTestServer, type TestServer, testSettings } from '#test/server.ts'
 import { claimDueEmails } from './outbox.ts'
+import type { EmailTemplate } from './email-message.ts'
 import { renderEmail } from './email-layout.ts'
 import { type SendOptions, sendDueEmails } from './mailer.ts'
 import { smtpTransport } from './smtp-transport.ts'
 
 const from = 'Brightside <no-reply@brightside.example>'
-const branding = { orgName: 'Corner Café', origin: 'https://brightside.example' }
-const approval = {
+const { languages } = testSettings
+const branding = { orgName: 'Corner Café', origin: 'https://brightside.example', languages }
+const approval: EmailTemplate = () => ({
   subject: 'Your account has been approved',
   paragraphs: ['Welcome to Corner Café!'],
   button: { label: 'Log in', url: `${branding.origin}/?login` },
   footnotes: [],
-}
+})
 
 let mailServer: MailServer
 let server: TestServer
@@ -56,7 +58,7 @@ async function queue(email?: string) {
   const id = await server.db.transaction((tx) =>
     server.context.mailer.queue(tx, {
       ...{ type: 'approval', userId: Ana.id, actorId: Admin.id, now },
-      message: renderEmail(Ana.email, { ...approval, recipientName: Ana.firstName }, branding),
+      message: renderEmail({ ...Ana, language: 'en' }, approval, branding),
       expiresAt: new Date(now.getTime() + 24 * 3_600_000),
     }),
   )

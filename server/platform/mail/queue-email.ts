@@ -1,6 +1,8 @@
 import type { Tx } from '#server/platform/db/db.ts'
-import type { EmailMessage, MailType } from './email-message.ts'
+import { renderEmail } from './email-layout.ts'
+import type { EmailTemplate, MailType } from './email-message.ts'
 import type { Mailer } from './mailer.ts'
+import { receiverLanguage } from './receiver-language.ts'
 
 /** Who gets an email. */
 export type EmailReceiver = { id: string; email: string; firstName: string }
@@ -8,7 +10,7 @@ export type EmailReceiver = { id: string; email: string; firstName: string }
 type NotificationEmail = {
   type: MailType
   person: EmailReceiver
-  message: EmailMessage
+  template: EmailTemplate
   /** Who caused it, and hears of it when it cannot be delivered. */
   actorId: string | null
   now: Date
@@ -17,11 +19,19 @@ type NotificationEmail = {
 const expiresAfterMs = 24 * 3_600_000
 
 /**
- * Queues an email that repeats what the app shows too, and wakes the mailer after the commit. Without a mail server
- * nothing is queued: no file is written for it.
+ * Queues an email that repeats what the app shows too, in the language of its receiver, and wakes the mailer after the
+ * commit. Without a mail server nothing is queued: no file is written for it.
  */
-export async function queueNotificationEmail(tx: Tx, mailer: Mailer, { person, now, ...email }: NotificationEmail) {
+export async function queueNotificationEmail(
+  tx: Tx,
+  mailer: Mailer,
+  { type, person, template, actorId, now }: NotificationEmail,
+) {
   if (!mailer.isSetUp) return
-  await mailer.queue(tx, { ...email, userId: person.id, now, expiresAt: new Date(now.getTime() + expiresAfterMs) })
+  const branding = mailer.branding()
+  const language = await receiverLanguage(tx, person.id, branding)
+  const message = renderEmail({ ...person, language }, template, branding)
+  const expiresAt = new Date(now.getTime() + expiresAfterMs)
+  await mailer.queue(tx, { type, userId: person.id, message, actorId, expiresAt, now })
   tx.afterCommit(mailer.wake)
 }
