@@ -1,4 +1,5 @@
 // Written by npm run messages.
+import * as answersEn from './en/answers.ts'
 import * as emailsEn from './en/emails.ts'
 import * as failuresEn from './en/failures.ts'
 import * as inputErrorsEn from './en/input-errors.ts'
@@ -6,6 +7,7 @@ import * as namesEn from './en/names.ts'
 import * as notificationsEn from './en/notifications.ts'
 import * as refusalsEn from './en/refusals.ts'
 import * as rolesEn from './en/roles.ts'
+import * as answersEs from './es/answers.ts'
 import * as emailsEs from './es/emails.ts'
 import * as failuresEs from './es/failures.ts'
 import * as inputErrorsEs from './es/input-errors.ts'
@@ -14,6 +16,6 @@ import * as notificationsEs from './es/notifications.ts'
 import * as refusalsEs from './es/refusals.ts'
 import * as rolesEs from './es/roles.ts'
 export const serverTexts = {
-  'en': { emails: emailsEn, failures: failuresEn, inputErrors: inputErrorsEn, names: namesEn, notifications: notificationsEn, refusals: refusalsEn, roles: rolesEn },
-  'es': { emails: emailsEs, failures: failuresEs, inputErrors: inputErrorsEs, names: namesEs, notifications: notificationsEs, refusals: refusalsEs, roles: rolesEs },
+  'en': { answers: answersEn, emails: emailsEn, failures: failuresEn, inputErrors: inputErrorsEn, names: namesEn, notifications: notificationsEn, refusals: refusalsEn, roles: rolesEn },
+  'es': { answers: answersEs, emails: emailsEs, failures: failuresEs, inputErrors: inputErrorsEs, names: namesEs, notifications: notificationsEs, refusals: refusalsEs, roles: rolesEs },
 }

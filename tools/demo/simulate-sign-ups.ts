@@ -1,4 +1,4 @@
-import { signUp } from '#server/features/auth/sign-up.ts'
+import { register } from '#server/features/auth/sign-up.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { AppContext } from '#server/app-context.ts'
@@ -31,7 +31,7 @@ export async function signUpAndDecide(
   const signUpContext = contextAt(context, signsUpAt)
   // Each store signs up from its own address, as the rate limit expects.
   const origin = { ...signUpContext.origin, ip: `10.20.${Number(person.storeNumber.slice(-2))}.31` }
-  await signUp({ ...signUpContext, origin }, null, { ...person, password: demoPassword })
+  await register({ ...signUpContext, origin }, { ...person, password: demoPassword })
   if (!decidedAt) return
   const { id } = await context.db.one<{ id: string }>(sql`select id from users where email = ${person.email}`)
   const now = new Date(Math.min(decidedAt.getTime(), latest.getTime() - 1_000))

@@ -1,5 +1,14 @@
 /** The features whose texts the server writes, in the language of who reads them. */
-const serverFeatures = ['emails', 'failures', 'input-errors', 'names', 'notifications', 'refusals', 'roles'] as const
+const serverFeatures = [
+  'answers',
+  'emails',
+  'failures',
+  'input-errors',
+  'names',
+  'notifications',
+  'refusals',
+  'roles',
+] as const
 
 /** The module with the server's texts in every language. The web build has one language and does without it. */
 export function serverTextsModule(languages: readonly string[], present: ReadonlySet<string>): string {

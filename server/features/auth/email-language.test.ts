@@ -43,7 +43,7 @@ const forgot = ({ email }: { email: string }) => server.anonymous.post('/api/aut
 test('writes to a new user in the language in which they signed up', async () => {
   const lucia = { email: 'lucia@store.example', firstName: 'Lucía', lastNameInitial: 'M', storeNumber: '0427' }
   const signUp = { ...lucia, role: 'crew_member', password }
-  await server.anonymous.post('/api/signup', signUp, { 'accept-language': 'es-MX,es;q=0.9' })
+  const answer = await server.anonymous.post('/api/signup', signUp, { 'accept-language': 'es-MX,es;q=0.9' })
   const verification = await mailTo(lucia)
   const admin = await server.as(Admin)
   const [registration] = (await admin.get('/api/users/pending')).body
@@ -51,6 +51,7 @@ test('writes to a new user in the language in which they signed up', async () =>
   await admin.put(`/api/users/${registration.id}/approve`)
 
   const approval = await mailTo(lucia)
+  expect(answer.body.message).toBe(textsOf('es').answers.signed_up)
   expect(verification).toContain('Hola, Lucía:')
   expect(verification).toContain(es.verify_works_once)
   expect(approval).toContain('<html lang="es" dir="ltr">')

@@ -4,13 +4,12 @@ import type { ForgotPassword } from '#contract/auth.ts'
 import type { CommandContext, HttpContext } from '#server/app-context.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { clientNetwork, consume } from '#server/platform/http/rate-limits.ts'
+import { readerTexts } from '#server/platform/http/reader-texts.ts'
 import { startPasswordReset } from './start-password-reset.ts'
 
 // A random delay after the reply, so that the duration of the next request does not show what this one had to do.
 const minDelayMs = 50
 const maxDelayMs = 500
-
-const message = 'If an account exists for that email, a reset link is on its way.'
 
 /**
  * Starts a password reset by email. The account is looked up after the reply, so that neither the reply nor its duration
@@ -22,7 +21,7 @@ export async function forgotPassword(context: HttpContext, _actor: unknown, inpu
   await consume(rateLimits.resetRequestsByAddress, clientNetwork(request.ip))
   await consume(rateLimits.resetRequestsByEmail, email)
   void emailReset(context, email).catch((error: unknown) => request.log.warn(error, 'Password reset failed to start'))
-  return { message }
+  return { message: readerTexts(context).answers.reset_started }
 }
 
 async function emailReset(context: CommandContext, email: string) {

@@ -5,6 +5,7 @@ import { recordAuditEvent, recordStandaloneAuditEvent } from '#server/platform/a
 import { sql } from '#server/platform/db/sql.ts'
 import { hashPassword } from '#server/platform/passwords/passwords.ts'
 import { refuseWeakPassword } from '#server/platform/passwords/refuse-weak-password.ts'
+import { readerTexts } from '#server/platform/http/reader-texts.ts'
 import { queueAccountChangedEmail } from './account-changed-email.ts'
 import type { LoginGuards } from './log-in.ts'
 import { recoveryCodeHash } from './recovery-codes.ts'
@@ -25,7 +26,7 @@ export function createRecoverAccount({ throttle, devices }: LoginGuards) {
     const attempt = { email, ip: request.ip, device: devices.find(marks, email) }
     await throttle.attempt(attempt, () => recoverWithCode(context, input))
     cookies.setDeviceCookie(reply, devices.add(marks, email))
-    return { message: 'Your password has been reset successfully' }
+    return { message: readerTexts(context).answers.password_reset }
   }
 }
 

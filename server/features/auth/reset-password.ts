@@ -7,6 +7,7 @@ import { sql } from '#server/platform/db/sql.ts'
 import { clientNetwork, refuseWhenExhausted } from '#server/platform/http/rate-limits.ts'
 import { hashPassword } from '#server/platform/passwords/passwords.ts'
 import { refuseWeakPassword } from '#server/platform/passwords/refuse-weak-password.ts'
+import { readerTexts } from '#server/platform/http/reader-texts.ts'
 import { queueAccountChangedEmail } from './account-changed-email.ts'
 import type { LoginGuards } from './log-in.ts'
 import { mailedKeyHash } from './mailed-keys.ts'
@@ -25,7 +26,7 @@ export function createResetPassword({ throttle, devices }: LoginGuards) {
     const email = owner.email.toLowerCase()
     await throttle.forgetAccount(email)
     cookies.setDeviceCookie(reply, devices.add(cookies.deviceCookie(request), email))
-    return { message: 'Your password has been reset successfully' }
+    return { message: readerTexts(context).answers.password_reset }
   }
 }
 

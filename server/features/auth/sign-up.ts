@@ -1,12 +1,13 @@
 import type { SignUp } from '#contract/auth.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { searchText } from '#domain/search-terms.ts'
-import type { CommandContext } from '#server/app-context.ts'
+import type { CommandContext, HttpContext } from '#server/app-context.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { clientNetwork, consume } from '#server/platform/http/rate-limits.ts'
+import { readerTexts } from '#server/platform/http/reader-texts.ts'
 import { hashPassword } from '#server/platform/passwords/passwords.ts'
 import { refuseWeakPassword } from '#server/platform/passwords/refuse-weak-password.ts'
 import { refuseUnknownStores } from '#server/settings.ts'
@@ -14,11 +15,17 @@ import { browserLanguage, type OptionalRequest } from './browser-language.ts'
 import { refuseFullStore } from './refuse-full-store.ts'
 import { startEmailVerification } from './start-email-verification.ts'
 
+/** Registers an account as `register` does. */
+export async function signUp(context: HttpContext, _actor: unknown, user: SignUp) {
+  const registered = await register(context, user)
+  return { message: readerTexts(context).answers.signed_up, ...registered }
+}
+
 /**
  * Registers an account, which waits for approval and holds no tokens, and mails a link that verifies its email.
  * Refuses: too_many_requests, unknown_store, email_taken, store_full.
  */
-export async function signUp(context: OptionalRequest, _actor: unknown, user: SignUp) {
+export async function register(context: OptionalRequest, user: SignUp) {
   const { db, now, origin, rateLimits, settings } = context
   await consume(rateLimits.signUps, clientNetwork(origin.ip ?? ''))
   refuseUnknownStores([user.storeNumber], 'storeNumber', settings)
@@ -41,10 +48,7 @@ export async function signUp(context: OptionalRequest, _actor: unknown, user: Si
     await startEmailVerification(tx, context, id)
     await recordAuditEvent(tx, { action: 'signed_up', actorId: id, origin })
   })
-  const { storeIsKnown } = await db.one<{ storeIsKnown: boolean }>(
-    sql`select store_is_known(${user.storeNumber}) as "storeIsKnown"`,
-  )
-  return { message: 'Waiting for Admin Approval', storeIsKnown }
+  return db.one<{ storeIsKnown: boolean }>(sql`select store_is_known(${user.storeNumber}) as "storeIsKnown"`)
 }
 
 type Request = Pick<CommandContext, 'idempotencyKey' | 'now'>

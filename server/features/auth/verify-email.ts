@@ -4,12 +4,13 @@ import type { CommandContext, HttpContext } from '#server/app-context.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { clientNetwork, refuseWhenExhausted } from '#server/platform/http/rate-limits.ts'
+import { readerTexts } from '#server/platform/http/reader-texts.ts'
 import { mailedKeyHash } from './mailed-keys.ts'
 
 /** Verifies the email of an account with the key of a mailed link. Refuses: too_many_requests, invalid_verification_key. */
 export async function verifyEmail(context: HttpContext, _actor: unknown, { token: key }: VerifyEmail) {
   const { rateLimits, request } = context
-  if (await verifyWithKey(context, key)) return { message: 'Your email has been verified' }
+  if (await verifyWithKey(context, key)) return { message: readerTexts(context).answers.email_verified }
   const network = clientNetwork(request.ip)
   await refuseWhenExhausted(rateLimits.resetFailures, network)
   await rateLimits.resetFailures.penalty(network)

@@ -1,11 +1,11 @@
 import type { Notification } from '#contract/notifications.ts'
 import { notificationMessage, type NotificationParams } from '#messages/notifications.ts'
-import { type Texts, textsOf } from '#messages/texts-of.ts'
+import type { Texts } from '#messages/texts-of.ts'
 import type { HttpContext } from '#server/app-context.ts'
 import type { Reader } from '#server/platform/db/db.ts'
 import { literal, sql } from '#server/platform/db/sql.ts'
-import { languageOfReply } from '#server/platform/http/language-of.ts'
 import { newestFirst, type Page, type Rows, rowsOf } from '#server/platform/http/pagination.ts'
+import { readerTexts } from '#server/platform/http/reader-texts.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import { notificationLink } from './notification-link.ts'
 
@@ -16,14 +16,14 @@ const maxQuoteLength = 140
 
 /** The notifications of a user, newest first. Their messages are written on each read, in the language of the reader. */
 export async function notificationsOf(
-  { db, request, reply, ...context }: HttpContext,
+  context: HttpContext,
   { id: userId }: Actor,
   { page }: { page: Page },
 ): Promise<Rows<Notification>> {
-  const texts = textsOf(languageOfReply(request, reply, context))
+  const texts = readerTexts(context)
   const { from, limit } = newestFirst(page)
   const { rows, next } = rowsOf(
-    await db.many<Row>(sql`
+    await context.db.many<Row>(sql`
       select notification.id, notification.type, notification.is_read as "isRead",
              notification.created_at as "createdAt", notification.gift_id as "giftId", notification.tokens,
              gift.to_user_id = notification.user_id as received, competition.title, notification.competition_id as "competitionId",

@@ -4,9 +4,9 @@ import type { InputError } from '#contract/input-error.ts'
 import { type InputErrorCode, isInputErrorCode } from '#domain/input-errors.ts'
 import { Refusal, type RefusalCode, type RefusalParams } from '#domain/refusals.ts'
 import type { InputMessage } from '#messages/message.ts'
-import { type Texts, textsOf } from '#messages/texts-of.ts'
+import type { Texts } from '#messages/texts-of.ts'
 import { errorStatus } from './error-status.ts'
-import { languageOfReply } from './language-of.ts'
+import { readerTexts } from './reader-texts.ts'
 import type { HttpServices } from './request-context.ts'
 
 declare module 'fastify' {
@@ -70,7 +70,7 @@ export function answerErrors(app: FastifyInstance, { onRefusal, ...services }: A
     if (refusal instanceof Refusal && refusal.retryAfterSeconds !== null)
       reply.header('retry-after', String(refusal.retryAfterSeconds))
     if (!isExpected(refusal)) request.log.error({ err: refusal }, 'Request failed')
-    const body = errorBody(refusal, textsOf(languageOfReply(request, reply, services)))
+    const body = errorBody(refusal, readerTexts({ ...services, request, reply }))
     if (!indistinguishable.has(body.code)) body.requestId = request.id
     const { declaredCodes } = request.routeOptions.config
     if (declaredCodes && !declaredCodes.includes(body.code))

@@ -10,7 +10,8 @@ type Request = {
   cookies: Parameters<Cookies['languageCookie']>[0]['cookies']
   headers: IncomingHttpHeaders
 }
-type Services = {
+/** The services that decide about the language of a request. */
+export type LanguageServices = {
   cookies: Pick<HttpServices['cookies'], 'languageCookie'>
   settings: Pick<HttpServices['settings'], 'languages'>
 }
@@ -19,7 +20,7 @@ type Services = {
  * The language of the texts in an answer: that of the account, else that of the cookie, else what the browser asks for,
  * else the first of the installation. Always one that the installation offers. The user of the request must be known.
  */
-export function languageOf(request: Request, { cookies, settings: { languages } }: Services): Language {
+export function languageOf(request: Request, { cookies, settings: { languages } }: LanguageServices): Language {
   const [first] = languages
   if (languages.length === 1) return first
   const offered = (code: string | null) => languages.find((language) => language === code)
@@ -32,7 +33,7 @@ export function languageOf(request: Request, { cookies, settings: { languages } 
 }
 
 /** The same for an answer that contains texts: caches must keep one for each language. */
-export function languageOfReply(request: Request, reply: FastifyReply, services: Services): Language {
+export function languageOfReply(request: Request, reply: FastifyReply, services: LanguageServices): Language {
   if (services.settings.languages.length > 1) reply.header('vary', 'accept-language, cookie')
   return languageOf(request, services)
 }
