@@ -17,7 +17,7 @@ const mayCatch = [
   'bench/processor-time.ts',
   'tools/testing/leftovers.ts',
   'tools/dev/forward.ts',
-  'tools/messages/compile.ts',
+  'ops/messages/compile.ts',
   'start.mjs',
   ...tests,
 ]

@@ -32,7 +32,7 @@ import { type Log, createLogger } from '#server/platform/lifecycle/logger.ts'
 import { startupMessage } from '#server/platform/lifecycle/startup-message.ts'
 import { version } from '#server/platform/config/version.ts'
 import { StartError } from '#server/platform/config/start-error.ts'
-import { ensureWebBuilt, webFolder } from '#server/platform/lifecycle/web-build.ts'
+import { prepareWeb } from '#server/platform/lifecycle/custom-texts.ts'
 import { checkStorage } from '#server/platform/storage/check-storage.ts'
 import type { FileStorage } from '#server/platform/storage/file-storage.ts'
 import { localFolders } from '#server/platform/storage/open-storage.ts'
@@ -68,7 +68,7 @@ async function start(config: Config, { log, shutdown }: { log: Log; shutdown: Sh
   const lock = await lockDataDir(config.dataDir)
   shutdown.onShutdown(lock.release)
   await refuseBusyPort(config)
-  await ensureWebBuilt(console.log)
+  const web = await prepareWeb(config.dataDir, console.log)
   const secret = loadSecret(config.secret, config.dataDir, now())
 
   const database = await startDatabase(config, log)
@@ -77,7 +77,8 @@ async function start(config: Config, { log, shutdown }: { log: Log; shutdown: Sh
   const db = createDatabase(database.app, log.isLevelEnabled('debug') ? log : undefined)
   shutdown.onShutdown(db.close)
   await checkSecret(db, secret, now())
-  const storageWarning = await checkStorage({ shared: config.sharedStorage, local: localFolders(config.dataDir), db })
+  const storage = { shared: config.sharedStorage, local: localFolders(config.dataDir), db }
+  const warnings = [web.warnings, (await checkStorage(storage)) ?? []].flat()
 
   const readiness = createReadiness()
   const events = createEventBus(config, { db, log })
@@ -86,7 +87,7 @@ async function start(config: Config, { log, shutdown }: { log: Log; shutdown: Sh
   shutdown.onShutdown(context.mailer.close)
   shutdown.onShutdown(await joinOtherServers(config, context, log))
   shutdown.onShutdown(appendAtShutdown(db, { key: logKeyOf(context.settings), now }))
-  const app = await createApp({ context, log, webFolder })
+  const app = await createApp({ context, log, webFolder: web.folder })
   shutdown.onShutdown(drainOnShutdown(app, readiness))
   shutdown.onShutdown(
     repeat({ name: 'close-competitions', delayMs: closeIntervalMs, log }, () => closeEndedCompetitions(db, now())),
@@ -120,9 +121,7 @@ async function start(config: Config, { log, shutdown }: { log: Log; shutdown: Sh
   readiness.ready = true
   lock.announce(address)
   log.info({ version }, 'Server started')
-  console.log(
-    startupMessage({ config, address, firstSuperAdmin, misspelt: misspeltVariables(process.env), storageWarning }),
-  )
+  console.log(startupMessage({ config, address, firstSuperAdmin, misspelt: misspeltVariables(process.env), warnings }))
 }
 
 /** Serves the metrics if METRICS_PORT is set. Returns what closes them. */

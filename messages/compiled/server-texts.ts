@@ -1,4 +1,6 @@
 // Written by npm run messages.
+import { locale as localeEn, number as numberEn } from './en/format.ts'
+import { locale as localeEs, number as numberEs } from './es/format.ts'
 import * as answersEn from './en/answers.ts'
 import * as emailsEn from './en/emails.ts'
 import * as failuresEn from './en/failures.ts'
@@ -16,6 +18,6 @@ import * as notificationsEs from './es/notifications.ts'
 import * as refusalsEs from './es/refusals.ts'
 import * as rolesEs from './es/roles.ts'
 export const serverTexts = {
-  'en': { answers: answersEn, emails: emailsEn, failures: failuresEn, inputErrors: inputErrorsEn, names: namesEn, notifications: notificationsEn, refusals: refusalsEn, roles: rolesEn },
-  'es': { answers: answersEs, emails: emailsEs, failures: failuresEs, inputErrors: inputErrorsEs, names: namesEs, notifications: notificationsEs, refusals: refusalsEs, roles: rolesEs },
+  'en': { locale: localeEn, number: numberEn, answers: answersEn, emails: emailsEn, failures: failuresEn, inputErrors: inputErrorsEn, names: namesEn, notifications: notificationsEn, refusals: refusalsEn, roles: rolesEn },
+  'es': { locale: localeEs, number: numberEs, answers: answersEs, emails: emailsEs, failures: failuresEs, inputErrors: inputErrorsEs, names: namesEs, notifications: notificationsEs, refusals: refusalsEs, roles: rolesEs },
 }

@@ -24,6 +24,9 @@ const partsOf = new Map(
 /** Admin screens use them too, and would load all parts of another screen for one of them. */
 const isSmallForAll = /\/lucide-react\/dist\/esm\/icons\/|\/contract\//
 
+/** The texts of an installation that has its own are in another folder. */
+const compiledTexts = /\/messages\/compiled\//
+
 /** The list of users needs nothing else of the competitions, whose parts weigh 2 kB. */
 const isAlone = /\/web\/ui\/disabled-with-reason\./
 
@@ -46,7 +49,7 @@ export function screenChunks() {
   }
 
   return (id: string, graph: Graph) => {
-    if (!id.startsWith(root) || isAlone.test(id) || isLoadedOnDemand(id, graph)) return null
+    if (!(id.startsWith(root) || compiledTexts.test(id)) || isAlone.test(id) || isLoadedOnDemand(id, graph)) return null
     const entries = entriesOf(id, graph)
     const names = new Set([...entries].flatMap((entry) => partsOf.get(entry) ?? []))
     const [name = null, ...others] = names

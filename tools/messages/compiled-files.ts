@@ -1,6 +1,6 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { compile } from './compile.ts'
+import { compile } from '#ops/messages/compile.ts'
 import { type ProjectMessages, readMessages } from './project-messages.ts'
 import { formatRecord, recordFile } from './translation-record.ts'
 
@@ -50,4 +50,4 @@ const textOf = (root: string, path: string) =>
   existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : ''
 
 const abandoned = (root: string, files: ReadonlyMap<string, string>) =>
-  globSync('messages/compiled/*/*.ts', { cwd: root }).filter((path) => !files.has(path))
+  globSync('messages/compiled/**/*.ts', { cwd: root }).filter((path) => !files.has(path))

@@ -1,7 +1,7 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { printAST } from '@formatjs/icu-messageformat-parser/printer.js'
-import type { Catalogue } from './catalogue.ts'
-import { pluralForms } from './format-module.ts'
+import type { Catalogue } from '#ops/messages/catalogue.ts'
+import { pluralForms } from '#ops/messages/format-module.ts'
 
 /** The catalogues of a new language: the English texts to translate, each plural with the forms of the language. */
 export const newCatalogues = (source: Catalogue[], language: string): Catalogue[] =>

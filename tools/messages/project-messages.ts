@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readCatalogues } from './catalogue.ts'
-import { sourceLanguage } from './compile.ts'
+import { readCatalogues } from '#ops/messages/catalogue.ts'
+import { sourceLanguage } from '#ops/messages/compile.ts'
 import { isDraft, parseRecord, recordFile, renewRecord, type TranslationRecord } from './translation-record.ts'
 
 /** The catalogues of a project, and for each translation the record of what it was translated from. */

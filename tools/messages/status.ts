@@ -1,4 +1,4 @@
-import type { Catalogue } from './catalogue.ts'
+import type { Catalogue } from '#ops/messages/catalogue.ts'
 import type { ProjectMessages } from './project-messages.ts'
 import { stateOf, textsIn } from './translation-record.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { parseCatalogue } from './catalogue.ts'
-import { compile } from './compile.ts'
+import { parseCatalogue } from '#ops/messages/catalogue.ts'
+import { compile } from '#ops/messages/compile.ts'
 import { newCatalogues } from './new-language.ts'
 import { isDraft, renewRecord, stateOf, type TranslationRecord, untranslatedRecord } from './translation-record.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Catalogue } from './catalogue.ts'
+import type { Catalogue } from '#ops/messages/catalogue.ts'
 
 /**
  * From which English text each text of a language was translated: by 'feature.key' the hashes of the English text and of

@@ -2,8 +2,7 @@ import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { transparencyPage } from '#contract/pages.ts'
 import type { Language } from '#domain/languages.ts'
-import { locale as english } from '#messages/compiled/en/format.ts'
-import { locale as spanish } from '#messages/compiled/es/format.ts'
+import { textsOf } from '#messages/texts-of.ts'
 import type { AppContext, HttpContext } from '#server/app-context.ts'
 import type { Route } from '#server/platform/http/implement.ts'
 import { languageOf } from '#server/platform/http/language-of.ts'
@@ -16,8 +15,6 @@ import { createTransparencyPage } from './transparency-page.ts'
 import { type PrerenderedPage, readWebFiles } from './web-files.ts'
 
 type Options = { context: AppContext; routes: Route<HttpContext>[]; folder: string }
-
-const locales: Record<Language, string> = { en: english, es: spanish }
 
 /** All pages in each offered language, from the folder of a web build. Each language keeps its own compressed pages. */
 export function createLanguagePages(options: Options) {
@@ -52,7 +49,7 @@ export function createLanguagePages(options: Options) {
 
 function createPages(language: Language, { context, routes, folder }: Options) {
   const files = readWebFiles(join(folder, language))
-  const locale = locales[language]
+  const { locale } = textsOf(language)
 
   /** A prerendered page with its links to other languages. */
   const linked = (path: string, { html, styleHash }: PrerenderedPage): PrerenderedPage => ({

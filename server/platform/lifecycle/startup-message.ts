@@ -9,13 +9,13 @@ type StartupMessageOptions = {
   firstSuperAdmin: { email: string; madePassword: string | null } | null
   /** Variables that look like ours. */
   misspelt?: { name: string; meant: string }[]
-  /** Why there are no pictures. */
-  storageWarning?: string | null
+  /** Sentences about what else needs the operator. */
+  warnings?: string[]
 }
 
 /** The message for the operator once the app accepts requests. */
 export function startupMessage({ config, address, firstSuperAdmin, ...more }: StartupMessageOptions): string {
-  const { misspelt = [], storageWarning = null } = more
+  const { misspelt = [], warnings = [] } = more
   const { publicUrl, dataDir, databaseUrl } = config
   const lines = [
     ['Version', version],
@@ -26,7 +26,7 @@ export function startupMessage({ config, address, firstSuperAdmin, ...more }: St
     ...(isExposed(publicUrl)
       ? [['Warning', 'PUBLIC_URL is plain http: passwords travel unencrypted. Put https before it.']]
       : []),
-    ...(storageWarning === null ? [] : [['Warning', storageWarning]]),
+    ...warnings.map((warning) => ['Warning', warning]),
     ...misspelt.map(({ name, meant }) => ['Warning', `${name} is not a variable of Brightside. Is ${meant} meant?`]),
     ...(isBehindUnknownProxy(config)
       ? [['Warning', 'TRUSTED_PROXIES is empty: behind a proxy all users share the limits of one address.']]

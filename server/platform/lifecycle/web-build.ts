@@ -7,7 +7,8 @@ import { StartError } from '#server/platform/config/start-error.ts'
 import { writeFileAtomicallySync } from '#server/platform/files/write-file-atomically.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
-const hashFile = join(root, 'dist', 'web.mark')
+/** Holds the hash of what the build was made from. */
+export const hashFile = join(root, 'dist', 'web.mark')
 
 /** The files that are served to browsers. */
 export const webFolder = join(root, 'dist', 'web')
@@ -24,13 +25,18 @@ export async function ensureWebBuilt(print: (sentence: string) => void) {
   if (existsSync(hashFile) && readFileSync(hashFile, 'utf8') === currentHash) return
   refuseReadOnlyFolder()
   print('Building the web app (once for each version)')
-  const builder = spawn(process.execPath, [join(root, 'ops', 'build-web', 'run.ts')], {
+  if (!(await runBuild())) throw new StartError('The web app could not be built (see the output above).')
+  writeFileAtomicallySync(hashFile, currentHash, 0o644)
+}
+
+/** True if the build succeeded. */
+export async function runBuild(...paths: string[]) {
+  const builder = spawn(process.execPath, [join(root, 'ops', 'build-web', 'run.ts'), ...paths], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const [code] = await once(builder, 'exit')
-  if (code !== 0) throw new StartError('The web app could not be built (see the output above).')
-  writeFileAtomicallySync(hashFile, currentHash, 0o644)
+  return code === 0
 }
 
 function refuseReadOnlyFolder() {

@@ -16,13 +16,17 @@ export function serverTextsModule(languages: readonly string[], present: Readonl
   const modules = languages.flatMap((language) => features.map((feature) => ({ language, feature })))
   return [
     '// Written by npm run messages.',
+    ...languages.map(
+      (language) =>
+        `import { locale as ${nameOf('locale', language)}, number as ${nameOf('number', language)} } from './${language}/format.ts'`,
+    ),
     ...modules.map(
       ({ language, feature }) => `import * as ${nameOf(feature, language)} from './${language}/${feature}.ts'`,
     ),
     'export const serverTexts = {',
     ...languages.map(
       (language) =>
-        `  '${language}': { ${features.map((feature) => `${nameOf(feature)}: ${nameOf(feature, language)}`).join(', ')} },`,
+        `  '${language}': { locale: ${nameOf('locale', language)}, number: ${nameOf('number', language)}, ${features.map((feature) => `${nameOf(feature)}: ${nameOf(feature, language)}`).join(', ')} },`,
     ),
     '}',
     '',

@@ -71,15 +71,24 @@ type Line = { key: string; expression: string }
 function compileCatalogue(catalogue: Catalogue, source: Catalogue | undefined) {
   const problems: string[] = []
   const lines = [...catalogue.texts].map(([key, text]): Line => {
-    const declared = source?.declared.get(key) ?? new Map<string, ValueType>()
-    const code = codeOf(catalogue.language, text, declared)
-    const original = codeOf(sourceLanguage, source?.texts.get(key) ?? '', declared)
-    const problem = problemOf(code, original)
+    const { code, problem } = check(catalogue.language, text, { source, key })
     if (problem) problems.push(`${pathOf(catalogue)} ${key}: ${problem}`)
     return { key, expression: typeof code === 'string' ? '' : functionOf(code) }
   })
   const { language, feature } = catalogue
   return { language, feature, code: moduleOf(catalogue, lines, source?.isLookup ?? false), problems }
+}
+
+/** Names the problem of a text in place of the English one; null if it takes the same values. */
+export const textProblem = (language: string, text: string, original: Original) =>
+  check(language, text, original).problem
+
+type Original = { source: Catalogue | undefined; key: string }
+
+function check(language: string, text: string, { source, key }: Original) {
+  const declared = source?.declared.get(key) ?? new Map<string, ValueType>()
+  const code = codeOf(language, text, declared)
+  return { code, problem: problemOf(code, codeOf(sourceLanguage, source?.texts.get(key) ?? '', declared)) }
 }
 
 /** The code of a message, or a sentence about its problem. */

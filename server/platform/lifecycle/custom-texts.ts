@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { z } from 'zod'
+import { replaceTexts, type TextsByLanguage } from '#messages/texts-of.ts'
+import { writeFileAtomicallySync } from '#server/platform/files/write-file-atomically.ts'
+import { ensureWebBuilt, hashFile, runBuild, webFolder } from './web-build.ts'
+
+/** The web build to serve, and sentences about texts that are not used. */
+type PreparedWeb = { folder: string; warnings: string[] }
+
+/**
+ * Builds the web app if necessary. The texts of DATA_DIR/texts/<language>.json replace the product's: they are compiled and
+ * built into DATA_DIR/custom-web once for each change, so that an installation without them pays nothing. Nothing that is
+ * wrong with them stops a start.
+ */
+export async function prepareWeb(dataDir: string, print: (sentence: string) => void): Promise<PreparedWeb> {
+  await ensureWebBuilt(print)
+  const texts = join(dataDir, 'texts')
+  const folder = join(dataDir, 'custom-web')
+  const files = globSync('*.json', { cwd: texts }).sort()
+  if (files.length === 0) {
+    rmSync(folder, { recursive: true, force: true })
+    return { folder: webFolder, warnings: [] }
+  }
+  const hash = hashOf(files.map((file) => join(texts, file)))
+  const mark = join(folder, 'mark')
+  if (!existsSync(mark) || readFileSync(mark, 'utf8') !== hash) {
+    print(`Building the web app with the texts of ${texts} (once for each change)`)
+    mkdirSync(folder, { recursive: true })
+    if (!(await runBuild(texts, folder)))
+      return { folder: webFolder, warnings: [`The texts of ${texts} are not used: their build failed.`] }
+    writeFileAtomicallySync(mark, hash, 0o600)
+  }
+  const problems = z.array(z.string()).parse(JSON.parse(readFileSync(join(folder, 'problems.json'), 'utf8')))
+  replaceTexts(await serverTextsIn(folder))
+  return { folder: join(folder, 'web'), warnings: problems }
+}
+
+async function serverTextsIn(folder: string): Promise<TextsByLanguage> {
+  const { serverTexts } = await import(pathToFileURL(join(folder, 'messages', 'compiled', 'server-texts.ts')).href)
+  return serverTexts
+}
+
+/** Covers the product's own build, which contains all of its texts. */
+function hashOf(paths: string[]) {
+  const hash = createHash('sha256').update(readFileSync(hashFile))
+  for (const path of paths) hash.update(`${path}\0`).update(readFileSync(path))
+  return hash.digest('hex')
+}
