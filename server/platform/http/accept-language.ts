@@ -1,5 +1,8 @@
 import type { Languages } from '#domain/languages.ts'
 
+/** More than any browser sends; a header of 16 kB could hold 8,000. */
+const maxRanges = 32
+
 type Range = { tag: string; quality: number }
 
 /**
@@ -7,7 +10,7 @@ type Range = { tag: string; quality: number }
  * the language that it begins with, so that 'es-MX' asks for Spanish. What is malformed counts as not sent.
  */
 export function preferredLanguage(header: string, languages: Languages) {
-  const ranges = header.split(',').flatMap(parseRange)
+  const ranges = header.split(',', maxRanges).flatMap(parseRange)
   const refused = new Set(ranges.filter(({ quality }) => quality === 0).map(({ tag }) => tag))
   for (const { tag } of ranges.filter(({ quality }) => quality > 0).sort((one, other) => other.quality - one.quality)) {
     const match = languages.find((language) => (tag === '*' ? !refused.has(language) : matches(tag, language)))
