@@ -3,11 +3,13 @@ const serverFeatures = [
   'answers',
   'emails',
   'failures',
+  'home',
   'input-errors',
   'names',
   'notifications',
   'refusals',
   'roles',
+  'ui',
 ] as const
 
 /** The module with the server's texts in every language. The web build has one language and does without it. */

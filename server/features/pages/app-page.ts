@@ -1,4 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Language } from '#domain/languages.ts'
+import { textsOf } from '#messages/texts-of.ts'
 import { pageWithReads } from '#contract/page-reads.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import type { AppContext, HttpContext } from '#server/app-context.ts'
@@ -18,7 +20,7 @@ const readsOfUnknownPage = readsOfPage('/settings') ?? []
 
 const noScreen = { styles: '', links: '', loadingShell: '' }
 
-type Options = { context: AppContext; routes: Route<HttpContext>[] }
+type Options = { context: AppContext; routes: Route<HttpContext>[]; language: Language }
 type Parts = typeof noScreen & { initialData: string; leaderboard: string }
 
 const namedPage = (path: string) => pageWithReads(path) ?? { page: path, id: '' }
@@ -33,7 +35,7 @@ const searchOf = (url: string) => url.split('?', 2)[1] ?? ''
 const shellWith = (shell: string, values: () => Values) => (shell === '' ? '' : fillParts(shell, values()))
 
 /** The page of the app, with the initial data of its first screen and the links to its files. */
-export function createAppPage({ html, screens }: AppFiles, { context, routes }: Options) {
+export function createAppPage({ html, screens }: AppFiles, { context, routes, language }: Options) {
   const { timeZone, gifHosts, gifProvider, passwordRules, takesUploads, mail } = context.settings
   const pageSettings = {
     timeZone: escapeAttribute(timeZone),
@@ -79,7 +81,9 @@ export function createAppPage({ html, screens }: AppFiles, { context, routes }: 
         initialData: jsonForHtml(replies),
         styles,
         links: links + lcpPreload(page, replies, renderedAt),
-        loadingShell: shellWith(loadingShell, () => firstContent(page, searchOf(request.url), replies)),
+        loadingShell: shellWith(loadingShell, () =>
+          firstContent({ page, search: searchOf(request.url), reads: replies, texts: textsOf(language) }),
+        ),
         leaderboard: await boardModeFor(user, renderedAt),
       }
       return sendWith(parts, reply.code(reads && !(isApproved && isAboutNothing(id, replies)) ? 200 : 404), renderedAt)

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { textsOf } from '#messages/texts-of.ts'
 import { createUsers } from '#test/users.ts'
 import { startTestServer } from '#test/server.ts'
 import { firstContent } from './first-content.ts'
 
 const { db, as } = await startTestServer()
+const texts = textsOf('en')
 
 /** The replies of these endpoints to a user, as a page contains them. */
 async function readsOf(browser: Awaited<ReturnType<typeof as>>, paths: string[]) {
@@ -25,9 +27,9 @@ test('home starts with the balances, and hides thanks until they are opened', as
   await ana.post('/api/token-gifts', { toUserId: Ben.id, amount: 1, message: 'First' })
   await ana.post('/api/token-gifts', { toUserId: Ben.id, amount: 1, reason: null })
 
-  const unopened = firstContent('/', '', await readsOf(ben, homePaths))
+  const unopened = firstContent({ page: '/', search: '', reads: await readsOf(ben, homePaths), texts })
   await ben.post('/api/notifications/mark-all-read')
-  const opened = firstContent('/', '', await readsOf(ben, homePaths))
+  const opened = firstContent({ page: '/', search: '', reads: await readsOf(ben, homePaths), texts })
 
   expect(unopened).toMatchObject({
     firstName: 'Ben',
@@ -39,7 +41,12 @@ test('home starts with the balances, and hides thanks until they are opened', as
   expect(opened['thanks']).toEqual([{ title: 'Newest thanks', gifts: expect.any(Array) }])
   expect(JSON.stringify(opened['thanks'])).toContain('"message":"First","giver":"Ana"')
   await ana.post('/api/token-gifts', { toUserId: Ben.id, amount: 1 })
-  expect(firstContent('/', '', await readsOf(ben, homePaths))['thanks']).toMatchObject([{ title: 'Earlier thanks' }])
+  expect(firstContent({ page: '/', search: '', reads: await readsOf(ben, homePaths), texts })['thanks']).toMatchObject([
+    { title: 'Earlier thanks' },
+  ])
+  expect(
+    firstContent({ page: '/', search: '', reads: await readsOf(ben, homePaths), texts: textsOf('es') }),
+  ).toMatchObject({ role: 'Integrante del equipo', thanks: [{ title: textsOf('es').home.earlierThanks }] })
   expect(JSON.stringify(opened['thanks'])).toContain('"message":"A thank-you without words","giver":"Ana"')
 })
 
@@ -51,7 +58,8 @@ test('home keeps space for the first steps of a new user, and for the tasks of a
   })
   await (await as(Ada)).post('/api/token-gifts', { toUserId: Bea.id, amount: 21 })
 
-  const home = async (user: typeof Nia) => firstContent('/', '', await readsOf(await as(user), homePaths))
+  const home = async (user: typeof Nia) =>
+    firstContent({ page: '/', search: '', reads: await readsOf(await as(user), homePaths), texts })
 
   expect(await home(Nia)).toMatchObject({ starts: [{ step: 'question' }], news: [], tasks: [], thanks: [] })
   expect(await home(Bea)).toMatchObject({ starts: [], news: [{ hasUnopened: 'true' }] })
@@ -77,7 +85,7 @@ test('the feed starts with its first three gifts, and plays only GIFs of its own
     }))
   const reads = [{ key: ['/api/feed', null], reply: gifts }]
 
-  const shown = firstContent('/feed', '', reads)
+  const shown = firstContent({ page: '/feed', search: '', reads, texts })
 
   expect(shown['gifts']).toMatchObject([
     {
@@ -88,6 +96,11 @@ test('the feed starts with its first three gifts, and plays only GIFs of its own
     { messages: [{ text: gifts[1].message }], gifs: [{ packed: [] }], answers: [] },
     { messages: [{ text: gifts[2].message }], gifs: [] },
   ])
-  expect(firstContent('/feed', 'q=one', reads)).toEqual({ gifts: [] })
-  expect(firstContent('/settings', '', [])).toEqual({})
+  expect(firstContent({ page: '/feed', search: '', reads, texts: textsOf('es') })['gifts']).toMatchObject([
+    { tokens: '2 fichas' },
+    {},
+    {},
+  ])
+  expect(firstContent({ page: '/feed', search: 'q=one', reads, texts })).toEqual({ gifts: [] })
+  expect(firstContent({ page: '/settings', search: '', reads: [], texts })).toEqual({})
 })

@@ -6,13 +6,11 @@ import { Gift, giftsReceived } from '#contract/gifts.ts'
 import { unreadCount } from '#contract/notifications.ts'
 import { newThanks } from '#contract/thanks.ts'
 import { avatarHue } from '#domain/avatar-hue.ts'
-import { count, grouped } from '#domain/counts.ts'
 import { firstStepsOf } from '#domain/first-steps.ts'
-import { initials } from '#domain/names.ts'
+import { initials, type Named, shortName } from '#domain/names.ts'
 import { packedGifName, packedStillAddress } from '#domain/packed-gif.ts'
 import { isAdmin } from '#domain/roles.ts'
-import { personName } from '#messages/person-name.ts'
-import { roles as roleNames } from '#texts/roles.ts'
+import type { Texts } from '#messages/texts-of.ts'
 import type { Values } from './fill-template.ts'
 
 type InitialRead = { key: readonly unknown[]; reply: unknown }
@@ -29,20 +27,23 @@ const Unread = z.object({ newestGiftId: z.nullable(z.string()) })
 const Waiting = z.array(z.object({ id: z.string() }))
 const Competitions = z.array(z.object({ isNewWin: z.boolean() }))
 
+/** `texts` are those of the page's language. */
+type Content = { page: string; search: string; reads: InitialRead[]; texts: Texts }
+
 /**
  * The values of the content that home and the feed show until the app runs, from the replies that the page contains.
  * They repeat what the first render of the app shows; dates are left to it, because it knows the time zone.
  */
-export function firstContent(page: string, search: string, reads: InitialRead[]): Values {
+export function firstContent({ page, search, reads, texts }: Content): Values {
   const replyTo: Reply = (path) => reads.find(({ key }) => key[0] === path)?.reply
-  if (page === '/') return homeValues(replyTo)
+  if (page === '/') return homeValues(replyTo, texts)
   // A search shows other gifts than those of the page.
-  if (page === '/feed')
-    return { gifts: search === '' ? giftsOf(replyTo(feed.path)).slice(0, maxFeedGifts).map(giftValues) : [] }
-  return {}
+  const isShown = page === '/feed' && search === ''
+  const gifts = isShown ? giftsOf(replyTo(feed.path)).slice(0, maxFeedGifts) : []
+  return page === '/feed' ? { gifts: gifts.map((gift) => giftValues(gift, texts)) } : {}
 }
 
-function homeValues(replyTo: Reply): Values {
+function homeValues(replyTo: Reply, texts: Texts): Values {
   const user = Me.parse(replyTo(me.path))
   const { newestGiftId: unopened } = Unread.parse(replyTo(unreadCount.path))
   const waiting = Waiting.parse(replyTo(newThanks.path)).map(({ id }) => id)
@@ -50,26 +51,29 @@ function homeValues(replyTo: Reply): Values {
   const hasWon = Competitions.parse(replyTo(competitions.path)).some(({ isNewWin }) => isNewWin)
   const start = firstStepsOf(user)
   const received = giftsOf(replyTo(giftsReceived.path))
-  const gifts = received.filter(isOpened).slice(0, maxThanks).map(thanksValues)
-  const title = received.every(isOpened) ? 'Newest thanks' : 'Earlier thanks'
+  const gifts = received
+    .filter(isOpened)
+    .slice(0, maxThanks)
+    .map((gift) => thanksValues(gift, texts))
+  const title = received.every(isOpened) ? texts.home.newestThanks : texts.home.earlierThanks
   return {
     firstName: user.firstName,
-    role: roleNames[user.role],
+    role: texts.roles.roles[user.role],
     stores: (user.adminStores.length > 1 ? user.adminStores : [user.storeNumber]).map((store) => ({ store })),
     news: hasWon || unopened ? [{ win: hasWon ? 'seen' : 'false', hasUnopened: String(!!unopened) }] : [],
     tasks: isAdmin(user.role) ? [{}] : [],
     thanks: gifts.length > 0 ? [{ title, gifts }] : [],
     starts: start ? [{ step: start }] : [],
-    ...countsOf(user),
+    ...countsOf(user, texts),
   }
 }
 
-const countsOf = (user: Me): Values => ({
-  giftTokens: grouped(user.giftTokens),
-  competitionTokens: grouped(user.competitionTokens),
-  lifetimeTokensReceived: grouped(user.lifetimeTokensReceived),
-  lifetimeTokensGifted: grouped(user.lifetimeTokensGifted),
-  competitionsEntered: grouped(user.competitionsEntered),
+const countsOf = (user: Me, { number }: Texts): Values => ({
+  giftTokens: number(user.giftTokens),
+  competitionTokens: number(user.competitionTokens),
+  lifetimeTokensReceived: number(user.lifetimeTokensReceived),
+  lifetimeTokensGifted: number(user.lifetimeTokensGifted),
+  competitionsEntered: number(user.competitionsEntered),
 })
 
 function giftsOf(reply: unknown): Gift[] {
@@ -80,23 +84,25 @@ function giftsOf(reply: unknown): Gift[] {
     .filter(({ hiddenAt }) => hiddenAt === null)
 }
 
-const thanksValues = ({ message, reason, fromUser }: Gift): Values => ({
-  message: message ?? reason ?? 'A thank-you without words',
-  giver: fromUser?.firstName ?? 'Somebody',
+const thanksValues = ({ message, reason, fromUser }: Gift, { home }: Texts): Values => ({
+  message: message ?? reason ?? home.aThankYouWithoutWords,
+  giver: fromUser?.firstName ?? home.somebody,
   ...faceValues(fromUser),
 })
 
-const giftValues = ({ amount, message, reason, gifUrl, fromUser, toUser, ...answers }: Gift): Values => ({
+const giftValues = ({ amount, message, reason, gifUrl, fromUser, toUser, ...answers }: Gift, texts: Texts): Values => ({
   people: [faceValues(fromUser), faceValues(toUser)],
-  giver: personName(fromUser),
-  receiver: personName(toUser),
-  tokens: count(amount, 'token'),
-  amount: grouped(amount),
+  giver: nameOf(fromUser, texts),
+  receiver: nameOf(toUser, texts),
+  tokens: texts.ui.tokens({ amount }),
+  amount: texts.number(amount),
   reasons: reason === null ? [] : [{ text: reason }],
   messages: message === null ? [] : [{ text: message }],
   gifs: gifUrl === null ? [] : [{ packed: packedGif(gifUrl) }],
   answers: hasAnswers(answers) ? [{}] : [],
 })
+
+const nameOf = (person: Named | null, { names }: Texts) => (person ? shortName(person) : names.unknown_user)
 
 const hasAnswers = ({ reactionCounts, boostCount, commentCount }: Pick<Gift, AnswerCount>) =>
   boostCount + commentCount > 0 || Object.values(reactionCounts).some((reactions) => reactions > 0)

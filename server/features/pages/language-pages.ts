@@ -69,6 +69,6 @@ function createPages(language: Language, { context, routes, folder }: Options) {
     landing: (totals: unknown) => ({ styleHash: landing.styleHash, page: landingWith(totals) }),
     transparency: (head: unknown) => ({ styleHash: transparency.styleHash, page: transparencyWith(head) }),
     legalAt: createLegalPages(Object.fromEntries(legal)),
-    app: createAppPage(files.app, { context, routes }),
+    app: createAppPage(files.app, { context, routes, language }),
   }
 }
