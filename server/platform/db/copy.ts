@@ -43,6 +43,8 @@ export function copyOut(client: pg.Client, command: string, receive: Receive = (
     },
     handleReadyForQuery() {
       query.callback?.()
+      // An ended stream no longer calls `read`, and the last rows may have paused the socket.
+      socket.resume()
       output.push(null)
     },
     handleError(error: Error) {
