@@ -114,7 +114,10 @@ export default defineConfig({
     // Legal texts are as long as they are.
     { files: ['web/features/legal/*-screen.tsx'], rules: { 'eslint/max-lines-per-function': 'off' } },
     // Playwright reads the dependencies of a fixture from the pattern of its first parameter.
-    { files: ['test/e2e/{product,gif-product,mail-product}.ts'], rules: { 'eslint/no-empty-pattern': 'off' } },
+    {
+      files: ['test/e2e/{product,gif-product,languages-product,mail-product}.ts'],
+      rules: { 'eslint/no-empty-pattern': 'off' },
+    },
     {
       files: [
         '*.config.ts',

@@ -28,8 +28,9 @@ const moreInLanguage: Record<Language, number> = { en: 0, es: 100 }
 // The files of the app and of a screen, all of which the HTML names.
 const maxFiles = { js: 5 + 5, css: 2 + 5 }
 
-// With the chunks that screens share. The form to give has the most texts.
-const maxAdded: Record<Language, number> = { en: 13_000, es: 13_300 }
+// With the chunks that screens share. The form to give has the most texts. 50 B of noise: new names in the app's own
+// chunks change how well the names of the others compress, and the switch of language made the form 20 B larger.
+const maxAdded: Record<Language, number> = { en: 13_050, es: 13_300 }
 // The list of users has 0.1 kB more since its texts with values are functions that other languages can have, too.
 const maxAdminArea = 12_100
 

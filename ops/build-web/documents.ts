@@ -95,7 +95,8 @@ const themeColors = [
 ].join('')
 
 /** The settings that the auth dialog reads from the landing page; the server fills them in. */
-const dialogSettings = '<meta name="mail" content="[[mail]]"><meta name="password-length" content="[[passwordLength]]">'
+const dialogSettings =
+  '<meta name="mail" content="[[mail]]"><meta name="password-length" content="[[passwordLength]]"><meta name="languages" content="[[languages]]">'
 
 type Parts = { language: string; font: string; styles: string; scripts: string }
 

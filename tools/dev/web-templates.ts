@@ -32,6 +32,7 @@ function writePages(folder: string, language: string) {
 
 const landingHead = [
   '<meta name="mail" content="[[mail]]"><meta name="password-length" content="[[passwordLength]]">',
+  '<meta name="languages" content="[[languages]]">',
   '<script type="module" src="/app/entry-landing.ts"></script>',
 ].join('')
 

@@ -1,3 +1,4 @@
+import { type Language, languages } from '#domain/languages.ts'
 import { minPasswordLength } from '#domain/limits.ts'
 
 const meta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content
@@ -16,3 +17,12 @@ export const isStorageOn = () => meta('object-storage') !== 'off'
 
 /** The minimum length of a new password, in characters. */
 export const passwordLength = () => Number(meta('password-length')) || minPasswordLength
+
+/** The languages that this installation offers. */
+export const offeredLanguages = (): Language[] => {
+  const offered = meta('languages')?.split(',') ?? []
+  return languages.filter((language) => offered.includes(language))
+}
+
+/** The offered languages besides that of the page. */
+export const otherLanguages = () => offeredLanguages().filter((language) => language !== document.documentElement.lang)

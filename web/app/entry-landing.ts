@@ -1,6 +1,7 @@
 import { closeOnBack } from './close-on-back.ts'
 import { isNetworkSlow } from './is-network-slow.ts'
 import { openLogInPreview } from './log-in-preview.ts'
+import { showLanguages } from './show-languages.ts'
 
 /**
  * The only script of the landing page. It loads the auth dialog when a button is pointed at or focused, and opens it on
@@ -32,7 +33,7 @@ addEventListener('pageshow', (event) => event.persisted && location.reload())
 
 const search = new URLSearchParams(location.search)
 const initialMode = ['login', 'signup', 'forgot', 'initial'].find((mode) => search.has(mode))
-if (initialMode) void loadDialog().then(({ openAuthDialog }) => openAuthDialog(initialMode))
+if (initialMode) void loadDialog().then(({ openAuthDialog }) => openAuthDialog(initialMode, showLanguages))
 
 async function preload(form: HTMLFormElement) {
   const { preloadAuthDialog } = await loadDialog()
@@ -48,7 +49,7 @@ async function openDialog(form: HTMLFormElement) {
   if (preview) onDialog(preview.replaceBy)
   hasOpened = true
   // If the script cannot be loaded, requests the page with the dialog open as another attempt.
-  if (dialog) dialog.openAuthDialog(form.dataset.authMode)
+  if (dialog) dialog.openAuthDialog(form.dataset.authMode, showLanguages)
   else location.assign(`/?${form.dataset.authMode}`)
 }
 

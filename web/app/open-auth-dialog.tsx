@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { requestEvents } from '#web/api/request-events.ts'
 import { preloadAuthForm } from '#web/features/auth/lazy-forms.ts'
@@ -14,14 +15,14 @@ let root: Root | undefined
 export const preloadAuthDialog = preloadAuthForm
 
 /** Opens the dialog on the landing page, in this mode. */
-export function openAuthDialog(mode: string | undefined) {
+export function openAuthDialog(mode?: string, showLanguages?: Ref<HTMLDivElement>) {
   const container = document.getElementById('session')
   if (!container) return
   root ??= createRoot(container)
   root.render(
     <>
       <Toasts />
-      <AuthDialog initialMode={authModeFrom(mode)} onClose={close} />
+      <AuthDialog initialMode={authModeFrom(mode)} onClose={close} ref={showLanguages} />
     </>,
   )
 }

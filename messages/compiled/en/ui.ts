@@ -73,3 +73,5 @@ export const fieldsNeedAnotherLook = ({ n }: { n: number }) => `${n} ${plural(n,
 export const goToField = ({ field }: { field: string | number }) => `Go to ${field}`
 export const thereWasNoAnswer: string = "There was no answer. Check your connection and try again"
 export const gif: string = "GIF"
+export const language: string = "Language"
+export const failedToChangeTheLanguage: string = "Failed to change the language"

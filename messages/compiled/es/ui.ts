@@ -73,3 +73,5 @@ export const fieldsNeedAnotherLook = ({ n }: { n: number }) => `Revisa ${n} ${pl
 export const goToField = ({ field }: { field: string | number }) => `Ir a ${field}`
 export const thereWasNoAnswer: string = "No hubo respuesta. Revisa tu conexión e inténtalo de nuevo"
 export const gif: string = "GIF"
+export const language: string = "Idioma"
+export const failedToChangeTheLanguage: string = "No se pudo cambiar el idioma"

@@ -36,11 +36,12 @@ const shellWith = (shell: string, values: () => Values) => (shell === '' ? '' : 
 
 /** The page of the app, with the initial data of its first screen and the links to its files. */
 export function createAppPage({ html, screens }: AppFiles, { context, routes, language }: Options) {
-  const { timeZone, gifHosts, gifProvider, passwordRules, takesUploads, mail } = context.settings
+  const { timeZone, gifHosts, gifProvider, passwordRules, takesUploads, mail, languages } = context.settings
   const pageSettings = {
     timeZone: escapeAttribute(timeZone),
     gifProvider: escapeAttribute(gifProvider?.url ?? ''),
     gifKey: escapeAttribute(gifProvider?.key ?? ''),
+    languages: languages.join(','),
     passwordLength: String(passwordRules.minLength),
     objectStorage: takesUploads ? 'on' : 'off',
     mail: mail.smtpUrl === null ? 'none' : 'set up',

@@ -3,13 +3,14 @@ import type { Settings } from '#server/settings.ts'
 import { fillTemplate } from './fill-template.ts'
 import { type CompressedPage, compressPage } from './prerendered-pages.ts'
 
-type Options = Pick<Settings, 'mail' | 'passwordRules'> & { locale: string }
+type Options = Pick<Settings, 'mail' | 'passwordRules' | 'languages'> & { locale: string }
 
 /** The landing page with the totals. It is compressed again only when the totals change. */
-export function createLandingPage(template: string, { mail, passwordRules, locale }: Options) {
+export function createLandingPage(template: string, { mail, passwordRules, languages, locale }: Options) {
   const html = fillTemplate(template, {
     mail: mail.smtpUrl === null ? 'none' : 'set up',
     passwordLength: String(passwordRules.minLength),
+    languages: languages.join(','),
   })
   let cachedKey = ''
   let page: Promise<CompressedPage> | undefined

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import * as texts from '#texts/account.ts'
-import { hasLeaderboard } from '#web/api/page-settings.ts'
+import { hasLeaderboard, otherLanguages } from '#web/api/page-settings.ts'
 import { lazyWithPreload } from '#web/ui/lazy-with-preload.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
@@ -16,6 +16,7 @@ const PasswordForm = lazyWithPreload(async () => (await import('./password-form.
 const PasskeysCard = lazyWithPreload(async () => (await import('./passkeys-card.tsx')).PasskeysCard)
 const RecoveryCodesCard = lazyWithPreload(async () => (await import('./recovery-codes-card.tsx')).RecoveryCodesCard)
 const SessionsCard = lazyWithPreload(async () => (await import('./sessions-card.tsx')).SessionsCard)
+const LanguageCard = lazyWithPreload(async () => (await import('./language-card.tsx')).LanguageCard)
 const LeaderboardCard = lazyWithPreload(async () => (await import('./leaderboard-card.tsx')).LeaderboardCard)
 const StatementCard = lazyWithPreload(async () => (await import('./statement-card.tsx')).StatementCard)
 const ExportCard = lazyWithPreload(async () => (await import('./export-card.tsx')).ExportCard)
@@ -54,6 +55,11 @@ export const SettingsScreen = () => (
         <Section id="sessions">
           <SessionsCard />
         </Section>
+        {otherLanguages().length > 0 && (
+          <Section id="language">
+            <LanguageCard />
+          </Section>
+        )}
         {hasLeaderboard() && (
           <Section id="leaderboard">
             <LeaderboardCard />

@@ -1,5 +1,5 @@
 import * as texts from '#texts/account.ts'
-import { hasLeaderboard } from '#web/api/page-settings.ts'
+import { hasLeaderboard, otherLanguages } from '#web/api/page-settings.ts'
 import { canUsePasskeys } from '#web/api/passkeys.ts'
 
 /** The cards of the settings, in their order, each with the id of its element. */
@@ -11,6 +11,7 @@ const sections = [
   { id: 'passkeys', title: texts.passkeys },
   { id: 'recovery-codes', title: texts.recoveryCodes },
   { id: 'sessions', title: texts.whereYouAreLoggedIn },
+  { id: 'language', title: texts.language },
   { id: 'leaderboard', title: texts.leaderboard },
   { id: 'statement', title: texts.myTokens },
   { id: 'data', title: texts.yourData },
@@ -20,4 +21,8 @@ export type SettingsSectionId = (typeof sections)[number]['id']
 
 /** The sections that this browser and this organisation show. */
 export const settingsSections = () =>
-  sections.filter(({ id }) => (id !== 'passkeys' || canUsePasskeys()) && (id !== 'leaderboard' || hasLeaderboard()))
+  sections.filter(({ id }) => {
+    if (id === 'passkeys') return canUsePasskeys()
+    if (id === 'language') return otherLanguages().length > 0
+    return id !== 'leaderboard' || hasLeaderboard()
+  })

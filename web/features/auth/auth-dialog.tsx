@@ -1,4 +1,4 @@
-import { Suspense, useState, useTransition } from 'react'
+import { type Ref, Suspense, useState, useTransition } from 'react'
 import * as texts from '#texts/auth.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -25,8 +25,15 @@ const titles: Record<AuthMode, string> = {
 
 const previousModes: Partial<Record<AuthMode, AuthMode>> = { login: 'initial', signup: 'initial', forgot: 'login' }
 
+type Props = {
+  initialMode: AuthMode
+  onClose: () => void
+  /** Fills the place for links to other languages, whose id is the mode. */
+  ref?: Ref<HTMLDivElement>
+}
+
 /** Logging in, signing up and a forgotten password. Going back clears the forms; a failed request does not. */
-export function AuthDialog({ initialMode, onClose }: { initialMode: AuthMode; onClose: () => void }) {
+export function AuthDialog({ initialMode, onClose, ref }: Props) {
   const [mode, setMode] = useState(initialMode)
   const [unknownStore, setUnknownStore] = useState('')
   const [, startTransition] = useTransition()
@@ -72,6 +79,7 @@ export function AuthDialog({ initialMode, onClose }: { initialMode: AuthMode; on
           {mode === 'signup' && <SignUpForm onDone={onSignedUp} />}
           {mode === 'forgot' && <ForgotPasswordForm onClose={onClose} />}
           {mode === 'pending' && <PendingMessage unknownStore={unknownStore} onClose={onClose} />}
+          <div ref={ref} id={mode} />
         </Dialog>
       </DialogErrorBoundary>
     </Suspense>

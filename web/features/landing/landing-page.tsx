@@ -4,6 +4,7 @@ import { pieces } from '#web/ui/pieces.ts'
 import '#web/ui/base.css'
 import { Coin } from '#web/ui/coin.tsx'
 import { Footer } from '#web/ui/footer.tsx'
+import { LanguageNav } from '#web/ui/language-nav.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { AuthButton } from './auth-button.tsx'
 import { HowItWorks } from './how-it-works.tsx'
@@ -17,6 +18,7 @@ export function LandingPage({ logInPreview }: { logInPreview: ReactNode }) {
     <div className={styles.page}>
       <header className={styles.bar}>
         <Logo />
+        <LanguageNav />
         <AuthButton mode="login" kind="ghost">
           {texts.logIn}
         </AuthButton>

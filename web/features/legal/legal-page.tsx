@@ -1,6 +1,7 @@
 import '#web/ui/base.css'
 import type { ReactNode } from 'react'
 import { Footer } from '#web/ui/footer.tsx'
+import { LanguageNav } from '#web/ui/language-nav.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import styles from './legal-page.module.css'
 
@@ -12,6 +13,7 @@ export function LegalPage({ children }: { children: ReactNode }) {
         <a href="/">
           <Logo />
         </a>
+        <LanguageNav />
       </header>
       <main className={styles.main}>{children}</main>
       <Footer />

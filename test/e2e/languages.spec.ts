@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import * as app from '#messages/compiled/es/app.ts'
+import * as auth from '#messages/compiled/es/auth.ts'
+import * as gifts from '#messages/compiled/es/gifts.ts'
+import * as landing from '#messages/compiled/es/landing.ts'
+import * as ui from '#messages/compiled/es/ui.ts'
+import { expectAccessible } from './accessibility.ts'
+import { expect, test } from './languages-product.ts'
+import { createApprovedUser, openPage, signIn } from './test-users.ts'
+
+// One product for all of them: its start takes longer than a test.
+test.describe.configure({ mode: 'default' })
+
+const languageOf = (page: Page) => page.locator('html').getAttribute('lang')
+const dialogOf = (page: Page) => page.getByRole('dialog')
+const message = 'Gracias por cubrir mi turno'
+
+test('a signed-out visitor changes the language of a page, and of a form without losing what is typed', async ({
+  page,
+}) => {
+  await page.goto('/terms-of-service')
+  expect(await languageOf(page)).toBe('es')
+  await page.getByRole('link', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible()
+  await page.goto('/')
+  await expect(page.getByRole('banner').getByRole('link')).toHaveText(['Español'])
+  await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click()
+  await dialogOf(page).getByLabel('First name').fill('Ana')
+  await dialogOf(page).getByLabel('Role').selectOption('Shift Manager')
+  await dialogOf(page).getByLabel('Password').fill('secret word')
+
+  await dialogOf(page).getByRole('link', { name: 'Español' }).click()
+
+  await expect(page.getByRole('dialog', { name: auth.signUp })).toBeVisible()
+  await expect(dialogOf(page).getByLabel(auth.firstName)).toHaveValue('Ana')
+  await expect(dialogOf(page).getByLabel(auth.role)).toHaveValue('shift_manager')
+  await expect(dialogOf(page).getByLabel(auth.password)).toHaveValue('')
+  await expectAccessible(page)
+})
+
+test('a member logs in, changes the language with a draft, gives tokens and reads it, all in Spanish', async ({
+  page,
+  product,
+  browser,
+}) => {
+  const ana = await createApprovedUser(product)
+  const ben = await createApprovedUser(product, { firstName: 'Ben' })
+  await page.goto('/')
+  await expectAccessible(page)
+  await page.getByRole('banner').getByRole('button', { name: landing.logIn }).click()
+  await dialogOf(page).getByLabel(auth.email).fill(ana.email)
+  await dialogOf(page).getByLabel(auth.password).fill(ana.password)
+  await dialogOf(page).getByRole('button', { name: auth.logIn, exact: true }).click()
+  await expect(page.getByRole('link', { name: app.give, exact: true })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: app.give, exact: true }).click()
+  await page.getByLabel(gifts.colleague).fill(ben.email)
+  await page.getByRole('option', { name: 'Ben' }).click()
+  await page.getByRole('group', { name: gifts.quickChoices }).getByRole('button', { name: '2', exact: true }).click()
+  await page.getByLabel(gifts.messageOptional).fill(message)
+  await expectAccessible(page)
+  await changeToEnglish(page)
+  await expect(page.getByLabel('Message (Optional)')).toHaveValue(message)
+  await chooseInSettings(page)
+  await page.goto('/gift-tokens')
+  await page.getByRole('button', { name: gifts.giftCostTokens({ cost: 2 }) }).click()
+
+  await expect(page.getByText(gifts.gifted({ amount: 2, name: 'Ben G.' }))).toBeVisible()
+  await page.goto('/feed')
+  await expect(page.getByText(message)).toBeVisible()
+  await expectAccessible(page)
+  const other = await openPage(browser, product)
+  await signIn(other, ben)
+  await other.goto('/notifications')
+  await expect(other.getByText(/^Ana G\. .*2 fichas/)).toBeVisible()
+})
+
+/** By the side menu of a phone. */
+async function changeToEnglish(page: Page) {
+  await page.getByRole('button', { name: app.menu, exact: true }).click()
+  await dialogOf(page).getByRole('group', { name: ui.language }).getByRole('button', { name: 'English' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+}
+
+async function chooseInSettings(page: Page) {
+  await page.goto('/settings#language')
+  const card = page.getByRole('region', { name: 'Language', exact: true })
+  await card.getByRole('combobox').selectOption('Español')
+  await card.getByRole('button', { name: 'Change language' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { languageName } from '#domain/language-name.ts'
+import * as texts from '#texts/account.ts'
+import { offeredLanguages } from '#web/api/page-settings.ts'
+import { useMe } from '#web/api/use-me.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Select } from '#web/ui/select.tsx'
+import styles from './form.module.css'
+import { useChooseLanguage } from './use-choose-language.ts'
+
+const ofBrowser = ''
+
+/** Chooses the language of the account. A button, because the page loads again. */
+export function LanguageCard() {
+  const languages = offeredLanguages()
+  const offered = (code: string | null) => languages.find((language) => language === code) ?? null
+  const saved = offered(useMe().language)
+  const [chosen, setChosen] = useState(saved)
+  const choose = useChooseLanguage()
+  const options = languages.map((language): [string, string] => [language, languageName(language)])
+
+  return (
+    <Card title={texts.language}>
+      <form className={styles.form} action={() => choose.mutate({ language: chosen })}>
+        <Select
+          label={texts.languageOfTexts}
+          options={[[ofBrowser, texts.languageOfBrowser], ...options]}
+          value={chosen ?? ofBrowser}
+          onChange={({ target }) => setChosen(offered(target.value))}
+        />
+        <Button type="submit" busy={choose.isPending} disabled={chosen === saved}>
+          {texts.changeLanguage}
+        </Button>
+      </form>
+    </Card>
+  )
+}
