@@ -24,8 +24,10 @@ function textBody({ greeting, paragraphs, button, footnotes }: Parts, { orgName,
 
 // The colours of web/ui/tokens.css as literal values: email clients support no CSS variables. Light first, then dark.
 const font = `font-family:Figtree,'Segoe UI',system-ui,sans-serif`
-const paragraph = 'margin:0 0 16px;font-size:16px;line-height:1.5'
-const small = 'margin:0 0 16px;font-size:14px;line-height:1.5;color:#48574f'
+// A fingerprint of the log is longer than a line of a phone. Some clients know only the older property.
+const breaks = 'overflow-wrap:anywhere;word-break:break-word'
+const paragraph = `margin:0 0 16px;font-size:16px;line-height:1.5;${breaks}`
+const small = `margin:0 0 16px;font-size:14px;line-height:1.5;color:#48574f;${breaks}`
 
 const dark = [
   'body,.page{background:#0e1613!important}',
