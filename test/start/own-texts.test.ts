@@ -55,7 +55,7 @@ test(
         'home.tokensToGive': 'Coins to give',
       },
       'es.json': { 'refusals.invalid_login': 'No eres tú', 'home.tokensToGive': '{n} monedas' },
-      'fr.json': {},
+      'tlh.json': {},
     }
 
     const first = await startWith({ files })
@@ -70,7 +70,7 @@ test(
     expect(first.output).toContain(
       'Warning   texts/es.json: left out home.tokensToGive (takes { n: string | number }, but en takes {  }).',
     )
-    expect(first.output).toContain('Warning   texts/fr.json: there is no language fr.')
+    expect(first.output).toContain('Warning   texts/tlh.json: there is no language tlh.')
     expect(second.output).not.toContain('Building the web app')
     expect(second.pages).toEqual(first.pages)
     expect(second.refusals).toEqual(first.refusals)

@@ -1,3 +1,4 @@
+import { languages } from '#domain/languages.ts'
 import { expect, test } from 'vitest'
 import { readConfig, ConfigError } from './config.ts'
 
@@ -64,9 +65,9 @@ test('reads the languages that people can choose, the default first', () => {
   expect(readConfig({ ORG_LANGUAGES: 'es, en' }).orgLanguages).toEqual(['es', 'en'])
 })
 
-test.each(['en,en', 'EN', 'fr', ',', 'en;es'])('refuses the languages %j in one sentence', (ORG_LANGUAGES) => {
+test.each(['en,en', 'EN', 'tlh', ',', 'en;es'])('refuses the languages %j in one sentence', (ORG_LANGUAGES) => {
   expect(problemsOf({ ORG_LANGUAGES })).toEqual([
-    `ORG_LANGUAGES must be languages separated by commas, the default first, each once (there are: en, es); it is '${ORG_LANGUAGES}'.`,
+    `ORG_LANGUAGES must be languages separated by commas, the default first, each once (there are: ${languages.join(', ')}); it is '${ORG_LANGUAGES}'.`,
   ])
 })
 
