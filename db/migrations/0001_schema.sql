@@ -126,10 +126,11 @@ create trigger users_identity
 create unique index users_email on users (lower(email));
 create index users_pending on users (store_number, id) where approval_status = 'pending' and deleted_at is null;
 create index users_rejected on users (id) where approval_status = 'rejected' and deleted_at is null;
-create index users_approved on users (store_number, first_name, id) where approval_status = 'approved' and deleted_at is null;
-create index users_admins on users (first_name, id) where role in ('admin', 'super_admin') and deleted_at is null;
-create index users_name on users (first_name, id) where deleted_at is null;
-create index users_store on users (store_number text_pattern_ops, first_name, id) where deleted_at is null;
+-- Lists sort names without case and accents (server/platform/db/sort-name.ts).
+create index users_approved on users (store_number, (lower(regexp_replace(normalize(first_name, nfkd), '[\u0300-\u036f]', '', 'g')) collate "C"), id) where approval_status = 'approved' and deleted_at is null;
+create index users_admins on users ((lower(regexp_replace(normalize(first_name, nfkd), '[\u0300-\u036f]', '', 'g')) collate "C"), id) where role in ('admin', 'super_admin') and deleted_at is null;
+create index users_name on users ((lower(regexp_replace(normalize(first_name, nfkd), '[\u0300-\u036f]', '', 'g')) collate "C"), id) where deleted_at is null;
+create index users_store on users (store_number text_pattern_ops, (lower(regexp_replace(normalize(first_name, nfkd), '[\u0300-\u036f]', '', 'g')) collate "C"), id) where deleted_at is null;
 -- For the feed of a store, which contains the gifts of its deleted users too.
 create index users_of_store on users (store_number);
 create index users_search_text on users using gin (search_text gin_trgm_ops) where deleted_at is null;

@@ -1,6 +1,7 @@
 import type { Admin } from '#contract/admins.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { Reader } from '#server/platform/db/db.ts'
+import { sortName } from '#server/platform/db/sort-name.ts'
 import { type Sql, sql } from '#server/platform/db/sql.ts'
 import { byName, type Page, type Rows, rowsByName } from '#server/platform/http/pagination.ts'
 import type { Scope } from '#server/platform/sessions/scope.ts'
@@ -30,8 +31,8 @@ export async function listAdmins(db: Reader, page: Page): Promise<Rows<Admin>> {
   return rowsByName(
     await db.many<Admin>(sql`
       select * from admin_json
-      where ("firstName", id) > (${fromName}::text, ${from}::uuid)
-      order by "firstName", id limit ${limit}`),
+      where (${sortName(sql`"firstName"`)}, id) > (${sortName(sql`${fromName}::text`)}, ${from}::uuid)
+      order by ${sortName(sql`"firstName"`)}, id limit ${limit}`),
     page,
   )
 }

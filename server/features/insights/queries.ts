@@ -3,6 +3,7 @@ import { weekOf, weekStart } from '#domain/calendar.ts'
 import { groupSmallStores, isShownAlone, minPeopleForFigures, trendWeeks, unthankedDays } from '#domain/insights.ts'
 import type { Reader } from '#server/platform/db/db.ts'
 import { firstIdAt } from '#server/platform/db/new-id.ts'
+import { sortName } from '#server/platform/db/sort-name.ts'
 import { heavy, literal, type Sql, sql, unprepared } from '#server/platform/db/sql.ts'
 import { narrowScope, type Scope } from '#server/platform/sessions/scope.ts'
 
@@ -131,7 +132,7 @@ async function readUnthanked(db: Reader, scope: Scope, now: Date): Promise<Insig
     ) newest on true
     where ${isApproved} and ${inScope(scope)} and person.created_at < ${since}
       and (newest.created_at is null or newest.created_at < ${since})
-    order by person.store_number, newest.created_at nulls first, person.first_name, person.id
+    order by person.store_number, newest.created_at nulls first, ${sortName(sql`person.first_name`)}, person.id
     limit ${shownUnthanked}`,
   )
   return { count: rows[0]?.count ?? 0, people: rows.map((row) => ({ ...row, count: undefined })) }

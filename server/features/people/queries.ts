@@ -3,6 +3,7 @@ import type { Profile, ProfileWithReasons, TopReason } from '#contract/people.ts
 import { Refusal } from '#domain/refusals.ts'
 import { visibleGiftsReceivedBy } from '#server/features/gifts/queries.ts'
 import type { Reader } from '#server/platform/db/db.ts'
+import { sortName } from '#server/platform/db/sort-name.ts'
 import { literal, type Sql, sql } from '#server/platform/db/sql.ts'
 import type { Page, Rows } from '#server/platform/http/pagination.ts'
 
@@ -55,17 +56,17 @@ export function colleaguesToThank(db: Reader, userId: string, { isAlways = false
     select id, first_name as "firstName", last_name_initial as "lastNameInitial", profile_image_url as "profileImageUrl",
            store_number as "storeNumber", role, ${isBefore}::boolean as is_before
     from users where store_number = viewer.store_number and approval_status = 'approved' and deleted_at is null and ${range}
-    order by first_name, id limit ${literal(suggestions)}`
+    order by ${sortName(sql`first_name`)}, id limit ${literal(suggestions)}`
   return db.many<Profile>(sql`
     select person.id, "firstName", "lastNameInitial", "profileImageUrl", "storeNumber", person.role
     from users viewer cross join lateral (
-      (${colleagues(false, sql`(first_name, id) > (viewer.first_name, viewer.id)`)})
+      (${colleagues(false, sql`(${sortName(sql`first_name`)}, id) > (${sortName(sql`viewer.first_name`)}, viewer.id)`)})
       union all
-      (${colleagues(true, sql`(first_name, id) < (viewer.first_name, viewer.id)`)})
+      (${colleagues(true, sql`(${sortName(sql`first_name`)}, id) < (${sortName(sql`viewer.first_name`)}, viewer.id)`)})
     ) person
     where viewer.id = ${userId}
       and (${isAlways}::boolean or viewer.gift_tokens > 0
            and viewer.lifetime_tokens_gifted + viewer.lifetime_tokens_received <= 20
            and least(viewer.lifetime_tokens_gifted, viewer.lifetime_tokens_received, viewer.competitions_entered) = 0)
-    order by is_before, "firstName", person.id limit ${literal(suggestions)}`)
+    order by is_before, ${sortName(sql`"firstName"`)}, person.id limit ${literal(suggestions)}`)
 }

@@ -1,6 +1,7 @@
 import type { AdminUserView } from '#contract/users.ts'
 import { maxUsersMoved } from '#domain/limits.ts'
 import type { Reader } from '#server/platform/db/db.ts'
+import { sortName } from '#server/platform/db/sort-name.ts'
 import { literal, sql } from '#server/platform/db/sql.ts'
 import { byName, type Page, type Rows, rowsByName } from '#server/platform/http/pagination.ts'
 import type { Scope } from '#server/platform/sessions/scope.ts'
@@ -27,8 +28,8 @@ async function usersInScope(db: Reader, { scope, page, onlyApproved }: ListOptio
       select * from user_json
       where (${scope.everywhere} or "storeNumber" = any(${scope.stores}))
         and (not ${onlyApproved} or "approvalStatus" = 'approved')
-        and ("firstName", id) > (${fromName}::text, ${from}::uuid)
-      order by "firstName", id limit ${limit}`),
+        and (${sortName(sql`"firstName"`)}, id) > (${sortName(sql`${fromName}::text`)}, ${from}::uuid)
+      order by ${sortName(sql`"firstName"`)}, id limit ${limit}`),
     page,
   )
 }
@@ -40,4 +41,4 @@ export const findUserForAdmin = (db: Reader, id: string) =>
 /** Some users as admins see them, by first name. */
 export const findUsersForAdmin = (db: Reader, ids: string[]) =>
   db.many<AdminUserView>(sql`
-    select * from user_json where id = any(${ids}::uuid[]) order by "firstName", id limit ${literal(maxUsersMoved)}`)
+    select * from user_json where id = any(${ids}::uuid[]) order by ${sortName(sql`"firstName"`)}, id limit ${literal(maxUsersMoved)}`)

@@ -3,6 +3,7 @@ import { dayOf } from '#domain/calendar.ts'
 import { type Role, roles } from '#domain/roles.ts'
 import { fold } from '#domain/text.ts'
 import type { Reader } from '#server/platform/db/db.ts'
+import { sortName } from '#server/platform/db/sort-name.ts'
 import { heavy, type Sql, sql, unprepared } from '#server/platform/db/sql.ts'
 import { afterAllIds, byName, type Page, type Rows, rowsByKey } from '#server/platform/http/pagination.ts'
 import type { Scope } from '#server/platform/sessions/scope.ts'
@@ -47,12 +48,13 @@ const fromTheEnd = (key: string) => ({ key, id: afterAllIds })
 const ascending = (key: Sql): Order => ({ key, direction: 'asc', first: fromTheStart })
 
 // Highest rank first. A cursor holds up to 50 characters of the key.
-const byRank = sql`left(6 - array_position(${roles}::text[], person.role::text) || ' ' || person.first_name, 50)`
+const name = sortName(sql`person.first_name`)
+const byRank = sql`left(6 - array_position(${roles}::text[], person.role::text) || ' ' || ${name}, 50)`
 const bySeen = sql`coalesce(seen.day::text, '0000-00-00')`
 
 const orders: Record<UserSort, Order> = {
-  name: ascending(sql`person.first_name`),
-  store: ascending(sql`left(person.store_number || ' ' || person.first_name, 50)`),
+  name: ascending(name),
+  store: ascending(sql`left(person.store_number || ' ' || ${name}, 50)`),
   role: ascending(byRank),
   seen_first: ascending(bySeen),
   seen_last: { key: bySeen, direction: 'desc', first: fromTheEnd('9999-12-31') },

@@ -4,6 +4,7 @@ import { endOfPrefix } from '#domain/search-terms.ts'
 import { fold } from '#domain/text.ts'
 import type { CommandContext } from '#server/app-context.ts'
 import type { Reader } from '#server/platform/db/db.ts'
+import { sortName } from '#server/platform/db/sort-name.ts'
 import { heavy, literal, sql, unprepared } from '#server/platform/db/sql.ts'
 import { consume } from '#server/platform/http/rate-limits.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
@@ -40,7 +41,7 @@ function colleaguesByPrefix(db: Reader, term: string, viewerId: string) {
       order by term limit ${literal(maxTermsRead)})
     select * from colleague_json
     where id in (select user_id from matching) and id <> ${viewerId}
-    order by "firstName", id limit ${literal(searchResults)}`)
+    order by ${sortName(sql`"firstName"`)}, id limit ${literal(searchResults)}`)
 }
 
 function colleaguesContaining(db: Reader, term: string, viewerId: string) {
@@ -53,7 +54,7 @@ function colleaguesContaining(db: Reader, term: string, viewerId: string) {
         select id from users
         where search_text like ${pattern} and approval_status = 'approved' and deleted_at is null and id <> ${viewerId}
         limit ${literal(searchResults)})
-      order by "firstName", id`),
+      order by ${sortName(sql`"firstName"`)}, id`),
     ),
   )
 }
