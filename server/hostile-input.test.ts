@@ -37,7 +37,7 @@ beforeAll(async () => {
     'PUT /api/token-gifts/:id/message': { message: 'Thank you', gifUrl: null },
     'POST /api/reports': { subject: 'gift', subjectId: gift, reason: 'Not kind' },
     'POST /api/notifications/mark-gifts-read': { giftIds: [gift] },
-    'PUT /api/user/leaderboard': { isHidden: true },
+    ...{ 'PUT /api/user/leaderboard': { isHidden: true }, 'PUT /api/language': { language: 'en' } },
     'PUT /api/organization': { reasons: [] },
     'PUT /api/organization/flagged-words': { words: ['rude'] },
     'PUT /api/admin/users/store': { userIds: [Ben.id], storeNumber: '0427' },
