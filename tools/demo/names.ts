@@ -15,4 +15,10 @@ export const firstNames = [
   ...['Tiana', 'Tomás', 'Tyler', 'Valentina', 'Victor', 'Wei', 'Ximena', 'Yara', 'Yuki', 'Yusuf', 'Zainab', 'Zoe'],
 ] as const
 
+/** Those of the names whose people have chosen Spanish. */
+export const spanishNames: ReadonlySet<string> = new Set([
+  ...['Alejandro', 'Beatriz', 'Camila', 'Eduardo', 'Enrique', 'Fernanda', 'Jesús', 'Joaquín', 'José', 'Luz', 'María'],
+  ...['Mateo', 'Miguel', 'Paola', 'Rosa', 'Santiago', 'Sofía', 'Teresa', 'Tomás', 'Valentina', 'Ximena'],
+])
+
 export const initials = 'ABCDEFGHIJKLMNOPRSTVWYZ'.split('')

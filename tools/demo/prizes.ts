@@ -103,9 +103,9 @@ export const prizes: Prize[] = [
     description: 'From the bean to the heart in the foam. Saturday or Sunday, as you like.',
   },
   {
-    ...{ title: 'Bread and Butter', prize: 'A stand mixer', tokenCost: 2, by: 'another admin' },
+    ...{ title: 'Pan y mantequilla', prize: 'Una batidora de pie', tokenCost: 2, by: 'another admin' },
     ...{ begins: -6, ends: 12, outcome: 'drawn' },
-    description: 'In red, of course.',
+    description: 'En rojo, por supuesto.',
   },
   {
     ...{ title: 'Table for Four', prize: 'Dinner for four at The Old Mill', tokenCost: 1, by: 'owner' },

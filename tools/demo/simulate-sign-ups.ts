@@ -4,6 +4,7 @@ import { sql } from '#server/platform/db/sql.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { approveRegistration, rejectRegistration } from '#server/features/approvals/decide-registration.ts'
 import { type Applicant, demoPassword } from './applicants.ts'
+import { spanishNames } from './names.ts'
 import type { PlannedAction } from './run-events.ts'
 import { adminOf, contextAt, isIn, type Scenario, type Span, withAdminScope } from './scenario-users.ts'
 
@@ -32,6 +33,8 @@ export async function signUpAndDecide(
   // Each store signs up from its own address, as the rate limit expects.
   const origin = { ...signUpContext.origin, ip: `10.20.${Number(person.storeNumber.slice(-2))}.31` }
   await register({ ...signUpContext, origin }, { ...person, password: demoPassword })
+  if (spanishNames.has(person.firstName))
+    await context.db.many(sql`update users set language = 'es' where email = ${person.email}`)
   if (!decidedAt) return
   const { id } = await context.db.one<{ id: string }>(sql`select id from users where email = ${person.email}`)
   const now = new Date(Math.min(decidedAt.getTime(), latest.getTime() - 1_000))
