@@ -96,6 +96,21 @@ export default defineConfig({
       ],
       rules: { 'project/no-literal-text': 'off' },
     },
+    {
+      files: ['server/features/**', 'messages/*.ts', 'domain/**', 'contract/forms/**'],
+      rules: { 'project/no-literal-sentence': 'error' },
+    },
+    // English for operators: job reports, the help of metrics, the OpenAPI document. The words of GIFs are drawn in them.
+    {
+      files: [
+        ...tests,
+        'server/features/*/*-{job,metrics}.ts',
+        'server/features/live/routes.ts',
+        'server/features/health/open-api.ts',
+        'domain/gif-pack.ts',
+      ],
+      rules: { 'project/no-literal-sentence': 'off' },
+    },
     // Each default of a variable counts as a path.
     { files: ['server/platform/config/config.ts'], rules: { 'eslint/complexity': 'off' } },
     { files: mayCatch, rules: { 'project/no-catch': 'off' } },

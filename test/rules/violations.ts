@@ -150,6 +150,12 @@ const codeViolations: PlantedViolation[] = [
     code: 'project(no-literal-text)',
   },
   {
+    rule: 'the server has no sentence for people in its code',
+    path: 'server/features/gifts/g.ts',
+    source: "export const message = 'Your gift was saved'\n",
+    code: 'project(no-literal-sentence)',
+  },
+  {
     rule: 'a promise is awaited',
     path: 'server/features/gifts/e.ts',
     source: `async function x() {}\nexport function y() {\n  x()\n}\n`,

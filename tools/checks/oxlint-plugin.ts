@@ -18,6 +18,12 @@ const plugin = {
         },
       }),
     },
+    'no-literal-sentence': {
+      create: (context: Context) => ({
+        Literal: (node: Valued) => reportText(context, node, sentences),
+        TemplateElement: (node: Element) => reportText(context, { ...node, value: node.value.cooked }, sentences),
+      }),
+    },
     'no-empty-catch': {
       create: (context: Context) => ({
         CallExpression: (node: Call) => {
@@ -45,6 +51,9 @@ type Call = { callee: { property?: { name?: string } }; arguments: { body?: { ty
 /** Two words, one with a capital, or a locale. */
 const words = /\p{L}[,.:;!?…]* +\p{L}|^\s*\p{Lu}\p{Ll}+[.…!?:]*\s*$|\p{L}\.\.\.$|^[a-z]{2}-[A-Z]{2}$/u
 
+/** A capital and two words: the server's code has many texts that only programs read. */
+const sentences = /^\s*\p{Lu}\p{Ll}*(['’]\p{Ll}+)?,? \p{L}/u
+
 const letters = /\p{L}/u
 
 /** Attributes that people see or hear. */
@@ -58,7 +67,7 @@ const unread = /^(Import|Export|TS|BinaryExpression)/
 
 /** Attributes and functions whose texts only the browser reads. */
 const unreadNames =
-  /^(matchMedia|closest|matches|querySelector|autoComplete|Error|preserveAspectRatio|transform|media)$/
+  /^(matchMedia|closest|matches|querySelector|autoComplete|Error|error|warn|info|preserveAspectRatio|transform|media)$/
 
 /** The name of the product, values that the server puts in, addresses and settings. */
 const unchanged = /^\s*(© \d+ )?Brightside\s*$|^\s*\[\[\w+\]\]\s*$|^https?:|^[A-Z_]+=$/
@@ -83,8 +92,12 @@ function isShown(node: { parent?: Parent }): boolean {
   return passing.test(parent.type) && parent.test !== node && isShown(parent)
 }
 
-const isUnread = ({ type, name, callee }: Parent = { type: '' }) =>
-  unread.test(type) || unreadNames.test(name?.name ?? callee?.name ?? callee?.property?.name ?? '')
+const isUnread = (parent: Parent = { type: '' }): boolean =>
+  parent.type === 'TemplateLiteral'
+    ? isUnread(parent.parent)
+    : unread.test(parent.type) || unreadNames.test(nameOf(parent))
+
+const nameOf = ({ name, callee }: Parent) => name?.name ?? callee?.name ?? callee?.property?.name ?? ''
 
 function isEmpty(handler: Call['arguments'][number] | undefined) {
   const { body } = handler?.body ?? {}
