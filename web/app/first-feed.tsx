@@ -62,7 +62,9 @@ const FirstGift = () => (
     </div>
     <Each of="reasons">
       <p>
-        <Badge tone="brand">[[text]]</Badge>
+        <Badge tone="brand">
+          <bdi>[[text]]</bdi>
+        </Badge>
       </p>
     </Each>
     <Each of="messages">

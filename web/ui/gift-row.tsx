@@ -29,7 +29,9 @@ export function GiftRow({ gift, otherParty }: { gift: Gift; otherParty: 'fromUse
       <div className={styles.content}>
         {gift.reason && (
           <p>
-            <Badge tone="brand">{gift.reason}</Badge>
+            <Badge tone="brand">
+              <bdi>{gift.reason}</bdi>
+            </Badge>
           </p>
         )}
         {gift.message && (

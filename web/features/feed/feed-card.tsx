@@ -60,7 +60,9 @@ export function FeedCard({ gift, isPreview = false }: Props) {
       </header>
       {gift.reason && (
         <p>
-          <Badge tone="brand">{gift.reason}</Badge>
+          <Badge tone="brand">
+            <bdi>{gift.reason}</bdi>
+          </Badge>
         </p>
       )}
       {gift.message && (

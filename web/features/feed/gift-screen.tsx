@@ -70,7 +70,9 @@ function GiftCard({ gift }: { gift: FeedItem }) {
       />
       {reason && (
         <p className={styles.reason}>
-          <Badge tone="brand">{reason}</Badge>
+          <Badge tone="brand">
+            <bdi>{reason}</bdi>
+          </Badge>
         </p>
       )}
       {message && (

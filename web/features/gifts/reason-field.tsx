@@ -18,7 +18,7 @@ export function ReasonField({ reasons, reason, onChange }: Props) {
             aria-pressed={offered === reason}
             onClick={() => onChange(offered === reason ? null : offered)}
           >
-            {offered}
+            <bdi>{offered}</bdi>
           </button>
         ))}
       </div>

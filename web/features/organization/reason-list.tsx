@@ -28,7 +28,9 @@ export function ReasonList({ reasons, onReorder, onRemove }: Props) {
         <ul className={styles.reasons} aria-label={texts.reasons}>
           {reasons.map((reason, index) => (
             <li key={reason} className={styles.reason}>
-              <span>{reason}</span>
+              <span>
+                <bdi>{reason}</bdi>
+              </span>
               <button type="button" aria-disabled={index === 0} onClick={() => move(index, index - 1)}>
                 <ArrowUp aria-hidden size="1.25rem" />
                 <VisuallyHidden>{texts.moveReasonUp({ reason })}</VisuallyHidden>
