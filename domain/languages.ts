@@ -4,3 +4,7 @@ export type Language = (typeof languages)[number]
 
 /** The offered languages, the default first. */
 export type Languages = readonly [Language, ...Language[]]
+
+/** The file of the web app's manifest in a language. Installed apps know the one of English by its name. */
+export const manifestName = (language: string) =>
+  language === 'en' ? 'manifest.webmanifest' : `manifest-${language}.webmanifest`

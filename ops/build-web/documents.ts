@@ -3,9 +3,10 @@ import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Manifest, withImports, readManifest } from './manifest.ts'
-import { htmlTag } from './html-tag.ts'
+import { manifestName } from '#domain/languages.ts'
+import { directionOf, htmlTag } from './html-tag.ts'
 import { screenLinks } from './screen-links.ts'
-import type { LanguageBuild } from './vite-config.ts'
+import { type LanguageBuild, root } from './vite-config.ts'
 
 type RenderedPage = { title: string; description: string; body: string }
 
@@ -15,7 +16,10 @@ export async function writeDocuments({ language, work }: LanguageBuild) {
   const pages = join(work, 'web', language)
   const manifest = readManifest(rendered)
   const entry = Object.values(manifest).find(({ src }) => src === 'app/entry-documents.tsx')
-  const { documents, createLoadingShell } = await import(pathToFileURL(join(rendered, entry?.file ?? '')).href)
+  const { documents, createLoadingShell, manifestDescription, needsJavaScript } = await import(
+    pathToFileURL(join(rendered, entry?.file ?? '')).href
+  )
+  writeManifest(join(work, 'web'), { language, description: manifestDescription })
   const renderLoadingShell: (path: string) => string = await createLoadingShell()
   const browser = readManifest(pages)
   const font = fontLink(work)
@@ -33,13 +37,23 @@ export async function writeDocuments({ language, work }: LanguageBuild) {
   writeFileSync(join(pages, 'style-hashes.json'), JSON.stringify(hashes))
 
   const app = join(pages, 'app.html')
-  const html = readFileSync(app, 'utf8').replace('<html lang="en">', htmlTag(language))
+  const html = readFileSync(app, 'utf8')
+    .replace('<html lang="en">', htmlTag(language))
+    .replace('/manifest.webmanifest', `/${manifestName(language)}`)
+    .replace(/<noscript>.*<\/noscript>/, () => `<noscript>${needsJavaScript}</noscript>`)
   writeFileSync(app, withLinksFirst(html, { font, work }))
   const screens = Object.entries(screenLinks(browser)).map(([path, links]) => [
     path,
     { ...links, loadingShell: renderLoadingShell(path) },
   ])
   writeFileSync(join(pages, 'screens.json'), JSON.stringify(Object.fromEntries(screens)))
+}
+
+/** The manifest of an installed app, in a language: that of English, with another description. */
+function writeManifest(folder: string, { language, description }: { language: string; description: string }) {
+  const english = JSON.parse(readFileSync(join(root, 'web', 'public', manifestName('en')), 'utf8'))
+  const manifest = { ...english, lang: language, dir: directionOf(language), description }
+  writeFileSync(join(folder, manifestName(language)), `${JSON.stringify(manifest, null, 2)}\n`)
 }
 
 const fileTags = / *<(?:link rel="(?:stylesheet|modulepreload)"|script type="module")[^>]*>(?:<\/script>)?\n?/g
@@ -106,7 +120,8 @@ function htmlOf({ title, description, body }: RenderedPage, { language, font, st
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${title}</title><meta name="description" content="${description}">${font}`,
     `<style>${styles}</style>${scripts}${themeColors}`,
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/' +
+      `${manifestName(language)}">`,
     // The server knows which languages are offered.
     '[[alternates]]',
     `</head><body>${body}</body></html>\n`,

@@ -74,3 +74,7 @@ export const documents: Record<string, () => Promise<RenderedPage>> = {
     return render(texts.transparencyTitle, texts.transparencyDescription, page)
   },
 }
+
+/** Texts of the page and of the manifest that the build writes. */
+export const manifestDescription = texts.manifestDescription
+export const needsJavaScript = texts.needsJavaScript

@@ -77,3 +77,5 @@ export const editPeopleMore = ({ n }: { n: string | number }) => `Edit people, a
 export const gift = <Node>({ from, to, tokens }: { from: Node; to: Node; tokens: string | number }): (Node | string | number)[] => [from, " gifted ", tokens, " to ", to]
 export const keysThen: string = "then"
 export const transparencyTitle: string = "Transparency · Brightside"
+export const manifestDescription: string = "Recognition and rewards for store teams"
+export const needsJavaScript: string = "Brightside needs JavaScript once you are signed in."

@@ -77,3 +77,5 @@ export const editPeopleMore = ({ n }: { n: string | number }) => `Edita personas
 export const gift = <Node>({ from, to, tokens }: { from: Node; to: Node; tokens: string | number }): (Node | string | number)[] => [from, " regaló ", tokens, " a ", to]
 export const keysThen: string = "luego"
 export const transparencyTitle: string = "Transparencia · Brightside"
+export const manifestDescription: string = "Reconocimientos y recompensas para equipos de tienda"
+export const needsJavaScript: string = "Brightside necesita JavaScript una vez que inicias sesión."

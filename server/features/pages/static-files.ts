@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import serveFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { languages, manifestName } from '#domain/languages.ts'
 
 /** The files at the root of the site. They can change with a version, so browsers cache them for a day only. */
-const rootFiles = ['robots.txt', 'favicon.svg', 'favicon.ico', 'icon-192.png', 'icon-512.png', 'manifest.webmanifest']
+const rootFiles = ['robots.txt', 'favicon.svg', 'favicon.ico', 'icon-192.png', 'icon-512.png']
 
 /** Serves the files of the web app's build in `folder`, each compressed at build. */
 export async function staticFiles(app: FastifyInstance, { folder }: { folder: string }) {
@@ -17,6 +18,6 @@ export async function staticFiles(app: FastifyInstance, { folder }: { folder: st
     // The names hold a hash of the content.
     ...{ immutable: true, maxAge: '365d' },
   })
-  for (const file of rootFiles)
+  for (const file of [...rootFiles, ...languages.map(manifestName)])
     app.get(`/${file}`, (_request, reply) => reply.sendFile(file, folder, { maxAge: '1d', immutable: false }))
 }
