@@ -2,7 +2,7 @@
 import { number, plural } from './format.ts'
 export const skip: string = "Omitir"
 export const yourFirstThankYou: string = "¡Tu primer agradecimiento!"
-export const nameThankedYou = <Node>({ name }: { name: Node }): (Node | string | number)[] => [name, " te dio las gracias"]
+export const nameThankedYou = <Node>({ name }: { name: Node }): (Node | string | number)[] => ["Gracias de ", name]
 export const spendTokens: string = "Usa las fichas que recibes para participar en concursos."
 export const writeBack: string = "Responder"
 export const done: string = "Listo"
