@@ -1,15 +1,21 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { chapters } from './pictures/all-shots.ts'
 import { openCamera } from './pictures/camera.ts'
 import { indexPage } from './pictures/index-page.ts'
 import { addToReadme, readmeImages } from './pictures/readme-images.ts'
 import { sheetOf } from './pictures/sheet.ts'
 import { startDemo } from './pictures/start-demo.ts'
+import { checkLanguage } from './pictures/check-language.ts'
 
 // `npm run pictures` captures all screens into ./pictures, `npm run pictures -- feed` those with feed in their name.
 // A full run also renews the images of README.md, which are the only ones in the repository.
-const filters = process.argv.slice(2)
+// `npm run pictures -- --language es` looks at their texts on a narrow phone instead; so do pseudo and pseudo-rtl.
+const { values, positionals: filters } = parseArgs({
+  allowPositionals: true,
+  options: { language: { type: 'string' } },
+})
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'pictures')
 const screens = join(folder, 'screens')
@@ -17,6 +23,9 @@ mkdirSync(screens, { recursive: true })
 
 const all = chapters.flatMap((chapter) => chapter.shots)
 const shots = all.filter(({ name }) => filters.length === 0 || filters.some((filter) => name.includes(filter)))
+if (values.language)
+  process.exit((await checkLanguage(values.language, { shots, folder: join(folder, values.language) })) > 0 ? 1 : 0)
+
 const demo = await startDemo()
 const camera = await openCamera(demo.url)
 const faults: string[] = []

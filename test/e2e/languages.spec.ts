@@ -1,17 +1,23 @@
 import type { Page } from '@playwright/test'
+import { pages } from '#contract/page-reads.ts'
 import * as app from '#messages/compiled/es/app.ts'
 import * as auth from '#messages/compiled/es/auth.ts'
 import * as gifts from '#messages/compiled/es/gifts.ts'
 import * as landing from '#messages/compiled/es/landing.ts'
 import * as ui from '#messages/compiled/es/ui.ts'
+import { findCutTexts } from '#tools/pictures/find-text-faults.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './languages-product.ts'
+import { owner } from './running-product.ts'
 import { createApprovedUser, openPage, signIn } from './test-users.ts'
 
 // One product for all of them: its start takes longer than a test.
 test.describe.configure({ mode: 'default' })
 
 const languageOf = (page: Page) => page.locator('html').getAttribute('lang')
+/** All but the pages about one thing. */
+const paths = Object.keys(pages).filter((path) => !path.includes(':'))
+
 const dialogOf = (page: Page) => page.getByRole('dialog')
 const message = 'Gracias por cubrir mi turno'
 
@@ -74,6 +80,22 @@ test('a member logs in, changes the language with a draft, gives tokens and read
   await signIn(other, ben)
   await other.goto('/notifications')
   await expect(other.getByText(/^Ana G\. .*2 fichas/)).toBeVisible()
+})
+
+test('every page fits a narrow phone in Spanish: no text is cut off, and no buttons overlap', async ({
+  page,
+  product,
+}) => {
+  const ana = await createApprovedUser(product)
+  await signIn(page, owner)
+  await page.request.post('/api/token-gifts', { data: { toUserId: ana.id, amount: 1, message } })
+
+  for (const path of paths) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+    expect(await findCutTexts(page), path).toEqual([])
+  }
 })
 
 /** By the side menu of a phone. */

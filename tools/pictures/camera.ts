@@ -1,13 +1,15 @@
-import { type Browser, type BrowserContext, chromium } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { findBrowser } from '#test/browser/find-browser.ts'
 import { demoPassword, logIns } from '#tools/demo/applicants.ts'
-import { capturePage, type Capture } from './capture.ts'
+import { capturePage, type Capture, type CaptureOptions } from './capture.ts'
 import { type Frame, type Shot, defaultFrames, type Viewer } from './shot.ts'
 
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 
+type CapturePage = (page: Page, options: CaptureOptions) => Promise<unknown>
+
 /** A browser that takes pictures of the product at `url`. */
-export async function openCamera(url: string) {
+export async function openCamera(url: string, captureShot: CapturePage = capturePage) {
   const { path, env } = findBrowser()
   const args = ['--no-sandbox', '--disable-gpu', '--force-color-profile=srgb']
   const browser = await chromium.launch({ executablePath: path, env: { ...process.env, ...env }, args })
@@ -28,7 +30,7 @@ export async function openCamera(url: string) {
     const capture: Capture = { pictures: [], faults: [], notes: [], axeRuns: 0 }
     const context = await contextOf(shot.viewer, frame)
     const page = await context.newPage()
-    await capturePage(page, { shot, frame, capture })
+    await captureShot(page, { shot, frame, capture })
     // Aborts pending requests, so that no gift is sent after all.
     await page.goto('about:blank')
     await page.close()

@@ -16,7 +16,7 @@ const settleMs = 250
 const actMs = 10_000
 const maxHeight = 2_800
 
-type CaptureOptions = { shot: Shot; frame: Frame; capture: Capture }
+export type CaptureOptions = { shot: Shot; frame: Frame; capture: Capture }
 
 /** Opens a shot's page in one frame, runs its actions, checks for faults and takes a light and a dark picture. */
 export async function capturePage(page: Page, { shot, frame, capture }: CaptureOptions) {
@@ -76,7 +76,8 @@ async function stretch(page: Page, { width }: Frame) {
   await wait(settleMs)
 }
 
-async function settled(page: Page) {
+/** Waits for fonts and pictures. */
+export async function settled(page: Page) {
   await page.evaluate(`Promise.race([
     Promise.all([document.fonts.ready, ...[...document.images].filter(({ loading }) => loading !== 'lazy').map((image) => image.decode().catch(() => null))]),
     new Promise((resolve) => setTimeout(resolve, 2000)),

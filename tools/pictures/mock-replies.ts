@@ -1,6 +1,9 @@
 import type { Page, Route } from '@playwright/test'
 import type { MockReply, Pages } from './shot.ts'
 
+/** The sentence of a failed answer. */
+export const databaseIsAway = 'The database is away. Please try again in a moment.'
+
 type MockReplies = Record<string, MockReply>
 
 const initialData = /(?<=<script[^>]*id="initial-data"[^>]*>)[^]*?(?=<\/script>)/
@@ -26,8 +29,7 @@ async function reply(route: Route, answer: MockReply) {
   if (answer === 'never') return
   if (answer === 'done') return route.fulfill({ status: 200, json: { message: 'Done' } })
   if (answer === 'stale log-in') return route.fulfill({ status: 401, json: { code: 'reauthenticate', message: '' } })
-  if (answer === 'failure')
-    return route.fulfill({ status: 503, json: { message: 'The database is away. Please try again in a moment.' } })
+  if (answer === 'failure') return route.fulfill({ status: 503, json: { message: databaseIsAway } })
   if (typeof answer === 'object') return replyWithPage(route, answer)
   const original = await route.fetch()
   return route.fulfill({ status: 200, contentType: 'application/json', body: answer(await original.text()) })

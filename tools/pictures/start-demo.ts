@@ -1,17 +1,32 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { demoCreatedAt } from '#tools/demo/demo-folder.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** Starts a fresh demo in a folder of its own, so that changes made in ./data-demo are not captured. */
-export async function startDemo() {
+type DemoOptions = { languages?: string; texts?: Record<string, string> | null }
+
+/** Starts a demo in a folder of its own, so that changes made in ./data-demo are not captured. `texts` replace its own. */
+export async function startDemo({ languages = 'en', texts = null }: DemoOptions = {}) {
   const place = join(root, 'data-pictures')
+  const ownTexts = join(place, 'data-demo', 'texts')
   mkdirSync(place, { recursive: true })
+  rmSync(ownTexts, { recursive: true, force: true })
+  if (texts !== null) {
+    // The demo takes only a folder that it made.
+    if (!demoCreatedAt(join(place, 'data-demo'))) await (await runDemo(place, languages)).close()
+    mkdirSync(ownTexts)
+    writeFileSync(join(ownTexts, 'en.json'), JSON.stringify(texts))
+  }
+  return runDemo(place, languages)
+}
+
+async function runDemo(place: string, languages: string) {
   const child = spawn(process.execPath, [join(root, 'tools', 'demo.ts')], {
     cwd: place,
-    env: { ...process.env, PORT: '0', RATE_LIMIT_FACTOR: '1000', DATA_DIR: '' },
+    env: { ...process.env, PORT: '0', RATE_LIMIT_FACTOR: '1000', DATA_DIR: '', ORG_LANGUAGES: languages },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   const ended = once(child, 'close')

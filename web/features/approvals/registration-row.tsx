@@ -23,7 +23,12 @@ export const RegistrationRow = memo(function RegistrationRow({ registration, isS
   const approval = useApprove(registration)
   const rejection = useReject(registration)
   const isDecided = [approval, rejection].some(({ isPending, isSuccess }) => isPending || isSuccess)
-  const name = <VisuallyHidden> {shortName(registration)}</VisuallyHidden>
+  const name = (
+    <VisuallyHidden>
+      {' '}
+      <bdi>{shortName(registration)}</bdi>
+    </VisuallyHidden>
+  )
   return (
     <li ref={restoreFocusOnUnmount} className={styles.row}>
       <label className={styles.checkbox}>
@@ -59,7 +64,10 @@ export function RejectedRow({ registration }: { registration: Registration }) {
       <div className={styles.actions}>
         <DecisionButton decision={approval} isDecided={approval.isPending || approval.isSuccess}>
           {approval.isPending ? texts.approving : texts.approve}
-          <VisuallyHidden> {shortName(registration)}</VisuallyHidden>
+          <VisuallyHidden>
+            {' '}
+            <bdi>{shortName(registration)}</bdi>
+          </VisuallyHidden>
         </DecisionButton>
       </div>
     </li>

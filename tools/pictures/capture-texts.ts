@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test'
+import type { CaptureOptions } from './capture.ts'
+import { settled } from './capture.ts'
+import { findCutTexts, findForeignTexts } from './find-text-faults.ts'
+import { mockReplies } from './mock-replies.ts'
+import type { Frame } from './shot.ts'
+import { translateNames } from './translate-names.ts'
+
+/** The narrowest phone that all screens fit. */
+export const narrowPhone: Frame = { name: 'phone', width: 360, height: 740, isPhone: true }
+
+const actMs = 3_000
+let hasTranslatedNames = false
+
+/** Looks at the texts of a shot's page in a language: cut off, on one another, and not translated. */
+export const captureTexts =
+  (language: string) =>
+  async (page: Page, { shot, frame, capture }: CaptureOptions) => {
+    if (!hasTranslatedNames) translateNames(page, language)
+    hasTranslatedNames = true
+    page.setDefaultTimeout(actMs)
+    await mockReplies(page, shot.replies ?? {})
+    await page.goto(shot.path, { waitUntil: 'load' })
+    await page.locator('h1').first().waitFor()
+    if (language === 'pseudo-rtl') await page.evaluate("document.documentElement.dir = 'rtl'")
+    await shot.act?.(page, frame).catch(() => capture.notes.push('an action found nothing by its name'))
+    await settled(page)
+    const faults = [...(await findCutTexts(page)), ...(language === 'es' ? [] : await findForeignTexts(page))]
+    capture.faults.push(...faults.map((fault) => `${shot.name}: ${fault}`))
+    capture.pictures.push({ frame, scheme: 'light', png: await page.screenshot({ animations: 'disabled' }) })
+  }
