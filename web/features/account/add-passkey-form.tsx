@@ -38,6 +38,7 @@ export function AddPasskeyForm() {
         name="name"
         error={error}
         autoComplete="off"
+        dir="auto"
         maxLength={maxLength.name}
         defaultValue={browserName(navigator.userAgent)}
       />

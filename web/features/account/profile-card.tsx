@@ -21,7 +21,7 @@ export function ProfileCard() {
       </p>
       <div className={styles.fields}>
         {fields.map(([label, value]) => (
-          <Field key={label} label={label} value={value} readOnly aria-describedby="locked" />
+          <Field key={label} label={label} value={value} readOnly dir="auto" aria-describedby="locked" />
         ))}
       </div>
     </Card>

@@ -29,6 +29,8 @@ const roleOptions = storeRoles.map((role): [string, string] => [role, roleNames[
 /** `onDone` receives the number of the store if nobody there is known yet, else an empty text. */
 type Props = { onDone: (unknownStore: string) => void }
 
+const firstName = { autoComplete: 'given-name', maxLength: maxLength.name, dir: 'auto' }
+
 /** Registers an account, which an admin then approves or rejects. */
 export function SignUpForm({ onDone }: Props) {
   const form = useForm({
@@ -44,7 +46,7 @@ export function SignUpForm({ onDone }: Props) {
   return (
     <form className={styles.form} {...form.props}>
       <ErrorSummary form={form} />
-      <Field {...form.field('firstName')} autoComplete="given-name" maxLength={maxLength.name} data-autofocus />
+      <Field {...form.field('firstName')} {...firstName} data-autofocus />
       <div className={styles.fieldPair}>
         <Field {...form.field('lastNameInitial')} autoComplete="off" autoCapitalize="characters" maxLength={1} />
         <Field {...form.field('storeNumber')} inputMode="numeric" autoComplete="off" maxLength={4} />

@@ -43,6 +43,7 @@ export function EditGiftDialog({ gift, onClose }: Props) {
         <LimitedTextArea
           label={texts.message}
           rows={4}
+          dir="auto"
           maxLength={maxLength.message}
           value={message}
           onChange={({ target }) => setMessage(target.value)}

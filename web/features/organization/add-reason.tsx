@@ -45,6 +45,7 @@ export function AddReason({ reasons, wordsRef, onAdd }: Props) {
         ref={wordsRef}
         label={texts.reason}
         placeholder={texts.teamwork}
+        dir="auto"
         autoComplete="off"
         maxLength={maxReasonLength}
         error={error}

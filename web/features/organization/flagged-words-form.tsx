@@ -40,7 +40,13 @@ function WordsForm({ saved }: { saved: string[] }) {
   return (
     <form className={styles.form} {...form.props}>
       <p className={styles.purpose}>{texts.whatWordsDo}</p>
-      <TextArea {...form.field('words')} hint={texts.oneWordOnEachLine} rows={5} defaultValue={saved.join('\n')} />
+      <TextArea
+        {...form.field('words')}
+        hint={texts.oneWordOnEachLine}
+        rows={5}
+        dir="auto"
+        defaultValue={saved.join('\n')}
+      />
       <Button type="submit" busy={form.isPending}>
         {form.isPending ? texts.saving : texts.saveWords}
       </Button>

@@ -36,7 +36,7 @@ export function ReportDialog({ subject, subjectId, onClose }: Props) {
       <form className={formDialog.form} {...form.props}>
         <p>{texts.whoSeesReport}</p>
         <ErrorSummary form={form} />
-        <TextArea {...form.field('reason')} rows={4} maxLength={maxReportReason} data-autofocus />
+        <TextArea {...form.field('reason')} rows={4} dir="auto" maxLength={maxReportReason} data-autofocus />
         <Button type="submit" size="large" isWide busy={form.isPending}>
           {form.isPending ? texts.sending : texts.sendReport}
         </Button>

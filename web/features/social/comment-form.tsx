@@ -24,6 +24,7 @@ export function CommentForm({ content, isPending, onChange, onPost }: Props) {
         <VisuallyHidden>{texts.commentLabel}</VisuallyHidden>
         <textarea
           rows={2}
+          dir="auto"
           className={styles.field}
           placeholder={texts.addAComment}
           maxLength={maxLength.comment}

@@ -62,7 +62,13 @@ export function AdjustTokensDialog({ user, onClose }: Props) {
           onChange={({ target }) => setAmountText(target.value)}
           data-autofocus
         />
-        <Field {...form.field('reason')} hint={texts.reasonHint} autoComplete="off" maxLength={maxLength.message} />
+        <Field
+          {...form.field('reason')}
+          hint={texts.reasonHint}
+          dir="auto"
+          autoComplete="off"
+          maxLength={maxLength.message}
+        />
         <Button type="submit" size="large" isWide busy={form.isPending}>
           {form.isPending ? texts.adjusting : texts.adjustTokens}
         </Button>

@@ -56,7 +56,7 @@ export function EditUserDialog({ user, onClose }: Props) {
         <ErrorSummary form={form} />
         <Field label={texts.email} type="email" hint={emailHistory(user)} readOnly defaultValue={user.email} />
         <div className={styles.names}>
-          <Field {...form.field('firstName')} autoComplete="off" defaultValue={user.firstName} />
+          <Field {...form.field('firstName')} dir="auto" autoComplete="off" defaultValue={user.firstName} />
           <Field
             {...form.field('lastNameInitial')}
             autoComplete="off"
