@@ -5,15 +5,19 @@ import { stats } from '#contract/stats.ts'
 import { SignedTreeHead } from '#contract/transparency.ts'
 import { languages } from '#domain/languages.ts'
 import { htmlTag } from '#ops/build-web/html-tag.ts'
+import type { prepareWeb as prepare } from '#server/platform/lifecycle/custom-texts.ts'
 import { root } from '#tools/checks/run-tool.ts'
 
-// This file replaces `server/platform/lifecycle/web-build.ts` in development, and so has its exports.
-export const webFolder = join(root, 'dist', 'dev-web')
+const webFolder = join(root, 'dist', 'dev-web')
 
-/** Writes what a build would write, without scripts and styles: the development server adds them to each page. */
-export async function ensureWebBuilt() {
+/**
+ * Writes what a build would write, without scripts and styles: the development server adds them to each page. This file
+ * replaces `server/platform/lifecycle/custom-texts.ts` in development, and so has its function.
+ */
+export const prepareWeb: typeof prepare = async () => {
   mkdirSync(join(webFolder, 'assets'), { recursive: true })
   for (const language of languages) writePages(join(webFolder, language), language)
+  return { folder: webFolder, warnings: [] }
 }
 
 function writePages(folder: string, language: string) {
