@@ -107,6 +107,6 @@ export const profilePictureRemoved: string = "Profile picture removed"
 export const unknownError: string = "Unknown error"
 export const tokensWord = ({ n }: { n: number }) => `${plural(n, "tokens", "token")}`
 export const language: string = "Language"
-export const languageOfTexts: string = "Brightside speaks"
+export const languageOfTexts: string = "Show Brightside in"
 export const languageOfBrowser: string = "The language of your browser"
 export const changeLanguage: string = "Change language"

@@ -107,6 +107,6 @@ export const profilePictureRemoved: string = "Foto de perfil quitada"
 export const unknownError: string = "Error desconocido"
 export const tokensWord = ({ n }: { n: number }) => `${plural(n, "fichas", "de fichas", "ficha")}`
 export const language: string = "Idioma"
-export const languageOfTexts: string = "Brightside habla"
+export const languageOfTexts: string = "Mostrar Brightside en"
 export const languageOfBrowser: string = "El idioma de tu navegador"
 export const changeLanguage: string = "Cambiar idioma"
