@@ -85,7 +85,7 @@ async function start(config: Config, { log, shutdown }: { log: Log; shutdown: Sh
   shutdown.onShutdown(events.close)
   const context = createAppContext({ db, events, settings: settingsFrom(config, secret), readiness, log, clock: now })
   shutdown.onShutdown(context.mailer.close)
-  shutdown.onShutdown(await joinOtherServers(config, context, log))
+  shutdown.onShutdown(await joinOtherServers(config, context, { log, textsHash: web.textsHash }))
   shutdown.onShutdown(appendAtShutdown(db, { key: logKeyOf(context.settings), now }))
   const app = await createApp({ context, log, webFolder: web.folder })
   shutdown.onShutdown(drainOnShutdown(app, readiness))
@@ -137,13 +137,17 @@ async function startMetrics({ metricsPort: port, metricsHost: host, dataDir }: C
 }
 
 /** The embedded database has one server only. */
-async function joinOtherServers(config: Config, { db, metrics, rateLimits }: AppContext, log: Log) {
+async function joinOtherServers(
+  config: Config,
+  { db, metrics, rateLimits }: AppContext,
+  { log, textsHash }: { log: Log; textsHash: string },
+) {
   let count = 1
   metrics.addGauge('brightside_servers', 'Servers on the database, this one included', () => count)
   if (config.databaseUrl === null) return () => {}
   const name = `${hostname()}:${config.port}`
   return joinServers({
-    ...{ db, name, settings: sharedSettings(config), log },
+    ...{ db, name, settings: { ...sharedSettings(config), 'DATA_DIR/texts': textsHash }, log },
     onCount(servers) {
       count = servers
       rateLimits.divideBy(servers)

@@ -17,7 +17,7 @@ const webFolder = join(root, 'dist', 'dev-web')
 export const prepareWeb: typeof prepare = async () => {
   mkdirSync(join(webFolder, 'assets'), { recursive: true })
   for (const language of languages) writePages(join(webFolder, language), language)
-  return { folder: webFolder, warnings: [] }
+  return { folder: webFolder, textsHash: '', warnings: [] }
 }
 
 function writePages(folder: string, language: string) {

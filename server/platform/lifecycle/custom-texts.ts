@@ -7,8 +7,8 @@ import { replaceTexts, type TextsByLanguage } from '#messages/texts-of.ts'
 import { writeFileAtomicallySync } from '#server/platform/files/write-file-atomically.ts'
 import { ensureWebBuilt, hashFile, runBuild, webFolder } from './web-build.ts'
 
-/** The web build to serve, and sentences about texts that are not used. */
-type PreparedWeb = { folder: string; warnings: string[] }
+/** The web build to serve, a hash of the installation's own texts, and sentences about those that are not used. */
+type PreparedWeb = { folder: string; textsHash: string; warnings: string[] }
 
 /**
  * Builds the web app if necessary. The texts of DATA_DIR/texts/<language>.json replace the product's: they are compiled and
@@ -19,23 +19,24 @@ export async function prepareWeb(dataDir: string, print: (sentence: string) => v
   await ensureWebBuilt(print)
   const texts = join(dataDir, 'texts')
   const folder = join(dataDir, 'custom-web')
-  const files = globSync('*.json', { cwd: texts }).sort()
-  if (files.length === 0) {
+  const textsHash = hashTexts(texts)
+  if (textsHash === '') {
     rmSync(folder, { recursive: true, force: true })
-    return { folder: webFolder, warnings: [] }
+    return { folder: webFolder, textsHash, warnings: [] }
   }
-  const hash = hashOf(files.map((file) => join(texts, file)))
+  // The product's own build contains all of its texts.
+  const hash = `${textsHash} ${readFileSync(hashFile, 'utf8')}`
   const mark = join(folder, 'mark')
   if (!existsSync(mark) || readFileSync(mark, 'utf8') !== hash) {
     print(`Building the web app with the texts of ${texts} (once for each change)`)
     mkdirSync(folder, { recursive: true })
     if (!(await runBuild(texts, folder)))
-      return { folder: webFolder, warnings: [`The texts of ${texts} are not used: their build failed.`] }
+      return { folder: webFolder, textsHash, warnings: [`The texts of ${texts} are not used: their build failed.`] }
     writeFileAtomicallySync(mark, hash, 0o600)
   }
   const problems = z.array(z.string()).parse(JSON.parse(readFileSync(join(folder, 'problems.json'), 'utf8')))
   replaceTexts(await serverTextsIn(folder))
-  return { folder: join(folder, 'web'), warnings: problems }
+  return { folder: join(folder, 'web'), textsHash, warnings: problems }
 }
 
 async function serverTextsIn(folder: string): Promise<TextsByLanguage> {
@@ -43,9 +44,10 @@ async function serverTextsIn(folder: string): Promise<TextsByLanguage> {
   return serverTexts
 }
 
-/** Covers the product's own build, which contains all of its texts. */
-function hashOf(paths: string[]) {
-  const hash = createHash('sha256').update(readFileSync(hashFile))
-  for (const path of paths) hash.update(`${path}\0`).update(readFileSync(path))
-  return hash.digest('hex')
+/** A hash of the names and contents of the files, '' without any: servers on one database compare it. */
+export function hashTexts(folder: string) {
+  const files = globSync('*.json', { cwd: folder }).sort()
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(`${file}\0`).update(readFileSync(join(folder, file)))
+  return files.length === 0 ? '' : hash.digest('hex')
 }
