@@ -1,15 +1,15 @@
 import type { Plugin, ViteDevServer } from 'vite'
 
 const layers = '<style>@layer reset,base,components,screens;</style>'
-const emptyBody = /<body data-document="([\w-]+)" data-numbers='(.*?)'><\/body>/
+const emptyBody = /<body data-document="([\w-]+)" data-numbers='(.*?)'><template>(.*?)<\/template><\/body>/
 const documentModule = '/@document/'
 
 /** Completes a page of the product with the scripts of Vite, and a prerendered page with its present body. */
 export async function renderPage(vite: ViteDevServer, html: string): Promise<string> {
-  const [marker, name, numbers] = emptyBody.exec(html) ?? []
+  const [marker, name, numbers, languageLinks = ''] = emptyBody.exec(html) ?? []
   if (!marker || !name || !numbers)
     return vite.transformIndexHtml('/app.html', html.replace('<head>', `<head>${layers}`))
-  const { title, description, body } = await renderDocument(vite, name, JSON.parse(numbers))
+  const { title, description, body } = await renderDocument(vite, name, { ...JSON.parse(numbers), languageLinks })
   const head = `<head>${layers}<title>${title}</title><meta name="description" content="${description}">`
   const styles = `<script type="module" src="${documentModule}${name}.js"></script>`
   const page = html.replace('<head>', () => head).replace(marker, () => `<body>${body}${styles}</body>`)
@@ -18,10 +18,10 @@ export async function renderPage(vite: ViteDevServer, html: string): Promise<str
 
 type RenderedDocument = { title: string; description: string; body: string }
 
-async function renderDocument(vite: ViteDevServer, name: string, numbers: Record<string, string>) {
+async function renderDocument(vite: ViteDevServer, name: string, values: Record<string, string>) {
   const { documents } = await vite.ssrLoadModule('/app/entry-documents.tsx')
   const rendered: RenderedDocument = await documents[name]()
-  const body = rendered.body.replaceAll(/\[\[(\w+)\]\]/g, (place, key: string) => numbers[key] ?? place)
+  const body = rendered.body.replaceAll(/\[\[(\w+)\]\]/g, (place, key: string) => values[key] ?? place)
   return { ...rendered, body }
 }
 

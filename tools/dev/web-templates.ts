@@ -42,7 +42,7 @@ const landingHead = [
 
 const transparencyHead = '<script type="module" src="/app/entry-transparency.ts"></script>'
 
-/** A prerendered page without its body. The server fills in the numbers, the development server the body around them. */
+/** A prerendered page without its body. The server fills in numbers and links, the development server the body around them. */
 function documentTemplate({ name, head, language }: Record<'name' | 'head' | 'language', string>) {
   const numbers = [...Object.keys(stats.reply.shape), ...Object.keys(SignedTreeHead.shape)].map((key) => [
     key,
@@ -52,6 +52,6 @@ function documentTemplate({ name, head, language }: Record<'name' | 'head' | 'la
     `<!doctype html>${htmlTag(language)}<head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml">[[alternates]]</head>`,
-    `<body data-document="${name}" data-numbers='${JSON.stringify(Object.fromEntries(numbers))}'></body></html>`,
+    `<body data-document="${name}" data-numbers='${JSON.stringify(Object.fromEntries(numbers))}'><template>[[languageLinks]]</template></body></html>`,
   ].join('')
 }
