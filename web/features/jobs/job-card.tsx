@@ -23,7 +23,7 @@ const purposes: Record<JobName, string> = {
   cleanup: texts.cleanup_purpose,
 }
 
-/** One job with its purpose, its last run and its next run. */
+/** One job with its purpose, its last run and its next run. What a job reports is English, as in the log. */
 export function JobCard({ job: { name, isRunning, dueAt, startedAt, endedAt, result, failure } }: { job: Job }) {
   return (
     <article className={sheet.sheet} aria-labelledby={name}>
@@ -32,12 +32,20 @@ export function JobCard({ job: { name, isRunning, dueAt, startedAt, endedAt, res
         <JobStatus isRunning={isRunning} hasFailed={failure !== null} hasRun={endedAt !== null} />
       </header>
       <p className={styles.purpose}>{purposes[name]}</p>
-      {failure && <p className={styles.failure}>{failure}</p>}
+      {failure && (
+        <p lang="en" className={styles.failure}>
+          {failure}
+        </p>
+      )}
       <dl className={styles.facts}>
         <Term term={texts.lastRun}>{startedAt ? <JobTime at={startedAt} /> : texts.never}</Term>
         {startedAt && endedAt && <Term term={texts.took}>{jobDuration(startedAt, endedAt)}</Term>}
         <Term term={texts.nextRun}>{isRunning ? texts.whenThisRunEnds : <JobTime at={dueAt} />}</Term>
-        {result && <Term term={failure ? texts.lastSuccess : texts.result}>{result}</Term>}
+        {result && (
+          <Term term={failure ? texts.lastSuccess : texts.result}>
+            <span lang="en">{result}</span>
+          </Term>
+        )}
       </dl>
     </article>
   )
