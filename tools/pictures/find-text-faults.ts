@@ -15,8 +15,12 @@ type Known = { open: string; close: string; answer: string }
 function foreignTexts({ open, close, answer }: Known) {
   const unread = 'script, style, template'
   const own = 'bdi, [dir=auto], :has(> wbr), time, svg, [lang]:not(html), code, kbd'
-  // Initials, addresses, months and the product's name are no messages; an emoji begins a reason, which is the organisation's.
-  const named = [/^\p{Extended_Pictographic}.*$/u, /\S+@\S+/g, /^\w+ \d{4}$/, 'Brightside', answer]
+  // Initials, names, addresses, hashes, months and the product's name are no messages; an emoji begins a reason, which is
+  // the organisation's.
+  const named = [
+    ...[/^\p{Extended_Pictographic}.*$/u, /^[\p{L} ]+ \p{L}\.$/u, /\S+@\S+/g, /^[\da-f]{64,}$/, /^\w+ \d{4}$/],
+    ...['Brightside', answer],
+  ]
   const hasWords = (text: string) =>
     /\p{L}{3}/u.test(named.reduce<string>((rest, name) => rest.replace(name, ''), text.trim()))
   let depth = 0
