@@ -15,11 +15,16 @@ type Known = { open: string; close: string; answer: string }
 function foreignTexts({ open, close, answer }: Known) {
   const unread = 'script, style, template'
   const own = 'bdi, [dir=auto], :has(> wbr), time, svg, [lang]:not(html), code, kbd'
-  // Initials, names, addresses, hashes, months and the product's name are no messages; an emoji begins a reason, which is
+  // Initials, names, addresses, hashes, dates and the product's name are no messages; an emoji begins a reason, which is
   // the organisation's.
   const named = [
-    ...[/^\p{Extended_Pictographic}.*$/u, /^[\p{L} ]+ \p{L}\.$/u, /\S+@\S+/g, /^[\da-f]{64,}$/, /^\w+ \d{4}$/],
-    ...['Brightside', answer],
+    /^\p{Extended_Pictographic}.*$/u,
+    /^[\p{L} ]+ \p{L}\.$/u,
+    /\S+@\S+/g,
+    /^[\da-f]{64,}$/,
+    /^\w+ \d{4}$|^.* UTC$/,
+    'Brightside',
+    answer,
   ]
   const hasWords = (text: string) =>
     /\p{L}{3}/u.test(named.reduce<string>((rest, name) => rest.replace(name, ''), text.trim()))
