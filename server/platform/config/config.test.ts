@@ -16,7 +16,7 @@ test('uses defaults when no variable is set', () => {
     databaseUrl: null,
     publicUrl: null,
     orgName: 'Brightside',
-    orgLanguages: ['en'],
+    orgLanguages: ['en', 'es'],
     orgTimeZone: 'UTC',
     superAdmin: { email: 'owner@brightside.local', password: null },
     secret: null,

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { z } from 'zod'
 import { type Allowances, defaultAllowances } from '#domain/allowance.ts'
-import type { Languages } from '#domain/languages.ts'
+import { type Languages, languages } from '#domain/languages.ts'
 import { codePoints } from '#domain/text.ts'
 import { StartError } from './start-error.ts'
 import { type LogLevel, variables } from './variables.ts'
@@ -136,7 +136,7 @@ function toConfig(values: Values): Config {
   return {
     ...connections(values),
     orgName: values.ORG_NAME ?? 'Brightside',
-    orgLanguages: values.ORG_LANGUAGES ?? ['en'],
+    orgLanguages: values.ORG_LANGUAGES ?? ['en', ...languages.filter((language) => language !== 'en')],
     orgTimeZone: values.ORG_TIME_ZONE ?? 'UTC',
     superAdmin: {
       email: values.SUPER_ADMIN_EMAIL ?? 'owner@brightside.local',
