@@ -108,7 +108,8 @@ test('the database that fails over acknowledges a write only when a standby has 
   const patroni = parse(read('deploy/high-availability/patroni.yml'))
   const { ttl, loop_wait, retry_timeout, ...settings } = patroni.bootstrap.dcs
   const nodes = read('deploy/high-availability/haproxy.cfg').matchAll(/^ {2}server \w+ ([\d.]+):5432$/gm)
-  const hosts: string[] = patroni.etcd3.hosts.split(',')
+  // With its v3 interface Patroni 3.0 loses acknowledged writes: docs/high-availability.md.
+  const hosts: string[] = patroni.etcd.hosts.split(',')
 
   expect(settings).toMatchObject({ synchronous_mode: true, synchronous_mode_strict: true })
   expect(loop_wait + 2 * retry_timeout).toBeLessThanOrEqual(ttl)

@@ -8,7 +8,9 @@ import pg from 'pg'
 import { freePort } from '#test/free-port.ts'
 import { root } from '#tools/checks/run-tool.ts'
 import { verifyDatabase } from './broken-invariants.ts'
-import { setConnected } from './cluster/network.ts'
+import { lockFile } from '#server/platform/files/lock-file.ts'
+import { withClient } from '#server/platform/db/with-client.ts'
+import { addressOf, setConnected } from './cluster/network.ts'
 import { type Cluster, startCluster } from './cluster/nodes.ts'
 import { createWritingUsers, type WritingUsers } from './cluster/writing-users.ts'
 import type { Outcome, Scenario } from './scenario.ts'
@@ -16,7 +18,7 @@ import { giftDifferences } from './servers/gift-load.ts'
 import { isInstalled } from './servers/proxy-program.ts'
 import { startSharedServers } from './servers/shared-servers.ts'
 
-const programs = ['patroni', 'etcd', 'haproxy', 'ip', 'setpriv']
+const programs = ['patroni', 'etcd', 'etcdctl', 'haproxy', 'ip', 'setpriv']
 const aimMs = 15_000
 const settleMs = 5_000
 /** Longer than the failover, so that the old primary comes back to another one. */
@@ -29,12 +31,16 @@ export const cluster: Scenario = {
   async run({ log }) {
     const missing = programs.filter((program) => !isInstalled(program))
     if (missing.length > 0) return { done: `not run: there is no ${missing.join(', ')}`, violations: ['not run'] }
+    // All runs use the same addresses.
+    const unlock = lockFile(join(tmpdir(), 'brightside-cluster.lock'))
+    if (!unlock) return { done: 'not run: another run uses its network', violations: ['not run'] }
     const folder = mkdtempSync(join(tmpdir(), 'brightside-cluster-'))
     chmodSync(folder, 0o755)
-    const database = startCluster(folder)
+    const database = await startCluster(folder)
     return runCluster(database, folder, log)
       .finally(database.remove)
       .finally(() => rmSync(folder, { recursive: true, force: true }))
+      .finally(unlock)
   },
 }
 
@@ -52,12 +58,36 @@ async function runCluster(database: Cluster, folder: string, log: Log): Promise<
     .then(async ({ done, violations }) => {
       const connection = { connectionString: databaseUrl }
       const differences = await giftDifferences(connection, users.acknowledged)
+      if (differences.length > 0) await logNodes(database, log)
       return { done, violations: [...violations, ...differences, ...(await verifyDatabase(connection, secret))] }
     })
     .finally(users.close)
     .finally(() => Promise.all(servers.map((server) => server.stop())))
     .finally(stop)
 }
+
+/** Tells what each node has and what Patroni did there: which of them is wrong cannot be found out later. */
+async function logNodes(database: Cluster, log: Log) {
+  for (const [index, text] of database.logs().entries()) {
+    const connectionString = `postgres://${superuser}@${addressOf(index + 1)}:5432/brightside`
+    const state = await withClient({ connectionString }, (client) =>
+      client.query(`
+        select pg_is_in_recovery() as "isStandby", timeline_id as timeline, (select count(*) from token_gifts) as gifts
+        from pg_control_checkpoint()`),
+    ).then(
+      ({ rows }) => JSON.stringify(rows[0]),
+      (error: Error) => error.message,
+    )
+    log(`node${index + 1}: ${state}`)
+    for (const line of text.split('\n').filter(isChange).slice(-maxLines)) log(`  ${line}`)
+  }
+}
+
+const superuser = 'postgres:superuser-password'
+const maxLines = 60
+
+/** Leaves out the lines that Patroni repeats each second. */
+const isChange = (line: string) => / (INFO|WARNING|ERROR): (?!no action|Lock owner)/.test(line)
 
 const secret = 'one secret for all servers of this test'
 const password = 'password'
@@ -68,7 +98,8 @@ async function startProxyTo(folder: string) {
   const text = readFileSync(join(root, 'deploy/high-availability/haproxy.cfg'), 'utf8')
   const path = join(folder, 'haproxy.cfg')
   writeFileSync(path, text.replace('bind 127.0.0.1:5432', `bind 127.0.0.1:${port}`))
-  const child = spawn('haproxy', ['-db', '-f', path], { stdio: 'ignore' })
+  // It ends with this process, even if that is killed.
+  const child = spawn('setpriv', ['--pdeathsig=KILL', 'haproxy', '-db', '-f', path], { stdio: 'ignore' })
   async function stop() {
     child.kill('SIGKILL')
     await once(child, 'exit')
@@ -77,7 +108,7 @@ async function startProxyTo(folder: string) {
 }
 
 async function createProductDatabase(port: number): Promise<string> {
-  const connectionString = `postgres://postgres:superuser-password@127.0.0.1:${port}/postgres`
+  const connectionString = `postgres://${superuser}@127.0.0.1:${port}/postgres`
   const client = await connectWhenOpen(connectionString)
   await client.query(`create role brightside login password '${password}'`)
   await client.query('create database brightside owner brightside')
@@ -126,6 +157,8 @@ async function runFaults(database: Cluster, users: WritingUsers, log: Log): Prom
   for (const { name, begin, end } of faults) {
     await delay(settleMs)
     const primary = await database.primary()
+    // The worst case: the etcd that gave the primary its lease is lost with it.
+    await database.leadEtcd(primary)
     users.forgetGaps()
     begin(primary)
     await delay(faultMs)

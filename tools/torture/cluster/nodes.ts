@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -12,16 +12,24 @@ export type Cluster = {
   /** Resolves when there is a primary with two standbys that stream. */
   whole(): Promise<void>
   start(node: number): void
+  /** Makes the etcd of this node the leader of the three. */
+  leadEtcd(node: number): Promise<void>
   /** Sends a signal to every process of the node. */
   signal(node: number, signal: NodeJS.Signals): void
+  /** The log of Patroni on each node. */
+  logs(): string[]
   remove(): Promise<void>
 }
 
 const wholeMs = 180_000
 const pollMs = 200
 
-/** Starts etcd and Patroni on each node, with the file of deploy/high-availability. Needs root. */
-export function startCluster(folder: string): Cluster {
+/**
+ * Starts etcd and Patroni on each node, with the file of deploy/high-availability. Nodes that a killed run left are ended
+ * first. Needs root.
+ */
+export async function startCluster(folder: string): Promise<Cluster> {
+  await removeNodes()
   createNetwork(nodes)
   const user = Number(execFileSync('id', ['-u', 'postgres'], { encoding: 'utf8' }))
   const group = Number(execFileSync('id', ['-g', 'postgres'], { encoding: 'utf8' }))
@@ -43,10 +51,6 @@ export function startCluster(folder: string): Cluster {
     }
   }
 
-  function signal(node: number, name: NodeJS.Signals) {
-    for (const pid of processesOf(node)) process.kill(pid, name)
-  }
-
   for (const node of nodes) start(node)
   return {
     start,
@@ -61,14 +65,47 @@ export function startCluster(folder: string): Cluster {
       for (const deadline = performance.now() + wholeMs; !(await isWhole()); await delay(pollMs))
         if (performance.now() > deadline) throw new Error(`The cluster is not whole after ${wholeMs / 1_000} s`)
     },
-    async remove() {
-      while (nodes.some((node) => processesOf(node).length > 0)) {
-        for (const node of nodes) signal(node, 'SIGKILL')
-        await delay(pollMs)
-      }
-      removeNetwork(nodes)
-    },
+    leadEtcd,
+    logs: () => nodes.map((node) => readFileSync(join(folder, `node${node}-patroni.log`), 'utf8')),
+    remove: removeNodes,
   }
+}
+
+function signal(node: number, name: NodeJS.Signals) {
+  // Some may have ended meanwhile: the program signals the others all the same.
+  const pids = processesOf(node).map(String)
+  if (pids.length > 0) spawnSync('kill', ['-s', name.replace('SIG', ''), ...pids])
+}
+
+async function leadEtcd(node: number) {
+  for (;;) {
+    const { memberId, leaderId } = readEtcdStatus(node)
+    if (memberId === leaderId) return
+    const leader = nodes.find((other) => readEtcdStatus(other).memberId === leaderId)
+    if (leader !== undefined) etcdctl(leader, 'move-leader', memberId)
+    await delay(pollMs)
+  }
+}
+
+/** The ids of 64 bits, as `etcdctl` takes them. */
+function readEtcdStatus(node: number) {
+  const text = etcdctl(node, 'endpoint', 'status', '--write-out=json')
+  const id = (name: string) => BigInt(new RegExp(`"${name}":(\\d+)`).exec(text)?.[1] ?? 0).toString(16)
+  return { memberId: id('member_id'), leaderId: id('leader') }
+}
+
+const etcdctl = (node: number, ...args: string[]) =>
+  execFileSync('etcdctl', [`--endpoints=${addressOf(node)}:2379`, ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, ETCDCTL_API: '3' },
+  })
+
+async function removeNodes() {
+  while (nodes.some((node) => processesOf(node).length > 0)) {
+    for (const node of nodes) signal(node, 'SIGKILL')
+    await delay(pollMs)
+  }
+  removeNetwork(nodes)
 }
 
 const answersAt = (node: number, role: string) =>
@@ -110,5 +147,6 @@ function etcdCommand(node: number, home: string): string[] {
     `--initial-advertise-peer-urls=${urls(2380)}`,
     `--initial-cluster=${nodes.map((other) => `node${other}=http://${addressOf(other)}:2380`).join(',')}`,
     '--initial-cluster-token=brightside',
+    '--enable-v2',
   ]
 }
