@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { timeOfDraws } from './draws.ts'
 import { cpuPerRequest } from './cpu-per-request.ts'
 import type { Ask } from './load.ts'
-import { measureGrowth } from './growth.ts'
+import { growthSizes, measureGrowth } from './growth.ts'
 import { costOfLog } from './log-cost.ts'
 import { giftsBesideStreams } from './many-streams.ts'
 import { pageBytes } from './page-bytes.ts'
@@ -39,7 +39,8 @@ type Row = {
 }
 
 if (positionals.includes('growth')) {
-  await measureGrowth({ port: Number(values.port), giverOf })
+  const sizes = values.users === undefined ? growthSizes : [{ people, gifts }]
+  await measureGrowth(sizes, { port: Number(values.port), giverOf })
   process.exit()
 }
 const dataDir = mkdtempSync(join(tmpdir(), 'brightside-bench-'))

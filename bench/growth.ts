@@ -13,11 +13,11 @@ import { growing, readBlocks } from './read-blocks.ts'
 import { type Seed, seed } from './seed.ts'
 import { residentKb } from './streams.ts'
 
-type Size = { people: number; gifts: number }
+export type Size = { people: number; gifts: number }
 type Figures = Map<string, number>
 type Options = { port: number; giverOf: (seeded: Seed) => (index: number) => Ask }
 
-const sizes: Size[] = [
+export const growthSizes: Size[] = [
   { people: 100, gifts: 1_000 },
   { people: 10_000, gifts: 100_000 },
   { people: 100_000, gifts: 1_000_000 },
@@ -25,8 +25,8 @@ const sizes: Size[] = [
 const load = { clients: 2, requests: 1_000 }
 const repository = join(import.meta.dirname, '..')
 
-/** Measures what an installation needs at three sizes, and the blocks that each read touches. Prints them after each size. */
-export async function measureGrowth(options: Options) {
+/** Measures what an installation needs at each size, and the blocks that each read touches. Prints them after each size. */
+export async function measureGrowth(sizes: Size[], options: Options) {
   let before: Figures | null = null
   for (const size of sizes) {
     console.log(`\n${size.people} people, ${size.gifts} gifts`)
@@ -67,6 +67,7 @@ async function measureSize(size: Size, { port, giverOf }: Options) {
       ['start, s', startSeconds],
       ...(await cpu(product, { seeded, giverOf })),
       ...needs(product, dataDir),
+      ...audit(dataDir),
       ...backUp(dataDir),
     ])
     return { figures, blocks }
@@ -121,12 +122,23 @@ const sizeOf = (folder: string): number =>
     .filter((entry) => entry.isFile())
     .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0) / 1e6
 
+function audit(dataDir: string) {
+  const lasting = stopwatch()
+  runOps('audit', dataDir)
+  return [['audit of everything, s', lasting()] as const]
+}
+
 function backUp(dataDir: string) {
   const folder = mkdtempSync(join(tmpdir(), 'brightside-backup-'))
   const lasting = stopwatch()
-  const env = { ...process.env, DATA_DIR: dataDir }
-  execFileSync(process.execPath, [join(repository, 'ops', 'backup.ts'), folder], { env, stdio: 'pipe' })
+  runOps('backup', dataDir, folder)
   const figures = [['backup, s', lasting()] as const, ['backup, MB', sizeOf(folder)] as const]
   rmSync(folder, { recursive: true })
   return figures
+}
+
+/** Runs a command beside the product. Throws if it fails. */
+function runOps(command: string, dataDir: string, ...args: string[]) {
+  const env = { ...process.env, DATA_DIR: dataDir }
+  execFileSync(process.execPath, [join(repository, 'ops', `${command}.ts`), ...args], { env, stdio: 'pipe' })
 }
