@@ -120,6 +120,19 @@ test('names the rejected person and undoes the rejection', async () => {
   expect(await screen.findByText(ana.email)).toBeVisible()
 })
 
+test('a registration whose rejection was undone at once can be decided again', async () => {
+  const ana = registration('Ana')
+  const { user, network } = await openList(ana)
+  await user.click((await rowOf(ana)).getByRole('button', { name: /^Reject/ }))
+  network.answer(reply(reopen, ana), reply(pendingRegistrations, [ana]))
+
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+
+  await screen.findByText('Rejection undone')
+  for (const name of [/^Approve/, /^Reject/])
+    await waitFor(async () => expect((await rowOf(ana)).getByRole('button', { name })).toBeEnabled())
+})
+
 test('a decided row keeps its place for a second', async () => {
   const ana = registration('Ana')
   const { user } = await openList(ana)

@@ -45,6 +45,8 @@ export function useReject(registration: Registration) {
         text: texts.waitsAgain({ name: shortName(registration) }),
         kind: 'success',
       })
+      // The row is still in the list if this was quick, and can be decided again.
+      rejection.reset()
       void refresh(lists)
     },
     onError(error) {
@@ -52,7 +54,7 @@ export function useReject(registration: Registration) {
       void refresh(lists)
     },
   })
-  return useWrite(reject, {
+  const rejection = useWrite(reject, {
     params: { id: registration.id },
     onSuccess() {
       toastWithUndo({ title: texts.userRejected, text: shortName(registration) }, undo.mutate)
@@ -63,6 +65,7 @@ export function useReject(registration: Registration) {
       settle()
     },
   })
+  return rejection
 }
 
 const lists = [pendingRegistrations, rejectedRegistrations]
