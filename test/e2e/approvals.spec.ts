@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { SignUp } from '#contract/auth.ts'
 import { expectAccessible } from './accessibility.ts'
-import { approve, signIn, signUpForm } from './test-users.ts'
+import { createAdmin } from './create-admin.ts'
+import { approve, send, signIn, signUpForm } from './test-users.ts'
 import { expect, test } from './product.ts'
 import { owner } from './running-product.ts'
 
@@ -57,6 +58,27 @@ test('removes a rejected registration from the list, and the rejected user sees 
   await page.getByRole('link', { name: 'Log Out' }).click()
   await expect(page.getByRole('button', { name: 'Sign Up' }).first()).toBeVisible()
 })
+
+test('the bar of selected registrations covers no more than the bottom navigation', async ({ page, product }) => {
+  const staff = ['Kai', 'Lou', 'Mia', 'Ned', 'Ora'].map((firstName) => signUpForm({ firstName, storeNumber: '0746' }))
+  for (const body of staff) await send(product, 'POST', '/api/signup', { body })
+  await signIn(page, await createAdmin(product, '0746'))
+  await page.goto('/admin/approvals')
+  const navigation = page.getByRole('navigation', { name: 'Quick' })
+  const navigationTop = await topOf(navigation)
+
+  await page.getByLabel('Select all').check()
+
+  const bar = page.locator('[data-selection-bar]')
+  await expect(bar.getByRole('button', { name: 'Approve 5' })).toBeInViewport({ ratio: 1 })
+  expect(await topOf(bar)).toBeGreaterThanOrEqual(navigationTop - 4)
+  await expect(navigation).toBeHidden()
+  await expectAccessible(page)
+  await bar.getByRole('button', { name: 'Clear selection' }).click()
+  await expect(navigation).toBeVisible()
+})
+
+const topOf = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().top)
 
 const rowOf = (page: Page, { email }: SignUp) => page.getByRole('listitem').filter({ hasText: email })
 

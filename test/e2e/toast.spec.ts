@@ -92,6 +92,37 @@ test('a swipe of 50 px to the right dismisses a toast; a shorter one or one to t
   await expect(message).toBeHidden()
 })
 
+test('after a log-in the toast covers no row of the page, and neither the menu nor the bell', async ({
+  page,
+  product,
+}) => {
+  const { email, password } = await createApprovedUser(product)
+  await page.goto('/?login')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+
+  await dialog.getByRole('button', { name: 'Log In' }).click()
+
+  const message = page.getByText('Logged in successfully')
+  await expect(message).toBeVisible()
+  const toast = message.locator('xpath=ancestor::*[@data-kind]')
+  const main = page.getByRole('main')
+  expect(await edge(toast, 'bottom')).toBeLessThanOrEqual(await edge(main, 'top'))
+  const bar = page.getByRole('banner')
+  expect(await edge(toast, 'left')).toBeGreaterThanOrEqual(
+    await edge(bar.getByRole('button', { name: 'Menu', exact: true }), 'right'),
+  )
+  expect(await edge(toast, 'right')).toBeLessThanOrEqual(
+    await edge(bar.getByRole('button', { name: 'Notifications' }), 'left'),
+  )
+  await toast.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(message).toBeHidden()
+})
+
+const edge = (place: Locator, side: 'top' | 'bottom' | 'left' | 'right') =>
+  place.evaluate((element, name) => element.getBoundingClientRect()[name], side)
+
 test('a toast does not cover the bell', { tag: '@desktop' }, async ({ page, product }) => {
   const ana = await createApprovedUser(product)
   await signIn(page, ana)

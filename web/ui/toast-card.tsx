@@ -10,11 +10,11 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 const swipePx = 50
 
 /** One toast. It closes after a while, by its button, or by a swipe to the right; the time stops while it is pointed at or focused. */
-export function ToastCard({ toast: { title, text, kind = 'plain', action } }: { toast: Toast }) {
+export function ToastCard({ toast: { title, text, kind = 'plain', action, isSaved } }: { toast: Toast }) {
   const swipe = useSwipe()
 
   return (
-    <div ref={countdownRef} className={styles.toast} data-kind={kind} {...swipe}>
+    <div ref={countdownRef} className={styles.toast} data-kind={kind} data-saved={isSaved} {...swipe}>
       <p className={styles.text}>
         <strong>{title}</strong>
         {text && <span>{text}</span>}

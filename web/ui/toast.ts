@@ -10,7 +10,8 @@ export type ToastContent = {
   /** How long it stays; 5 s by default. */
   durationMs?: number
 }
-export type Toast = ToastContent & { id: number; isOpen: boolean }
+/** `isSaved` by the page before, such as that of a log-in. */
+export type Toast = ToastContent & { id: number; isOpen: boolean; isSaved: boolean }
 
 const durationMs = 5_000
 const removalDelayMs = 1_000_000
@@ -24,11 +25,11 @@ let removal: ReturnType<typeof setTimeout> | undefined
 const listeners: (() => void)[] = []
 
 /** Shows a toast. There is one at a time: a new one replaces the old. */
-export function toast(content: ToastContent) {
+export function toast(content: ToastContent, isSaved = false) {
   clearTimeout(removal)
   lastId += 1
   remainingMs = content.durationMs ?? durationMs
-  setCurrent({ ...content, id: lastId, isOpen: true })
+  setCurrent({ ...content, id: lastId, isOpen: true, isSaved })
 }
 
 /** Closes the toast; its content is removed some time later. */
@@ -85,7 +86,7 @@ function showSavedToast() {
   const saved = sessionStorage.getItem(storageKey)
   if (saved === null) return
   sessionStorage.removeItem(storageKey)
-  toast(JSON.parse(saved))
+  toast(JSON.parse(saved), true)
 }
 
 function setCurrent(next: Toast | null) {
