@@ -77,7 +77,7 @@ export const aSecretNumber: string = "A secret number"
 export const secretNumberExplained: string = "When the competition was created, a random number was made. Nobody sees the number before the draw, but everybody sees its fingerprint. From the first entry on, it also fixes end, cost and stores."
 export const theSecretNumber: string = "the secret number"
 export const aFixedList: string = "A fixed list"
-export const listIsFixed = ({ entryCount }: { entryCount: string | number }) => `All ${entryCount} entries were fixed at the close, and a fingerprint of their list was made.`
+export const listIsFixed = ({ entryCount }: { entryCount: number }) => `All ${entryCount} entries were fixed at the close, and a fingerprint of their list was made.`
 export const theList: string = "the list"
 export const listExplained: string = "At the close all entries are fixed, and who can win. A fingerprint of their list is shown here. Each entry is one ticket."
 export const aPublicNumber: string = "A public number"

@@ -1,4 +1,5 @@
 // Compiled from messages/en/emails.arb by npm run messages.
+import { plural } from './format.ts'
 export const greeting = ({ name }: { name: string | number }) => `Hi ${name},`
 export const reset_subject: string = "Reset your password"
 export const reset_by_admin = ({ orgName }: { orgName: string | number }) => `An administrator at ${orgName} sent you this link to choose a new password.`
@@ -38,4 +39,4 @@ export const approved_subject: string = "Your account has been approved"
 export const approved = ({ orgName }: { orgName: string | number }) => `Welcome to ${orgName}! Your account has been approved, and this week’s tokens to give are waiting for you.`
 export const log_in: string = "Log in"
 export const approved_how: string = "Log in with your email and the password you chose when you signed up."
-export const log_head = ({ origin, root, size, time }: { origin: string | number; root: string | number; size: string | number; time: string | number }) => `For your records: at ${time} the log of all tokens had ${size} rows and the fingerprint ${root}. ${origin}/transparency explains it.`
+export const log_head = ({ origin, root, size, time }: { origin: string | number; root: string | number; size: number; time: string | number }) => `For your records: at ${time} the log of all tokens had ${plural(size, `${size} rows`, `${size} row`)} and the fingerprint ${root}. ${origin}/transparency explains it.`

@@ -38,7 +38,7 @@ export const nameKeepsTheTokens = <Node>({ name }: { name: Node }): (Node | stri
 export const openGift: string = "open gift"
 export const edited: string = "edited"
 export const giftedTo = <Node>({ amount, from, to }: { amount: number; from: Node; to: Node }): (Node | string | number)[] => [from, " gifted ", plural(amount, `${number(amount)} tokens`, `${number(amount)} token`), " to ", to]
-export const found = ({ count }: { count: string | number }) => `${count} found`
+export const found = ({ count }: { count: number }) => `${count} found`
 export const moreThanFound = ({ count }: { count: string | number }) => `More than ${count} found`
-export const newGifts = ({ count }: { count: string | number }) => `${count} new`
+export const newGifts = ({ count }: { count: number }) => `${count} new`
 export const moreNewGifts = ({ count }: { count: string | number }) => `${count}+ new`

@@ -3,7 +3,7 @@ import { number, plural } from './format.ts'
 export const signatureOfTheRound: string = "Firma de la ronda"
 export const failedToSelectWinner: string = "No se pudo hacer el sorteo"
 export const oneNumberIsMissing: string = "Falta un número"
-export const whichRoundIsMissing = <Node>({ strong }: { strong: Node }): (Node | string | number)[] => ["Este sorteo usa también un número aleatorio público que no existía mientras la gente participaba: la ronda ", strong, " de «quicknet» de drand, que hacen juntas organizaciones de todo el mundo."]
+export const whichRoundIsMissing = <Node>({ strong }: { strong: Node }): (Node | string | number)[] => ["Este sorteo usa también un número aleatorio público que no existía mientras la gente participaba: la ronda ", strong, " de “quicknet” de drand, que hacen juntas organizaciones de todo el mundo."]
 export const howToFetchTheRound = <Node>({ part }: { part: (text: string) => Node }): (Node | string | number)[] => ["En cualquier computadora con internet, abre la dirección de abajo y copia el valor de ", part("signature"), ". Se comprueba, no se cree a ciegas: no importa quién lo traiga."]
 export const selecting: string = "Sorteando..."
 export const selectWinner: string = "Hacer el sorteo"
@@ -13,7 +13,7 @@ export const cancelThisCompetition: string = "¿Cancelar este concurso?"
 export const cancelCompetition: string = "Cancelar concurso"
 export const cancelling: string = "Cancelando..."
 export const keepIt: string = "Conservarlo"
-export const endsWithoutWinner = <Node>({ strong }: { strong: Node }): (Node | string | number)[] => [strong, " termina sin ganador y nunca se podrá sortear. Se queda entre los pasados como «Cancelado»."]
+export const endsWithoutWinner = <Node>({ strong }: { strong: Node }): (Node | string | number)[] => [strong, " termina sin ganador y nunca se podrá sortear. Se queda entre los pasados como “Cancelado”."]
 export const everyoneIsRefunded: string = "Cada participante recupera todas sus fichas y recibe un aviso."
 export const nobodyHasEntered: string = "Nadie ha participado hasta ahora; si alguien lo hace mientras tanto, recupera sus fichas."
 export const askYourAdmin: string = "Un admin de tu tienda te dirá cómo recibirlo."
@@ -68,7 +68,7 @@ export const nobodyHasWonYet: string = "Nadie ha ganado aún"
 export const theFirstOneCouldBeYou: string = "La primera persona podrías ser tú."
 export const seeTheCompetitions: string = "Ver los concursos"
 export const whatTheWinnerReads: string = "Lo que lee quien gana"
-export const titleToName = ({ name, title }: { name: string | number; title: string | number }) => `«${title}» para ${name}`
+export const titleToName = ({ name, title }: { name: string | number; title: string | number }) => `“${title}” para ${name}`
 export const undoneHandover: string = "Entrega deshecha"
 export const failedToUndo: string = "No se pudo deshacer"
 export const handoverFailed: string = "No se pudo marcar la entrega"
@@ -77,14 +77,14 @@ export const aSecretNumber: string = "Un número secreto"
 export const secretNumberExplained: string = "Al crear el concurso se generó un número aleatorio. Nadie ve el número antes del sorteo, pero cualquiera ve su huella. Desde el primer boleto, también fija el final, el costo y las tiendas."
 export const theSecretNumber: string = "el número secreto"
 export const aFixedList: string = "Una lista fija"
-export const listIsFixed = ({ entryCount }: { entryCount: string | number }) => `Los ${entryCount} boletos quedaron fijos al cierre, y se hizo una huella de su lista.`
+export const listIsFixed = ({ entryCount }: { entryCount: number }) => `${plural(entryCount, `Los ${number(entryCount)} boletos quedaron fijos`, `Los ${number(entryCount)} de boletos quedaron fijos`, "El único boleto quedó fijo")} al cierre, y se hizo una huella de su lista.`
 export const theList: string = "la lista"
 export const listExplained: string = "Al cierre quedan fijos todos los boletos y quién puede ganar. Aquí se muestra una huella de su lista."
 export const aPublicNumber: string = "Un número público"
 export const publicNumberExplained = ({ beaconRound }: { beaconRound: string | number }) => `El sorteo usa también la ronda ${beaconRound} de drand, un número aleatorio que organizaciones de todo el mundo hacen juntas después del cierre.`
 export const oneTicket: string = "Un boleto"
 export const youCheckIt: string = "Tú lo compruebas"
-export const checkExplained: string = "Después todo se publica. Toca «Verificar este sorteo» y tu propio teléfono vuelve a calcular quién ganó."
+export const checkExplained: string = "Después todo se publica. Toca “Verificar este sorteo” y tu propio teléfono vuelve a calcular quién ganó."
 export const theCompetitionsOfYourStores: string = "Los concursos de tus tiendas"
 export const createTheFirstOne: string = "Crea el primero: se ve en cuanto existe."
 export const noTicketsYetBeTheFirst: string = "Aún no hay boletos. ¡Sé la primera persona!"
@@ -121,9 +121,9 @@ export const provesNotDeletion: string = "Que una cuenta se eliminó lo dice el 
 export const failedToDownloadReceipts: string = "No se pudieron descargar los comprobantes"
 export const downloadReceipts: string = "Descargar comprobantes"
 export const nameHasWon = ({ name }: { name: string | number }) => `¡Ganó ${name}!`
-export const winnerSelectedSuccessfully: string = "El sorteo está hecho"
-export const winnerSelected: string = "¡Ya hay ganador!"
-export const drawNowTitle = ({ title }: { title: string | number }) => `¿Sortear «${title}» ahora?`
+export const winnerSelectedSuccessfully: string = "Ya se sabe quién ganó"
+export const winnerSelected: string = "¡Sorteo hecho!"
+export const drawNowTitle = ({ title }: { title: string | number }) => `¿Sortear “${title}” ahora?`
 export const drawnOnce: string = "Se sortea una sola vez y para siempre, y se avisa a cada participante."
 export const theAccountWasDeleted: string = "la cuenta se eliminó"
 export const theAccountIsNotApproved: string = "la cuenta no está aprobada"
@@ -190,10 +190,10 @@ export const downloadProof: string = "Descargar prueba"
 export const failedToDismiss: string = "No se pudo descartar"
 export const youWonName = <Node>({ name }: { name: Node }): (Node | string | number)[] => ["¡Ganaste ", name, "!"]
 export const seeTheCompetition: string = "Ver el concurso"
-export const dismiss: string = "Descartar"
+export const dismiss: string = "Cerrar"
 export const nextWin = ({ n, value }: { n: string | number; value: string | number }) => `Siguiente premio (${value} de ${n})`
-export const winnerThatIsYou: string = "Ganador: ¡eres tú!"
-export const winner: string = "Ganador"
+export const winnerThatIsYou: string = "¡Ganaste tú!"
+export const winner: string = "Ganó"
 export const edit = <Node>({ hidden, title }: { hidden: (text: string) => Node; title: string | number }): (Node | string | number)[] => ["Editar", hidden(` ${title}`)]
 export const cancelNamed = <Node>({ hidden, title }: { hidden: (text: string) => Node; title: string | number }): (Node | string | number)[] => ["Cancelar", hidden(` ${title}`)]
 export const viewCard = <Node>({ hidden, title }: { hidden: (text: string) => Node; title: string | number }): (Node | string | number)[] => ["Ver tarjeta", hidden(` ${title}`)]
@@ -207,8 +207,8 @@ export const endsIn = <Node>({ hidden, time }: { hidden: (text: string) => Node;
 export const drawsWaiting = ({ n }: { n: number }) => `${number(n)}${plural(n, " sorteos pendientes", " de sorteos pendientes", " sorteo pendiente")}`
 export const handoversWaiting = ({ n }: { n: number }) => `${number(n)}${plural(n, " entregas pendientes", " de entregas pendientes", " entrega pendiente")}`
 export const enteredTimes = ({ n }: { n: number }) => `Has participado ${number(n)}${plural(n, " veces", " de veces", " vez")}`
-export const enterFor = ({ tokenCost }: { tokenCost: number }) => `Participar (${number(tokenCost)} fichas)`
-export const enterAgainFor = ({ tokenCost }: { tokenCost: number }) => `Otra vez (${number(tokenCost)} fichas)`
+export const enterFor = ({ tokenCost }: { tokenCost: number }) => `Participar (${number(tokenCost)}${plural(tokenCost, " fichas", " de fichas", " ficha")})`
+export const enterAgainFor = ({ tokenCost }: { tokenCost: number }) => `Otra vez (${number(tokenCost)}${plural(tokenCost, " fichas", " de fichas", " ficha")})`
 export const twoNumbersName: string = "El número secreto y la lista señalan un boleto. Nadie puede volver a sortear."
 export const threeNumbersName: string = "El número secreto, la lista y el número público señalan un boleto. Nadie puede volver a sortear."
 export const entryCountText = ({ entries }: { entries: number }) => `${plural(entries, `Hay ${number(entries)} boletos. Todos tienen la misma probabilidad.`, `Hay ${number(entries)} de boletos. Todos tienen la misma probabilidad.`, `Hay ${number(entries)} boleto.`)}`

@@ -1,4 +1,5 @@
 // Compiled from messages/es/emails.arb by npm run messages.
+import { plural } from './format.ts'
 export const greeting = ({ name }: { name: string | number }) => `Hola, ${name}:`
 export const reset_subject: string = "Restablece tu contraseña"
 export const reset_by_admin = ({ orgName }: { orgName: string | number }) => `Administración de ${orgName} te envió este enlace para elegir una contraseña nueva.`
@@ -24,7 +25,7 @@ export const won_subject = ({ title }: { title: string | number }) => `¡Ganaste
 export const won = ({ title }: { title: string | number }) => `Felicidades: tu boleto salió en el sorteo de “${title}”.`
 export const prize = ({ prize }: { prize: string | number }) => `El premio: ${prize}`
 export const how_to_get = ({ instructions }: { instructions: string | number }) => `Cómo recibirlo: ${instructions}`
-export const admin_informs: string = "un admin de tu tienda te dirá."
+export const admin_informs: string = "un admin de tu tienda te lo dirá."
 export const see_competition: string = "Ver el concurso"
 export const verify_subject: string = "Verifica tu correo"
 export const verify = ({ orgName }: { orgName: string | number }) => `Este correo se dio para una cuenta de ${orgName}. Abre el enlace para confirmar que es tuyo.`
@@ -38,4 +39,4 @@ export const approved_subject: string = "Tu cuenta fue aprobada"
 export const approved = ({ orgName }: { orgName: string | number }) => `¡Te damos la bienvenida a ${orgName}! Tu cuenta fue aprobada, y las fichas de esta semana te esperan para que las regales.`
 export const log_in: string = "Iniciar sesión"
 export const approved_how: string = "Inicia sesión con tu correo y la contraseña que elegiste al registrarte."
-export const log_head = ({ origin, root, size, time }: { origin: string | number; root: string | number; size: string | number; time: string | number }) => `Para tus archivos: el ${time}, el registro de todas las fichas tenía ${size} filas y la huella ${root}. ${origin}/transparency lo explica.`
+export const log_head = ({ origin, root, size, time }: { origin: string | number; root: string | number; size: number; time: string | number }) => `Para tus archivos: el ${time}, el registro de todas las fichas tenía ${plural(size, `${size} filas`, `${size} de filas`, `${size} fila`)} y la huella ${root}. ${origin}/transparency lo explica.`

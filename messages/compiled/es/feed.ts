@@ -7,7 +7,7 @@ export const editMessage: string = "Editar mensaje"
 export const message: string = "Mensaje"
 export const saving: string = "Guardando..."
 export const saveMessage: string = "Guardar mensaje"
-export const noThanksFoundForQuery = ({ query }: { query: string | number }) => `No se encontraron agradecimientos de «${query}»`
+export const noThanksFoundForQuery = ({ query }: { query: string | number }) => `No se encontraron agradecimientos de “${query}”`
 export const searchAdvice: string = "Revisa la ortografía o prueba con un nombre o una palabra más corta."
 export const backToAllThanks: string = "Volver a todo el muro"
 export const everyone: string = "Todos"
@@ -24,7 +24,7 @@ export const findAPersonOrAWord: string = "Busca una persona o una palabra"
 export const weCantFindThisGift: string = "No encontramos este regalo"
 export const giftMissingText: string = "Quizá ya no existe, o el enlace está incompleto"
 export const giftSentence = ({ amount, name, name2 }: { amount: number; name2: string | number; name: string | number }) => `${name} regaló ${number(amount)}${plural(amount, " fichas", " de fichas", " ficha")} a ${name2}`
-export const hiddenGift = <Node>({ strong }: { strong: (text: string) => Node }): (Node | string | number)[] => [strong("Un administrador ocultó este regalo."), " Solo lo ven las personas que aparecen en él y los admins. Las fichas se quedan."]
+export const hiddenGift = <Node>({ strong }: { strong: (text: string) => Node }): (Node | string | number)[] => [strong("Administración ocultó este regalo."), " Solo lo ven las personas que aparecen en él y los admins. Las fichas se quedan."]
 export const yourGift: string = "Tu regalo"
 export const canEditFor = ({ giftEditMinutes }: { giftEditMinutes: string | number }) => `Puedes editar el mensaje durante ${giftEditMinutes} minutos después de enviarlo.`
 export const couldBeEditedFor = ({ giftEditMinutes }: { giftEditMinutes: string | number }) => `Un mensaje se puede editar durante ${giftEditMinutes} minutos después de enviarlo.`
@@ -38,7 +38,7 @@ export const nameKeepsTheTokens = <Node>({ name }: { name: Node }): (Node | stri
 export const openGift: string = "abrir el regalo"
 export const edited: string = "editado"
 export const giftedTo = <Node>({ amount, from, to }: { amount: number; from: Node; to: Node }): (Node | string | number)[] => [from, " regaló ", plural(amount, `${number(amount)} fichas`, `${number(amount)} de fichas`, `${number(amount)} ficha`), " a ", to]
-export const found = ({ count }: { count: string | number }) => `${count} encontrados`
+export const found = ({ count }: { count: number }) => `${number(count)}${plural(count, " encontrados", " de encontrados", " encontrado")}`
 export const moreThanFound = ({ count }: { count: string | number }) => `Más de ${count} encontrados`
-export const newGifts = ({ count }: { count: string | number }) => `${count} nuevos`
+export const newGifts = ({ count }: { count: number }) => `${number(count)}${plural(count, " nuevos", " de nuevos", " nuevo")}`
 export const moreNewGifts = ({ count }: { count: string | number }) => `${count}+ nuevos`

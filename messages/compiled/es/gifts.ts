@@ -16,7 +16,7 @@ export const messageOptional: string = "Mensaje (opcional)"
 export const addAPersonalMessage: string = "Agrega un mensaje personal..."
 export const sendTokens: string = "Enviar fichas"
 export const sending: string = "Enviando..."
-export const giftCostTokens = ({ cost }: { cost: number }) => `Regalar ${number(cost)} fichas`
+export const giftCostTokens = ({ cost }: { cost: number }) => `Regalar ${number(cost)}${plural(cost, " fichas", " de fichas", " ficha")}`
 export const tokensToGive: string = "Fichas para regalar"
 export const moreOnMonday = <Node>({ strong }: { strong: (text: string) => Node }): (Node | string | number)[] => [strong("Más el lunes."), " Ya regalaste todas tus fichas de esta semana."]
 export const giveTokens: string = "Regalar fichas"
@@ -25,7 +25,7 @@ export const alsoTo: string = "También a"
 export const removeName = ({ name }: { name: string | number }) => `Quitar a ${name}`
 export const cancel: string = "Cancelar"
 export const addAnotherColleague: string = "Agregar colega"
-export const tokensForEach = ({ each, recipients, total }: { each: string | number; recipients: string | number; total: string | number }) => `${each} para cada quien de ${recipients} colegas: ${total}`
+export const tokensForEach = ({ each, recipients, total }: { each: string | number; recipients: string | number; total: string | number }) => `${each} por persona para ${recipients} colegas: ${total}`
 export const reasonOptional: string = "Motivo (opcional)"
 export const anyoneInAnyStore: string = "Cualquier persona, en cualquier tienda"
 export const sendingTo: string = "Para"
@@ -52,6 +52,6 @@ export const chooseHowManyTokens: string = "Elige cuántas fichas"
 export const chooseWhoYouThank: string = "Elige a quién agradeces"
 export const tokensGifted: string = "¡Fichas enviadas!"
 export const failedToGiftTokens: string = "No se pudieron regalar las fichas"
-export const gifted = ({ amount, name }: { amount: number; name: string | number }) => `Regalaste ${number(amount)} fichas a ${name}`
-export const giftedToEach = ({ n, tokens }: { n: string | number; tokens: string | number }) => `Regalaste ${tokens} a cada quien de ${n} colegas`
+export const gifted = ({ amount, name }: { amount: number; name: string | number }) => `Regalaste ${number(amount)}${plural(amount, " fichas", " de fichas", " ficha")} a ${name}`
+export const giftedToEach = ({ n, tokens }: { n: string | number; tokens: string | number }) => `Regalaste ${tokens} por persona a ${n} colegas`
 export const sameTo = ({ names }: { names: string | number }) => `Lo mismo a ${names}`

@@ -3,7 +3,7 @@ import { number, plural } from './format.ts'
 export const activeCompetitions: string = "Concursos activos"
 export const noActiveCompetitions: string = "No hay concursos activos"
 export const viewAllCompetitions: string = "Ver todos los concursos"
-export const thankAColleague: string = "Da las gracias a un colega"
+export const thankAColleague: string = "Da las gracias a alguien"
 export const receiveAThankYou: string = "Recibe un agradecimiento"
 export const joinACompetition: string = "Participa en un concurso"
 export const whoHelpedYou = ({ giftTokens }: { giftTokens: number }) => `Tienes ${number(giftTokens)}${plural(giftTokens, " fichas", " de fichas", " ficha")}. ¿Quién te ayudó hoy?`
@@ -19,7 +19,7 @@ export const roleAndStore: string = "Puesto y tienda"
 export const storeStore = ({ store }: { store: string | number }) => `Tienda ${store}`
 export const yourFigures: string = "Tus cifras"
 export const tokensToGive: string = "Fichas para regalar"
-export const tokensToEnter: string = "Fichas para participar"
+export const tokensToEnter: string = "Fichas para premios"
 export const tokensReceived: string = "Fichas recibidas"
 export const tokensGifted: string = "Fichas regaladas"
 export const entries: string = "Boletos"
@@ -30,7 +30,7 @@ export const tokensYouReceived: string = "Fichas que recibiste"
 export const youHaventReceivedAnyTokensYet: string = "Aún no has recibido fichas"
 export const tokensYouGifted: string = "Fichas que regalaste"
 export const youHaventGiftedAnyTokensYet: string = "Aún no has regalado fichas"
-export const waitingForYou: string = "Te espera"
+export const waitingForYou: string = "Pendientes"
 export const nothingRightNow: string = "Nada por ahora"
 export const doneMark = <Node>({ hidden, text }: { hidden: (text: string) => Node; text: string | number }): (Node | string | number)[] => [hidden("Hecho: "), text]
 export const approvals = <Node>({ count, n, strong }: { count: string | number; n: number; strong: (text: string) => Node }): (Node | string | number)[] => [strong(`${count}`), " ", plural(n, "aprobaciones", "de aprobaciones", "aprobación")]

@@ -30,7 +30,7 @@ export const passkey_name_required: string = "Ponle un nombre a la llave de acce
 export const recovery_code_required: string = "Escribe uno de tus códigos de recuperación"
 export const picture_required: string = "Primero sube una foto"
 export const amount_invalid: string = "La cantidad debe ser un número positivo"
-export const recipients_invalid: string = "Elige de 2 a 20 colegas, cada quien una vez"
+export const recipients_invalid: string = "Elige de 2 a 20 colegas, sin repetir"
 export const amount_too_large = ({ max }: { max: number }) => `La cantidad debe ser ${number(max)} como máximo`
 export const adjustment_invalid: string = "Escribe un número válido (positivo para agregar, negativo para quitar)"
 export const adjustment_too_large = ({ max }: { max: number }) => `Ajusta ${number(max)} fichas como máximo a la vez`
@@ -48,7 +48,7 @@ export const token_cost_too_large = ({ max }: { max: number }) => `El costo debe
 export const start_date_required: string = "La fecha de inicio es obligatoria"
 export const end_date_required: string = "La fecha de fin es obligatoria"
 export const end_date_before_start: string = "La fecha de fin debe ser posterior a la de inicio"
-export const signature_invalid: string = "Pega la firma: 96 números y letras de la a a la f"
+export const signature_invalid: string = "Pega la firma: 96 números y letras de la “a” a la “f”"
 export const reason_invalid: string = "Un motivo es un emoji y hasta 24 caracteres, como 🤝 Trabajo en equipo"
 export const reasons_too_many = ({ max }: { max: string | number }) => `Puedes tener hasta ${max} motivos`
 export const reason_repeated: string = "Este motivo ya está en la lista"

@@ -4,7 +4,7 @@ export const gaveOfPeople = ({ gave, people }: { gave: number; people: number })
 export const unusedTokensLabel: string = "fichas que nadie ha regalado aún"
 export const tooManyPeople: string = "Son demasiadas personas para verlas una por una. Elige una tienda para ver más."
 export const tooFewForFigures = ({ minPeopleForFigures }: { minPeopleForFigures: number }) => `Cuántas personas regalan se muestra a partir de ${number(minPeopleForFigures)}${plural(minPeopleForFigures, " personas", " de personas", " persona")}, para que nadie destaque.`
-export const insights: string = "Análisis"
+export const insights: string = "Estadísticas"
 export const insightsCard: string = "Mira quién espera un agradecimiento y cuántas personas participan."
 export const insightsSubtitle: string = "Cómo se agradecen las personas de tus tiendas"
 export const mutualGifts: string = "Regalos mutuos"

@@ -40,7 +40,7 @@ export const seeJobs: string = "Ver tareas"
 export const jobs: string = "Tareas"
 export const jobsCard: string = "Mira las tareas en segundo plano y lo que necesita atención."
 export const whatRunsInTheBackground: string = "Lo que se ejecuta en segundo plano"
-export const nothingHasRunYet: string = "Aún no se ejecuta nada"
+export const nothingHasRunYet: string = "Aún no se ha ejecutado nada"
 export const firstJobs: string = "Las primeras tareas empiezan cuando el servidor haya arrancado"
 export const aProxyIsNotTrusted: string = "Un proxy no es de confianza"
 export const proxyAdvice = <Node>({ address, setting, time }: { address: string | number; setting: Node; time: Node }): (Node | string | number)[] => ["Desde el ", time, ", las solicitudes de ", address, " traen direcciones de otros, que se ignoran. Si es tu proxy inverso, configura ", setting, " y reinicia. Hasta entonces, todas las personas que lo usan comparten los límites de una sola dirección."]

@@ -21,10 +21,10 @@ export const yourPlace: string = "Tu lugar"
 export const onlyYouSeeThis: string = "Solo tú ves esto. No apareces en la clasificación."
 export const noTokensIn = ({ pastMonth }: { pastMonth: string | number }) => `No recibiste fichas en ${pastMonth}.`
 export const youHaveNoTokensYetThis: string = "Aún no tienes fichas este mes."
-export const youBelow = ({ maxRank }: { maxRank: number }) => `Tú, después del n.º ${number(maxRank)}`
+export const youBelow = ({ maxRank }: { maxRank: number }) => `Tú, después del #${number(maxRank)}`
 export const topStoresIn = ({ pastMonth }: { pastMonth: string | number }) => `Las 20 mejores tiendas en ${pastMonth}`
 export const topStores: string = "Las 20 mejores tiendas este mes"
 export const noStoreIsOnTheBoard: string = "Aún no aparece ninguna tienda"
 export const smallStores: string = "No se listan tiendas de menos de cinco personas."
-export const inTheLead: string = "Tú, n.º 1, vas a la cabeza"
-export const placeBehind = ({ behind, rank }: { behind: number; rank: number }) => `Tú, n.º ${number(rank)}, ${behind === 0 ? "en empate" : plural(behind, `a ${number(behind)} fichas`, `a ${number(behind)} de fichas`, `a ${number(behind)} ficha`)}`
+export const inTheLead: string = "Tú, #1, vas a la cabeza"
+export const placeBehind = ({ behind, rank }: { behind: number; rank: number }) => `Tú, #${number(rank)}, ${behind === 0 ? "en empate" : plural(behind, `a ${number(behind)} fichas`, `a ${number(behind)} de fichas`, `a ${number(behind)} ficha`)}`

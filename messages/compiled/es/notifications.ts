@@ -14,7 +14,7 @@ export const notifications = {
   drawn: ({ name, title }: { name: string | number; title: string | number }) => `${name} ganó “${title}”`,
   handed_over: ({ title }: { title: string | number }) => `Tu premio “${title}” se entregó. Avísanos cuando lo tengas`,
   received: ({ name, title }: { name: string | number; title: string | number }) => `${name} tiene el premio “${title}”`,
-  handover_due: ({ title }: { title: string | number }) => `El premio “${title}” aún espera ser entregado`,
+  handover_due: ({ title }: { title: string | number }) => `El premio “${title}” aún no se ha entregado`,
   gift_hidden: ({ received }: { received: 'other' | 'yes' }) => `${select(received, { yes: "Administración ocultó un regalo que recibiste. Conservas tus fichas", other: "Administración ocultó tu regalo. Las fichas se conservan" })}`,
   gift_restored: ({ received }: { received: 'other' | 'yes' }) => `${select(received, { yes: "Administración restauró un regalo que recibiste", other: "Administración restauró tu regalo" })}`,
   comment_hidden: "Administración ocultó tu comentario",

@@ -2,7 +2,7 @@
 import { number, plural } from './format.ts'
 export const boosted: string = "Impulsado"
 export const boost: string = "Impulsar"
-export const commentLabel: string = "Comentario"
+export const commentLabel: string = "Comentar"
 export const addAComment: string = "Agrega un comentario..."
 export const post: string = "Publicar"
 export const comments: string = "Comentarios"

@@ -9,7 +9,7 @@ export const close: string = "Cerrar"
 export const transparency: string = "Transparencia"
 export const legal: string = "Avisos legales"
 export const privacyPolicy: string = "Política de privacidad"
-export const termsLink: string = "Condiciones del servicio"
+export const termsLink: string = "Términos del servicio"
 export const competitionRules: string = "Reglas de los concursos"
 export const gifNamed = ({ name }: { name: string | number }) => `GIF: ${name}`
 export const storeStoreNumber = ({ storeNumber }: { storeNumber: string | number }) => `Tienda ${storeNumber}`
@@ -42,9 +42,9 @@ export const typeFourDigits: string = "Escribe 4 dígitos, como 0427"
 export const addStore = <Node>({ hidden }: { hidden: (text: string) => Node }): (Node | string | number)[] => ["Agregar", hidden(" tienda")]
 export const dismiss: string = "Descartar"
 export const unauthorized: string = "Sin autorización"
-export const loggedOut: string = "Tu sesión se cerró. Iniciando de nuevo..."
-export const someoneElseIsLoggedIn: string = "Hay otra persona en sesión"
-export const otherPersonText: string = "Otra persona inició sesión en este navegador, así que la página se recargó"
+export const loggedOut: string = "Tu sesión se cerró. Iniciando sesión de nuevo..."
+export const someoneElseIsLoggedIn: string = "Otra persona inició sesión"
+export const otherPersonText: string = "Alguien más inició sesión en este navegador, así que la página se recargó"
 export const undo: string = "Deshacer"
 export const messages: string = "Mensajes (F8)"
 export const tokens = ({ amount }: { amount: number }) => `${number(amount)}${plural(amount, " fichas", " de fichas", " ficha")}`

@@ -89,7 +89,7 @@ export const usersSubtitle: string = "Edita personas, ajusta sus fichas y ayúda
 export const noUsersFound: string = "No se encontró a nadie"
 export const tryAnotherSearch: string = "Prueba con otro nombre, correo o número de tienda."
 export const mailNotSent = ({ email, place }: { email: string | number; place: 'folder' | 'other' }) => `No se pudo enviar el correo a ${email}. Está como archivo ${select(place, { folder: "en el servidor, en la carpeta DATA_DIR", other: "en el almacenamiento de los servidores" })}:`
-export const tooManyChosen = ({ max }: { max: string | number }) => `Puedes cambiar de tienda a ${max} a la vez`
+export const tooManyChosen = ({ max }: { max: string | number }) => `Puedes cambiar de tienda a ${max} personas a la vez`
 export const peopleMoved = ({ people, storeNumber }: { people: number; storeNumber: string | number }) => `${number(people)}${plural(people, " personas pasaron", " de personas pasaron", " persona pasó")} a la tienda ${storeNumber}`
 export const moveThem = ({ people }: { people: number }) => `Cambiar ${number(people)}${plural(people, " personas", " de personas", " persona")}`
 export const usersLabel: string = "Personas"
