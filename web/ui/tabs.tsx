@@ -14,13 +14,14 @@ type Props<Name extends string> = {
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** Tabs over one panel. The arrow keys select the previous or next tab. */
+/** Tabs over one panel. The arrow keys select the tab on that side, in texts from right to left, too. */
 export function Tabs<Name extends string>({ id, label, tabs, selected, onSelect, children }: Props<Name>) {
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const step = steps[event.key]
     if (step === undefined) return
+    const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
     const index = tabs.findIndex(({ name }) => name === selected)
-    const next = tabs[(index + step + tabs.length) % tabs.length]
+    const next = tabs[(index + (isMirrored ? -step : step) + tabs.length) % tabs.length]
     if (!next) return
     event.preventDefault()
     onSelect(next.name)

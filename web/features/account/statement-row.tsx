@@ -15,8 +15,10 @@ export function StatementRow({ line }: { line: StatementLine }) {
     <li className={styles.row}>
       <strong className={styles.reason}>{describeTransfer(line)}</strong>
       <span className={styles.change} data-direction={change > 0 ? 'in' : 'out'}>
-        {change > 0 ? '+' : minusSign}
-        {Math.abs(change)}
+        <bdi>
+          {change > 0 ? '+' : minusSign}
+          {Math.abs(change)}
+        </bdi>
         <VisuallyHidden> {texts.tokensWord({ n: Math.abs(change) })}</VisuallyHidden>
       </span>
       <time className={styles.date} dateTime={at}>

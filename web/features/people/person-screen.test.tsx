@@ -15,7 +15,8 @@ test('shows name, role, store and the thanks a colleague received, and leads to 
   const gift = giftBetween({ fromUser: gil, toUser: ben, message: 'Great close' })
   await renderScreen({ path, replies: [reply(profile, ben), reply(thanksTo, [gift])] })
 
-  expect(await screen.findByRole('heading', { level: 1, name: 'Ben C.' })).toBeVisible()
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Ben C.' })
+  expect(within(heading).getByText('Ben C.').tagName).toBe('BDI')
   for (const words of ['Crew Trainer', 'Store 0427']) expect(screen.getByText(words)).toBeVisible()
   expect(screen.queryByText('Most thanked for')).toBeNull()
   expect(screen.getByRole('link', { name: 'Thank Ben' })).toHaveAttribute('href', `/gift-tokens?to=${ben.id}`)

@@ -53,7 +53,7 @@ function PersonHead({ person }: { person: ProfileWithReasons }) {
   return (
     <div className={styles.head}>
       <Avatar person={person} size="large" />
-      <PageHead title={shortName(person)}>
+      <PageHead title={shortName(person)} isName>
         <p className={styles.badges}>
           <RoleBadge role={person.role} />
           <Badge>{texts.storeStoreNumber({ storeNumber: person.storeNumber })}</Badge>
