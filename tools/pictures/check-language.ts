@@ -10,7 +10,8 @@ import { startDemo } from './start-demo.ts'
 export async function checkLanguage(language: string, { shots, folder }: { shots: Shot[]; folder: string }) {
   const isPseudo = language !== 'es'
   const demo = await startDemo({ languages: isPseudo ? 'en' : language, texts: isPseudo ? pseudoTexts() : null })
-  const camera = await openCamera(demo.url, captureTexts(language))
+  const seen = new Set<string>()
+  const camera = await openCamera(demo.url, captureTexts(language, seen))
   mkdirSync(folder, { recursive: true })
   const faults: string[] = []
   let unreached = 0
@@ -26,7 +27,7 @@ export async function checkLanguage(language: string, { shots, folder }: { shots
   await camera.close()
   await demo.close()
   console.log(
-    `${shots.length} screens in ${language}, ${unreached} not reached, ${faults.length} faults; see ${folder}`,
+    `${shots.length} screens in ${language}, ${unreached} not reached, ${seen.size} different texts, ${faults.length} faults; see ${folder}`,
   )
   return faults.length
 }

@@ -9,6 +9,20 @@ export const findForeignTexts = (page: Page): Promise<string[]> =>
 /** Buttons and headings whose text is cut off, and buttons that overlap. */
 export const findCutTexts = (page: Page): Promise<string[]> => page.evaluate(cutTexts)
 
+/** All texts that the page shows. */
+export const textsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const texts: string[] = []
+    while (walker.nextNode()) {
+      const { nodeValue, parentElement } = walker.currentNode
+      const text = String(nodeValue).trim()
+      if (/\p{L}{2}/u.test(text) && parentElement?.checkVisibility() && !parentElement.closest('script, style'))
+        texts.push(text)
+    }
+    return texts
+  })
+
 type Known = { open: string; close: string; answer: string }
 
 /** Runs in the page. People's own words are marked with `bdi` or `dir=auto`, names of languages with `lang`. */
@@ -79,9 +93,16 @@ function cutTexts() {
       .map((other) => `${nameOf(one)} overlaps ${nameOf(other)}`),
   )
   const wide = document.documentElement.scrollWidth - innerWidth
+  const squeezed = [...document.querySelectorAll('body *')].filter(
+    (one) =>
+      getComputedStyle(one).borderRadius === '50%' &&
+      one.checkVisibility() &&
+      Math.abs(one.clientWidth - one.clientHeight) > 1,
+  )
   return [
     ...(wide > 0 ? [`scrolls sideways by ${wide} px`] : []),
     ...cut.map((one) => `cut off: ${nameOf(one)} (${one.scrollWidth} > ${one.clientWidth})`),
     ...overlaps,
+    ...squeezed.map((one) => `squeezed: ${nameOf(one)} (${one.clientWidth} × ${one.clientHeight})`),
   ]
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { readCatalogues } from '#ops/messages/catalogue.ts'
 import { root } from '#tools/checks/run-tool.ts'
+import { digit, patterns, samples, withSampleDigits } from './message-names.ts'
 import { pseudoText } from './pseudo-texts.ts'
 
 type Name = string | RegExp | undefined
@@ -9,14 +10,30 @@ type Options = { name?: Name; exact?: boolean; hasText?: Name }
 
 /** Makes the actions of shots, which find elements by their English names, find them in another language. */
 export function translateNames(page: Page, language: string) {
-  const namesOf = translations(language)
+  const pairs = translations(language)
 
-  const translated = (name: Name, isExact: boolean): Name => {
-    const names = typeof name === 'string' ? namesOf.get(name) : undefined
-    if (!names) return name
-    const either = names.map((one) => one.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)).join('|')
-    return new RegExp(isExact ? `^(${either})$` : `(${either})`)
+  /** Names like 'Gift 2 Tokens' and /^Edit / stand for texts with values, too. */
+  function translated(name: Name, isExact: boolean): Name {
+    if (name === undefined) return name
+    if (typeof name !== 'string') {
+      const targets = namedBy(name)
+      return targets.length > 0 ? patternOf(targets, name) : name
+    }
+    const same = pairs.filter(({ english }) => english.includes(withSampleDigits(name)))
+    const part = withSampleDigits(name).toLowerCase()
+    const partly = pairs.filter(({ english }) => english.some((text) => text.toLowerCase().includes(part)))
+    const targets = (same.length > 0 || isExact ? same : partly).flatMap(({ text }) => patterns(text))
+    return targets.length > 0 ? patternOf(targets, isExact ? /^$/ : /(?:)/) : name
   }
+
+  /** A button's name may go on with a number or a person after its text. */
+  const namedBy = (name: RegExp) =>
+    pairs.flatMap(({ english, text }) => [
+      ...(english.some((sample) => name.test(sample)) ? patterns(text) : []),
+      ...(english.some((sample) => name.test(`${sample} ${digit}`) && !name.test(sample))
+        ? patterns(text).map((pattern) => `${pattern} .*`)
+        : []),
+    ])
 
   for (const prototype of [Object.getPrototypeOf(page), Object.getPrototypeOf(page.locator('body'))]) {
     const { getByRole, getByText, getByLabel, getByPlaceholder } = prototype
@@ -35,16 +52,23 @@ export function translateNames(page: Page, language: string) {
   }
 }
 
-/** The texts of a language that say the same as an English one. Only those without values. */
-function translations(language: string) {
+/** One of the targets, at the start or the end of a text where `name` is. */
+function patternOf(targets: string[], { source }: RegExp) {
+  return new RegExp(`${source.startsWith('^') ? '^' : ''}(${targets.join('|')})${source.endsWith('$') ? '$' : ''}`)
+}
+
+type Pair = { english: string[]; text: string }
+
+/** The messages with the samples that their English texts make. */
+function translations(language: string): Pair[] {
   const catalogues = readCatalogues(join(root, 'messages'))
-  const names = new Map<string, string[]>()
-  for (const { feature, texts } of catalogues.filter((one) => one.language === 'en')) {
-    const target = catalogues.find((one) => one.language === language && one.feature === feature)
-    for (const [key, text] of texts) {
-      const name = target ? target.texts.get(key) : pseudoText(text)
-      if (name && !/[{<]/.test(text)) names.set(text, [...(names.get(text) ?? []), name])
-    }
-  }
-  return names
+  return catalogues
+    .filter((one) => one.language === 'en')
+    .flatMap(({ feature, texts }) => {
+      const target = catalogues.find((one) => one.language === language && one.feature === feature)
+      return [...texts].map(([key, text]) => ({
+        english: samples(text),
+        text: target ? (target.texts.get(key) ?? text) : pseudoText(text),
+      }))
+    })
 }

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test'
+
+/** Finds what reads wrong from right to left: arrows that point where they did, and signs and dots on the other side of a text. */
+export const findDirectionFaults = (page: Page): Promise<string[]> => page.evaluate(directionFaults)
+
+/** Runs in the page. */
+function directionFaults() {
+  const arrows = ['arrow-left', 'arrow-right', 'chevron-left', 'chevron-right'].map((name) => `.lucide-${name}`)
+  const ownArrow = 'svg:has(> path[d="m15 18-6-6 6-6"])'
+  const unmirrored = [...document.querySelectorAll([...arrows, ownArrow].join())].filter(
+    (arrow) => getComputedStyle(arrow).scale === 'none',
+  )
+  const isolated = 'bdi, [dir=auto], [dir=ltr]'
+  // A sign beside a number, and the dot of a name, take the direction of the page.
+  const weak = [/^[+−-]\d[\d.,]*$/, /^\d[\d.,]*\+$/, /^\p{L}+ \p{L}\.$/u]
+  const turned = [...document.querySelectorAll('body *')]
+    .filter((one) => one.childElementCount === 0 && weak.some((text) => text.test((one.textContent ?? '').trim())))
+    .filter((one) => !one.closest(isolated) && !one.closest('script, style, template') && one.checkVisibility())
+    .filter((one) => {
+      const { direction, unicodeBidi } = getComputedStyle(one)
+      return direction === 'rtl' && unicodeBidi !== 'plaintext'
+    })
+  return [
+    ...unmirrored.map((arrow) => `not mirrored: ${arrow.getAttribute('class') ?? 'an arrow'}`),
+    ...turned.map((one) => `turned around: ${one.tagName.toLowerCase()} "${(one.textContent ?? '').trim()}"`),
+  ]
+}
