@@ -31,6 +31,8 @@ export async function openCamera(url: string, captureShot: CapturePage = capture
     const context = await contextOf(shot.viewer, frame)
     const page = await context.newPage()
     await captureShot(page, { shot, frame, capture })
+    // A draft that is stored on the device would be there in the next shot.
+    await page.evaluate('localStorage.clear()')
     // Aborts pending requests, so that no gift is sent after all.
     await page.goto('about:blank')
     await page.close()

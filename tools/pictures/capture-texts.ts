@@ -10,7 +10,7 @@ import { translateNames } from './translate-names.ts'
 /** The narrowest phone that all screens fit. */
 export const narrowPhone: Frame = { name: 'phone', width: 360, height: 740, isPhone: true }
 
-const actMs = 5_000
+const actMs = 10_000
 let hasTranslatedNames = false
 
 /** Looks at the texts of a shot's page in a language: cut off, on one another, and not translated. Adds them to `seen`. */

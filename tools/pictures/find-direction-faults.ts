@@ -15,7 +15,8 @@ function directionFaults() {
   const weak = [/^[+−-]\d[\d.,]*$/, /^\d[\d.,]*\+$/, /^\p{L}+ \p{L}\.$/u]
   const turned = [...document.querySelectorAll('body *')]
     .filter((one) => one.childElementCount === 0 && weak.some((text) => text.test((one.textContent ?? '').trim())))
-    .filter((one) => !one.closest(isolated) && !one.closest('script, style, template') && one.checkVisibility())
+    .filter((one) => !one.closest(isolated) && !one.closest('script, style, template'))
+    .filter((one) => one.checkVisibility() && one.getBoundingClientRect().width > 1)
     .filter((one) => {
       const { direction, unicodeBidi } = getComputedStyle(one)
       return direction === 'rtl' && unicodeBidi !== 'plaintext'

@@ -44,7 +44,7 @@ export const adminShots: Shot[] = [
     path: '/admin/reports',
     name: 'reports-decided',
     caption: 'What was hidden.',
-    act: inOrder(press('Decided'), waitFor('Show again')),
+    act: inOrder((page) => page.getByRole('tab', { name: 'Decided' }).click(), waitFor('Show again')),
   },
   {
     ...admin,
@@ -96,7 +96,15 @@ export const adminShots: Shot[] = [
   },
   { ...users, name: 'users-long-names', caption: 'Long names.', replies: { '/api/admin/users': longNames } },
   { ...users, name: 'users-edit', caption: 'Editing a person.', act: press(/^Edit /) },
-  { ...users, name: 'users-adjust', caption: 'Adding or removing tokens.', act: press(/^Adjust Tokens /) },
+  {
+    ...{ ...users, name: 'users-adjust', caption: 'Adding or removing tokens.' },
+    // The tokens of a suspended person cannot be adjusted.
+    act: (page) =>
+      page
+        .getByRole('button', { name: /^Adjust Tokens /, disabled: false })
+        .first()
+        .click(),
+  },
   { ...users, name: 'users-reset', caption: 'Sending a reset email.', act: press(/^Reset Password /) },
   { ...users, name: 'users-delete', caption: 'Deleting a person.', act: press(/^Delete /) },
   { ...owner, path: '/admin/super-admin', name: 'super-admin', caption: 'Who is an admin.' },

@@ -41,7 +41,9 @@ export function PasskeyRow({ passkey: { id, name, createdAt, usedAt }, now, onRe
         data-deliberate
       >
         {texts.remove}
-        <VisuallyHidden>: {name}</VisuallyHidden>
+        <VisuallyHidden>
+          : <bdi>{name}</bdi>
+        </VisuallyHidden>
       </Button>
     </li>
   )
