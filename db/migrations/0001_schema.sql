@@ -129,6 +129,7 @@ create index users_rejected on users (id) where approval_status = 'rejected' and
 -- Lists sort names without case and accents (server/platform/db/sort-name.ts).
 create index users_approved on users (store_number, (lower(regexp_replace(normalize(first_name, nfkd), '[\u0300-\u036f]', '', 'g')) collate "C"), id) where approval_status = 'approved' and deleted_at is null;
 create index users_admins on users ((lower(regexp_replace(normalize(first_name, nfkd), '[\u0300-\u036f]', '', 'g')) collate "C"), id) where role in ('admin', 'super_admin') and deleted_at is null;
+create index users_role on users (role, (lower(regexp_replace(normalize(first_name, nfkd), '[\u0300-\u036f]', '', 'g')) collate "C"), id) where role <> 'crew_member' and deleted_at is null;
 create index users_name on users ((lower(regexp_replace(normalize(first_name, nfkd), '[\u0300-\u036f]', '', 'g')) collate "C"), id) where deleted_at is null;
 create index users_store on users (store_number text_pattern_ops, (lower(regexp_replace(normalize(first_name, nfkd), '[\u0300-\u036f]', '', 'g')) collate "C"), id) where deleted_at is null;
 -- For the feed of a store, which contains the gifts of its deleted users too.
@@ -144,6 +145,44 @@ create table user_terms (
 );
 
 create index user_terms_user on user_terms (user_id);
+
+-- The first one and two letters of each word of the name and the email, and of the store, of all users who are not deleted: the
+-- search of admins below three letters reads a page of them in the order of names. A trigger writes them, and gifts write none of
+-- its columns. Users are never deleted as rows, so there is no index for that.
+create table user_prefixes (
+  prefix text collate "C" not null,
+  sort_name text collate "C" not null,
+  user_id uuid not null references users on delete restrict,
+  primary key (prefix, sort_name, user_id)
+);
+
+-- A letter is any sign beyond ASCII except punctuation, whatever the locale of the database.
+create function prefixes_of(person users) returns setof user_prefixes language sql immutable rows 10 as $$
+  select distinct rtrim(left(start, letters), E' \n'),
+         lower(regexp_replace(normalize(person.first_name, nfkd), '[\u0300-\u036f]', '', 'g')) collate "C", person.id
+  from (
+    select found[1] collate "C" as start
+    from regexp_matches(person.search_text, '(?<![a-z0-9\u00aa-\u1fff\u2070-\U0010ffff])([a-z0-9\u00aa-\u1fff\u2070-\U0010ffff].?)', 'g') found
+    union all
+    select lower(left(person.store_number, 2)) collate "C"
+  ) starts
+  cross join generate_series(1, 2) letters
+  where person.deleted_at is null
+$$;
+
+create function update_user_prefixes() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' then
+    delete from user_prefixes
+    where user_id = old.id and (prefix, sort_name, user_id) in (select prefix, sort_name, user_id from prefixes_of(old));
+  end if;
+  insert into user_prefixes select * from prefixes_of(new);
+  return null;
+end $$;
+
+create trigger users_prefixes
+  after insert or update of first_name, store_number, search_text, deleted_at on users
+  for each row execute function update_user_prefixes();
 
 -- The day on which a user last used the app, in the organisation's zone. Apart from `users`, so that noting it waits for no change
 -- of a balance.

@@ -90,7 +90,7 @@ const paths = contract
   .filter(({ method, path }) => method === 'GET' && path.startsWith('/api/') && !path.includes(':'))
   .map(({ path }) => path)
   .filter((path) => !others.test(path) && !growing.includes(path))
-const searches = ['/api/feed?about=me', '/api/feed?store=mine', '/api/feed?search=thanks', '/api/admin/users?search=an']
+const searches = ['/api/feed?about=me', '/api/feed?store=mine', '/api/admin/users?q=an']
 
 async function readAll(readers: TestClient[], { rounds }: { rounds: number }) {
   for (let round = 0; round < rounds; round += 1)

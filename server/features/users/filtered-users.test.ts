@@ -1,9 +1,15 @@
+import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
-import { sql } from '#server/platform/db/sql.ts'
-import { fetchAllRows } from '#test/admins.ts'
+import { clientOptions } from '#server/platform/db/connection.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { type Sql, sql, withLongTimeout } from '#server/platform/db/sql.ts'
+import { scopeOf } from '#server/platform/sessions/scope.ts'
+import { editUser, fetchAllRows } from '#test/admins.ts'
 import type { TestClient } from '#test/client.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
 import { createUsers, type TestUser } from '#test/users.ts'
+import { adminUsers } from './admin-queries.ts'
+import type { UserFilters } from './filtered-users.ts'
 
 const day = 86_400_000
 
@@ -82,4 +88,98 @@ test('a deleted account keeps no day', async () => {
   await (await server.as(users.Boss)).delete(`/api/admin/users/${users.Cem.id}`)
 
   expect(await server.db.many(sql`select from last_seen where user_id = ${users.Cem.id}`)).toEqual([])
+})
+
+test('one or two letters find the starts of words of names and emails, and of stores, of all who have an account', async () => {
+  await createUsers(server.db, {
+    'Ünal Şükrü': { store: 'HQ7', initial: 'V', email: 'first.qx@site.example' },
+    Qara: { status: 'pending', store: 'HQ8', email: 'waiting@site.example' },
+    明: { initial: '李', store: 'HQ9', email: 'ming@site.example' },
+  })
+  const found = (text: string) => namesOf(boss, `q=${encodeURIComponent(text)}`)
+
+  expect(await found('un')).toEqual(['Ünal Şükrü'])
+  expect(await found('SÜ')).toEqual(['Ünal Şükrü'])
+  expect(await found('v')).toEqual(['Ünal Şükrü'])
+  expect(await found('q')).toEqual(['Qara', 'Ünal Şükrü'])
+  expect(await found('qx')).toEqual(['Ünal Şükrü'])
+  expect(await found('hq')).toEqual(['Qara', 'Ünal Şükrü', '明'])
+  expect(await found('李')).toEqual(['明'])
+  expect(await found('si')).toEqual(['Qara', 'Ünal Şükrü', '明'])
+  for (const inside of ['na', 'ar', 'x', '%', '_', 'q%']) expect(await found(inside)).not.toContain('Qara')
+})
+
+test('two letters find a renamed or moved person at once, and no deleted one', async () => {
+  const { Yva } = await createUsers(server.db, { Yva: { store: '6601' } })
+  const found = (text: string) => namesOf(boss, `q=${text}`)
+
+  await editUser(boss, Yva, { firstName: 'Wyn', storeNumber: '9902' })
+
+  expect([await found('wy'), await found('99'), await found('66')]).toEqual([['Wyn'], ['Wyn'], []])
+  // The email still begins with the old name.
+  expect(await found('yv')).toEqual(['Wyn'])
+
+  await boss.delete(`/api/admin/users/${Yva.id}`)
+
+  expect([await found('wy'), await found('99')]).toEqual([[], []])
+  expect(await server.db.many(sql`select from user_prefixes where user_id = ${Yva.id}`)).toEqual([])
+})
+
+type Plan = {
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  Plans?: Plan[]
+}
+
+/** Counts the rows that the scans of a plan have read. */
+function rowsRead({ Plans = [], ...node }: Plan): number {
+  const rows = node['Relation Name'] ? node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) : 0
+  return rows * node['Actual Loops'] + Plans.reduce((sum, plan) => sum + rowsRead(plan), 0)
+}
+
+async function rowsReadFor(filters: UserFilters) {
+  let read = 0
+  const explain = async ({ text, values }: Sql) => {
+    const [row] = await server.db.many<{ 'QUERY PLAN': { Plan: Plan }[] }>({
+      text: `explain (analyze, format json) ${text}`,
+      values,
+    })
+    read += rowsRead(row!['QUERY PLAN'][0]!.Plan)
+    return []
+  }
+  await adminUsers({ ...server.db, many: explain } as Db, {
+    ...{ scope: scopeOf({ role: 'super_admin', adminStores: [] }), page: { limit: 20, before: null }, ...filters },
+    ...{ now: new Date(0), timeZone: 'UTC' },
+  })
+  return read
+}
+
+/** Only the owner of the tables can. */
+async function analyze() {
+  const owner = new pg.Client(clientOptions(server.owner, 10_000))
+  await owner.connect()
+  await owner.query('analyze users, user_prefixes').finally(() => owner.end())
+}
+
+test('a page of two letters or of a rare role reads no more people than it lists', async () => {
+  const manyUsers = sql`
+    insert into users (id, email, password, first_name, last_name_initial, store_number, approval_status, search_text, created_at, updated_at)
+    select gen_random_uuid(), 'many' || n || '@mass.example', 'x', name, 'K', '5500', 'approved',
+           lower(name) || E' k\\nmany' || n || '@mass.example', now(), now()
+    from generate_series(1, 2000) n cross join lateral (select case when n % 20 = 0 then 'Zita' else 'Mona' end as name) named`
+  await server.db.transaction((tx) => tx.many(withLongTimeout(manyUsers)))
+  await analyze()
+
+  const read = {
+    last: await rowsReadFor({ q: 'zi' }),
+    everyone: await rowsReadFor({ q: 'k' }),
+    nobody: await rowsReadFor({ q: 'xq' }),
+    store: await rowsReadFor({ q: '55' }),
+    role: await rowsReadFor({ role: 'shift_manager' }),
+  }
+
+  // Three rows for each of 21: of the prefixes, of the people, of the people as listed.
+  for (const [search, rows] of Object.entries(read)) expect(rows, search).toBeLessThan(150)
 })

@@ -1,7 +1,7 @@
 import type { AdminUserView, SeenFilter, UserSort } from '#contract/users.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { type Role, roles } from '#domain/roles.ts'
-import { fold } from '#domain/text.ts'
+import { codePoints, fold } from '#domain/text.ts'
 import type { Reader } from '#server/platform/db/db.ts'
 import { sortName } from '#server/platform/db/sort-name.ts'
 import { heavy, type Sql, sql, unprepared } from '#server/platform/db/sql.ts'
@@ -11,24 +11,30 @@ import type { Scope } from '#server/platform/sessions/scope.ts'
 export type UserFilters = { q?: string; store?: string; role?: Role; seen?: SeenFilter; sort?: UserSort }
 type Options = UserFilters & { scope: Scope; page: Page; now: Date; timeZone: string }
 
-/** Lists the users in scope that every filter selects. `q` is a part of name or email, or the start of the store number. */
+/** From this many letters on, `q` is found inside words. */
+const minLettersInside = 3
+
+/**
+ * Lists the users in scope that every filter selects. `q` is the start of a word of name or email or of the store number; from
+ * three letters on, any part of name or email.
+ */
 export async function filteredUsers(db: Reader, options: Options): Promise<Rows<AdminUserView>> {
-  const { scope, page, now, timeZone, q = '', store = null, role = null, seen, sort = 'name' } = options
-  const term = fold(q).replace(/[\\%_]/g, '\\$&')
-  const { key, direction, first } = orders[sort]
+  const { scope, page, now, timeZone, store = null, role = null, seen, sort = 'name' } = options
   const { fromName, from, limit } = byName(page)
+  const { people, when, nameKey } = peopleMatching(options)
+  const { key, direction, first } = sort === 'name' ? ascending(nameKey) : orders[sort]
   const start = page.before === null ? first : { key: fromName, id: from }
   return rowsByKey(
     await db.many<AdminUserView & { sortKey: string }>(
       heavy(
         unprepared(sql`
         select listed.*, ${key} as "sortKey"
-        from users person
+        from ${people}
         join user_json listed on listed.id = person.id
         left join last_seen seen on seen.user_id = person.id
         where person.deleted_at is null
           and (${scope.everywhere} or person.store_number = any(${scope.stores}))
-          and (${term} = '' or person.search_text like ${`%${term}%`} or person.store_number like ${`${term}%`})
+          and ${when}
           and (${store}::text is null or person.store_number = ${store})
           and (${role}::text is null or person.role = ${role})
           and ${seenWhen(seen, { now, timeZone })}
@@ -39,6 +45,44 @@ export async function filteredUsers(db: Reader, options: Options): Promise<Rows<
     ),
     page,
   )
+}
+
+/** Continues `from` and `where` with the users that a folded term finds, as `person`. `nameKey` sorts them by name. */
+type Matching = { people: Sql; when: Sql; nameKey: Sql }
+
+function peopleMatching(options: Options): Matching {
+  const { q, scope, page, store, role, seen, sort } = options
+  const term = fold(q ?? '')
+  if (term === '') return { people: sql`users person`, when: sql`true`, nameKey: name }
+  if (codePoints(term) >= minLettersInside) return peopleContaining(term)
+  const isAlone =
+    scope.everywhere && [store, role, seen, sort].every((other) => other === undefined || other === 'name')
+  if (isAlone) return firstPeopleStarting(term, page)
+  return peopleStarting(term, { fewStores: store !== undefined || !scope.everywhere })
+}
+
+function peopleContaining(term: string): Matching {
+  const pattern = term.replace(/[\\%_]/g, '\\$&')
+  const when = sql`(person.search_text like ${`%${pattern}%`} or person.store_number like ${`${pattern}%`})`
+  return { people: sql`users person`, when, nameKey: name }
+}
+
+/** The people of few stores are read first. Their names lead to their rows in the index of prefixes. */
+function peopleStarting(term: string, { fewStores }: { fewStores: boolean }): Matching {
+  const people = sql`user_prefixes found join users person on person.id = found.user_id`
+  const byPerson = fewStores ? sql`and found.sort_name = ${name}` : sql``
+  return { people, when: sql`found.prefix = ${term} ${byPerson}`, nameKey: sql`found.sort_name` }
+}
+
+/** The people of a page, limited before they are joined: no plan reads more, also where the tables were never analysed. */
+function firstPeopleStarting(term: string, page: Page): Matching {
+  const { fromName, from, limit } = byName(page)
+  const people = sql`
+    (select sort_name, user_id from user_prefixes
+     where prefix = ${term} and (sort_name, user_id) > (${fromName}::text, ${from}::uuid)
+     order by sort_name, user_id limit ${limit}) found
+    join users person on person.id = found.user_id`
+  return { people, when: sql`true`, nameKey: sql`found.sort_name` }
 }
 
 type Order = { key: Sql; direction: 'asc' | 'desc'; first: { key: string; id: string } }
