@@ -47,6 +47,18 @@ const namesOf = async (client: TestClient, query: string) =>
   (await fetchAllRows(client, `/api/admin/users?limit=2&${query}`)).map(({ firstName }) => firstName)
 
 test.each([
+  ['q=be', ['Ben']],
+  ['q=C', ['Cem']],
+  ['q=an', []],
+  ['q=81', ['Ben', 'Cem']],
+  ['q=be&role=shift_manager', ['Ben']],
+  ['q=ce&role=shift_manager', []],
+  ['q=c&seen=not_for_7_days', ['Cem']],
+])('a store admin who searches with %s finds %j among the people of their store', async (query, names) => {
+  expect(await namesOf(adam, query)).toEqual(names)
+})
+
+test.each([
   ['store=8102', ['Ben', 'Cem']],
   ['store=8102&role=shift_manager', ['Ben']],
   ['role=crew_member', ['Ana', 'Cem', 'Dora']],
