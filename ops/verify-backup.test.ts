@@ -1,11 +1,12 @@
 import { expect, inject, test } from 'vitest'
 import { queryAsOwner } from '#test/database.ts'
 import { runOps } from '#test/start/run-ops.ts'
+import { templateDatabase } from '#test/template-database.ts'
 
 const { owner } = inject('database')
 
 /** Creates a database as a restore makes it, and returns its URL. */
-async function restoredCopy(template = owner.database) {
+async function restoredCopy(template = templateDatabase) {
   const database = `restored_${process.pid}_${Math.trunc(performance.now() * 1_000)}`
   await queryAsOwner({ ...owner, database: 'postgres' }, `create database ${database} template ${template}`)
   return { ...owner, database, url: `postgres://${owner.user}@localhost/${database}?host=${owner.host}` }

@@ -10,11 +10,12 @@ import { createSigningKey } from '#server/platform/crypto/signing-key.ts'
 import { logKeyPurpose } from '#server/features/transparency/log-key.ts'
 import { verifyLog } from '#server/features/transparency/verify-log.ts'
 import { onShutdown } from './on-shutdown.ts'
+import { templateDatabase } from './template-database.ts'
 import { testEventKey, testKeyFor } from './test-keys.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A running PostgreSQL; its migrated database is the template of the test files' databases. */
+    /** A running PostgreSQL with a migrated database that all test files share. */
     database: { owner: SocketConnection; app: SocketConnection }
     /** A folder for files of tests; it is removed when the run ends. */
     scratchFolder: string
@@ -31,7 +32,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${process.pid}_${Math.trunc(performance.now() * 1_000)}`
   await queryAsOwner(
     { ...pattern.owner, database: 'postgres' },
-    `create database ${name} template ${pattern.owner.database} strategy file_copy`,
+    `create database ${name} template ${templateDatabase} strategy file_copy`,
   )
   const owner = { ...pattern.owner, database: name }
   const app = { ...pattern.app, database: name }

@@ -5,8 +5,10 @@ import type { TestProject } from 'vitest/node'
 import pg from 'pg'
 import { roles } from '#domain/roles.ts'
 import { clientOptions, type Connection } from '#server/platform/db/connection.ts'
+import type { SocketConnection } from '#server/platform/db/embedded/connections.ts'
 import { startEmbedded } from '#server/platform/db/embedded/start-embedded.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
+import { templateDatabase } from './template-database.ts'
 
 type TestCluster = Awaited<ReturnType<typeof startCluster>>
 
@@ -15,8 +17,8 @@ declare global {
 }
 
 /**
- * Starts one PostgreSQL for the whole run; each project that needs it calls this, and the last one stops it. Its
- * migrated database is the template of each test file's own.
+ * Starts one PostgreSQL for the whole run; each project that needs it calls this, and the last one stops it. Each test file
+ * has a copy of its migrated database.
  */
 export async function setup(project: TestProject) {
   // Each project evaluates this module for itself.
@@ -41,6 +43,7 @@ async function startCluster() {
   saveTime(join(dataDir, 'postgres'))
   await migrate(owner, { appRole: true })
   await allowAnyFirstGrant(owner)
+  await copyAsTemplate(owner)
   return { database: { owner, app }, dataDir, stop }
 }
 
@@ -51,6 +54,13 @@ async function allowAnyFirstGrant(owner: Connection) {
   await client.query(`
     insert into allowances (role, amount, since)
     select role, amount, '2000-01-03' from unnest(array['${roles.join("', '")}']) role, generate_series(0, 1000) amount`)
+  await client.end()
+}
+
+async function copyAsTemplate(owner: SocketConnection) {
+  const client = new pg.Client(clientOptions({ ...owner, database: 'postgres' }))
+  await client.connect()
+  await client.query(`create database ${templateDatabase} template ${owner.database} strategy file_copy`)
   await client.end()
 }
 

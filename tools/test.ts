@@ -21,8 +21,8 @@ async function allGroups(): Promise<Tally[]> {
   return [
     await group('Web app', buildWeb),
     ...(filters.length === 0 ? [await group('Checks', runChecks)] : []),
-    // Killed processes are mostly waited for, so five workers share two cores.
-    await group('All but the browser', () => runVitest([], filters, { workers: 5 })),
+    // Killed processes are mostly waited for, so four workers share two cores.
+    await group('All but the browser', () => runVitest([], filters, { workers: 4 })),
     await group('Browser', () => runPlaywright(filters)),
   ]
 }

@@ -11,6 +11,7 @@ import { createDatabase, type Db } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { newSessionKey, sessionIdOf } from '#server/platform/sessions/session-store.ts'
 import { queryAsOwner } from '#test/database.ts'
+import { templateDatabase } from '#test/template-database.ts'
 import { changeFile } from '#test/later-version.ts'
 import { createUsers, type TestUser } from '#test/users.ts'
 import { cloneTo } from './clone.ts'
@@ -35,7 +36,7 @@ const forwarder = createServer((client) => {
 beforeAll(async () => {
   for (const root of Object.values(roots)) cloneTo(root)
   makeNextVersion(roots.next)
-  const create = `create database ${owner.database} template ${template.database}`
+  const create = `create database ${owner.database} template ${templateDatabase}`
   await queryAsOwner({ ...template, database: 'postgres' }, create)
   db = createDatabase(owner)
   await new Promise<void>((resolve) => forwarder.listen(0, '127.0.0.1', resolve))

@@ -5,6 +5,7 @@ import { queryAsOwner } from '#test/database.ts'
 import { changeFile, laterVersion } from '#test/later-version.ts'
 import { StartError } from '#server/platform/config/start-error.ts'
 import { describeStartFailure } from '#server/platform/lifecycle/describe-start-failure.ts'
+import { templateDatabase } from '#test/template-database.ts'
 import type { Connection } from './connection.ts'
 import { migrate } from './migrate.ts'
 
@@ -18,7 +19,7 @@ async function emptyDatabase() {
 async function migratedDatabase() {
   const { owner } = inject('database')
   const database = `migrated_${process.pid}_${Math.trunc(performance.now() * 1_000)}`
-  await queryAsOwner({ ...owner, database: 'postgres' }, `create database ${database} template ${owner.database}`)
+  await queryAsOwner({ ...owner, database: 'postgres' }, `create database ${database} template ${templateDatabase}`)
   return { ...owner, database }
 }
 
