@@ -14,7 +14,13 @@ export function ToastCard({ toast: { title, text, kind = 'plain', action, isSave
   const swipe = useSwipe()
 
   return (
-    <div ref={countdownRef} className={styles.toast} data-kind={kind} data-saved={isSaved} {...swipe}>
+    <div
+      ref={countdownRef}
+      className={styles.toast}
+      data-kind={kind}
+      data-saved={isSaved ? kind : undefined}
+      {...swipe}
+    >
       <p className={styles.text}>
         <strong>{title}</strong>
         {text && <span>{text}</span>}
