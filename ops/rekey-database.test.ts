@@ -12,7 +12,8 @@ import { createSigningKey } from '#server/platform/crypto/signing-key.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { memoryEventBus } from '#server/platform/events/memory-event-bus.ts'
 import { mailKeyPurpose } from '#server/platform/mail/mailer.ts'
-import { addToOutbox, claimDueEmails } from '#server/platform/mail/outbox.ts'
+import { claimDeliveries } from '#server/platform/deliveries/delivery-rows.ts'
+import { addToOutbox, emailOf } from '#server/platform/mail/outbox.ts'
 import { enterCompetition, giveEntryTokens, openCompetition, passEndDate } from '#test/competitions.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { startTestServerOn, testSettings, type TestServer } from '#test/server.ts'
@@ -80,7 +81,9 @@ test('a new secret keeps history, waiting emails and draws valid, and ends sessi
     select (select count(*) from sessions) as sessions, (select count(*) from recovery_codes) as codes`)
   const again = await after!.as(users.Ana)
   const [second] = await enterCompetition(again, running)
-  const emails = await claimDueEmails(db, newKeyFor(mailKeyPurpose), { now: after!.clock.now(), limit: 9 })
+  const lane = { kind: 'mail' as const, host: '', concurrency: 9 }
+  const claimed = await claimDeliveries(db, lane, after!.clock.now())
+  const emails = claimed.map((email) => emailOf(email, newKeyFor(mailKeyPurpose)))
   passEndDate(after!)
   const draw = await (await after!.as(users.Boss)).post(`/api/competitions/${running}/select-winner`)
   const afterDraw = await violationsUnder(newKeyFor)

@@ -205,7 +205,7 @@ const ownAccount = () =>
            array(select sid || coalesce(authenticated_at::text, '')::bytea from sessions where user_id = person.id order by 1) as sessions,
            (select count(*) from recovery_codes where user_id = person.id) as codes,
            (select count(*) from email_verification_tokens where user_id = person.id) as links,
-           (select count(*) from mails where user_id = person.id) as mails
+           (select count(*) from deliveries where user_id = person.id) as mails
     from users person where id = ${users.Ana.id}`)
 
 test.each(Object.entries(ownCommands))('refuses %s while the account is being suspended', async (_name, send) => {

@@ -25,7 +25,7 @@ begin
   delete from recovery_codes where user_id = p_user_id;
   delete from password_reset_tokens where user_id = p_user_id;
   delete from email_verification_tokens where user_id = p_user_id;
-  delete from mails where user_id = p_user_id;
+  delete from deliveries where user_id = p_user_id;
   delete from idempotency_keys where user_id = p_user_id;
   delete from notifications where user_id = p_user_id;
   -- The addresses that the user acted from, and those of events about the account that nobody was logged in for.

@@ -554,8 +554,11 @@ create index email_verification_tokens_user on email_verification_tokens (user_i
 create index email_verification_tokens_expiry on email_verification_tokens (expires_at);
 
 -- The outbox: an email is written in the transaction of the change it reports, and sent after it.
-create table mails (
+create table deliveries (
   id uuid primary key,
+  kind text not null,
+  -- Deliveries of one kind to one host wait for each other, and for no others. Empty where all of a kind go the same way.
+  host text not null default '',
   user_id uuid not null references users on delete cascade,
   -- Who caused it, and is notified when it cannot be delivered.
   actor_id uuid references users on delete restrict,
@@ -570,15 +573,16 @@ create table mails (
   failure text,
   ended_at timestamptz,
   created_at timestamptz not null,
-  constraint mails_type_known check (type in ('password_reset', 'approval', 'winner', 'password_changed', 'email_changed', 'email_verification', 'passkey_added', 'passkey_removed', 'recovery_codes_created',
-    'recovery_code_used', 'backup_failed')),
-  constraint mails_state_known check (state in ('waiting', 'sent', 'refused', 'expired')),
-  constraint mails_encrypted_while_waiting check ((state = 'waiting') = (encrypted is not null) and (state = 'waiting') = (ended_at is null))
+  constraint deliveries_kind_known check (kind in ('mail')),
+  constraint deliveries_type_known check (type in ('password_reset', 'approval', 'winner', 'password_changed', 'email_changed', 'email_verification', 'passkey_added', 'passkey_removed',
+    'recovery_codes_created', 'recovery_code_used', 'backup_failed')),
+  constraint deliveries_state_known check (state in ('waiting', 'sent', 'refused', 'expired')),
+  constraint deliveries_encrypted_while_waiting check ((state = 'waiting') = (encrypted is not null) and (state = 'waiting') = (ended_at is null))
 );
 
-create index mails_due on mails (due_at) where state = 'waiting';
-create index mails_user on mails (user_id, id);
-create index mails_actor on mails (actor_id) where actor_id is not null;
+create index deliveries_due on deliveries (kind, host, due_at) where state = 'waiting';
+create index deliveries_user on deliveries (user_id, id);
+create index deliveries_actor on deliveries (actor_id) where actor_id is not null;
 
 -- Uploads
 

@@ -43,7 +43,8 @@ async function readAccount(db: Reader, userId: string): Promise<Record<string, u
       where event.actor_id = ${userId} order by event.id`),
     lastSeen: rows(sql`select day::text from last_seen where user_id = ${userId}`),
     emails: rows(sql`
-      select type, state, created_at as "createdAt", ended_at as "endedAt" from mails where user_id = ${userId} order by id`),
+      select type, state, created_at as "createdAt", ended_at as "endedAt" from deliveries
+      where user_id = ${userId} and kind = 'mail' order by id`),
     passkeys: rows(sql`
       select name, created_at as "createdAt", used_at as "usedAt" from passkeys where user_id = ${userId} order by id`),
     sessions: rows(sql`

@@ -50,8 +50,8 @@ export async function resetAccount(db: Db, { email, now, eventKey, mail, brandin
       on conflict (token) do nothing`)
     // Sent, as far as the outbox is concerned; the row leads to the file when the account is deleted.
     await tx.many(sql`
-      insert into mails (id, user_id, type, state, due_at, expires_at, ended_at, created_at)
-      values (${file.id}, ${locked.id}, ${file.type}, 'sent', ${now}, ${now}, ${now}, ${now})
+      insert into deliveries (id, kind, user_id, type, state, due_at, expires_at, ended_at, created_at)
+      values (${file.id}, 'mail', ${locked.id}, ${file.type}, 'sent', ${now}, ${now}, ${now}, ${now})
       on conflict (id) do nothing`)
     await recordAuditEvent(tx, { action: 'account_reset', actorId: null, targetId: locked.id, origin })
     return locked

@@ -122,7 +122,9 @@ test('REQ-SEC-8: a reset key has 32 random bytes, and the database stores its SH
     sql`select encode(token, 'hex') as token from password_reset_tokens where user_id = ${Ana.id}`,
   )
   expect(cached?.token).toBe(createHash('sha256').update(resetKey).digest('hex'))
-  const rows = await server.db.many(sql`select mails::text as row, encode(encrypted, 'escape') as encrypted from mails`)
+  const rows = await server.db.many(
+    sql`select deliveries::text as row, encode(encrypted, 'escape') as encrypted from deliveries`,
+  )
   expect(JSON.stringify(rows)).not.toContain(resetKey)
   expect(JSON.stringify(rows)).not.toContain(Ana.email)
 })

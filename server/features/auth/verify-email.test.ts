@@ -124,7 +124,7 @@ test('without a mail server nothing is sent', async () => {
   const { status } = await (await offline.as(Ben)).post('/api/user/email/verification')
 
   expect(status).toBe(200)
-  expect(await offline.db.many(sql`select from mails`)).toEqual([])
+  expect(await offline.db.many(sql`select from deliveries`)).toEqual([])
   expect(await offline.db.many(sql`select from email_verification_tokens`)).toEqual([])
 })
 

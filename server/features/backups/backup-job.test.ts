@@ -57,7 +57,7 @@ test('a failed backup is shown on the jobs page, mailed to each super admin once
     failure: expect.stringMatching(/^No backup was made\. ENOTDIR: .*a-file/),
   })
   const mails = await server.db.many(sql`
-    select person.role from mails mail join users person on person.id = mail.user_id where mail.type = 'backup_failed'`)
+    select person.role from deliveries mail join users person on person.id = mail.user_id where mail.type = 'backup_failed'`)
   expect(mails).toEqual([{ role: 'super_admin' }, { role: 'super_admin' }])
   expect(await metrics.registry.metrics()).toContain('brightside_backup_failures 2\n')
 })

@@ -107,7 +107,7 @@ test.each(kinds)(
 
     await vi.waitFor(async () => expect(await namesIn(servers[1], 'mailFiles')).toHaveLength(1), 10_000)
     const [name = ''] = await namesIn(servers[1], 'mailFiles')
-    await servers[0].db.many(sql`delete from mails`)
+    await servers[0].db.many(sql`delete from deliveries`)
     const { db, context } = servers[1]
     const count = await emailFileRetention(db, context.mailFiles).remove(new Date(Date.now() + 7_200_000), 100)
 

@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 
 const askForReset = (email: string) => server.anonymous.post('/api/auth/forgot-password', { email })
-const emailsOf = ({ id }: { id: string }) => server.db.many(sql`select id from mails where user_id = ${id}`)
+const emailsOf = ({ id }: { id: string }) => server.db.many(sql`select id from deliveries where user_id = ${id}`)
 
 test.each(['delete', 'erase'])('%s of an account removes the files of the emails to it, and no others', async (how) => {
   await askForReset(users.Ana.email)

@@ -28,7 +28,7 @@ export const emailFileRetention = (db: Db, files: FileStorage): Retention => ({
 async function straysAmong(db: Db, written: string[]): Promise<string[]> {
   const ends = written.map((name) => idEnd.exec(name)?.[1] ?? '')
   const rows = await db.many<{ idEnd: string }>(sql`
-    select right(id::text, 8) as "idEnd" from mails where right(id::text, 8) = any(${ends})`)
+    select right(id::text, 8) as "idEnd" from deliveries where kind = 'mail' and right(id::text, 8) = any(${ends})`)
   const known = new Set(rows.map((row) => row.idEnd))
   return written.filter((_name, index) => ends[index] !== '' && !known.has(ends[index] ?? ''))
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Languages } from '#domain/languages.ts'
 import type { Texts } from '#messages/texts-of.ts'
+import type { Delivery } from '#server/platform/deliveries/delivery.ts'
 
 export const mailTypes = [
   'password_reset',
@@ -42,9 +43,6 @@ export type OutgoingEmail = { id: string; type: MailType; createdAt: Date; messa
 
 /** Names the file of an email, if it was delivered as one. */
 export type EmailFile = Pick<OutgoingEmail, 'id' | 'type' | 'createdAt'>
-
-/** `refused` is permanent; `failed` may be retried. `reason` is an error code, never a text that may contain an address. */
-export type Delivery = { state: 'sent' } | { state: 'refused' | 'failed'; reason: string }
 
 /** Delivers emails: over SMTP, or as files. */
 export type MailTransport = {

@@ -5,7 +5,8 @@ import { sql } from '#server/platform/db/sql.ts'
 import { createUsers, type TestUser } from '#test/users.ts'
 import { type MailServer, startMailServer } from '#test/mail-server.ts'
 import { startTestServer, type TestServer, testSettings } from '#test/server.ts'
-import { claimDueEmails } from './outbox.ts'
+import { claimDeliveries } from '#server/platform/deliveries/delivery-rows.ts'
+import { mailCarrier } from './outbox.ts'
 import type { EmailTemplate } from './email-message.ts'
 import { renderEmail } from './email-layout.ts'
 import { type SendOptions, sendDueEmails } from './mailer.ts'
@@ -67,7 +68,7 @@ async function queue(email?: string) {
 
 const stateOf = (id: string) =>
   server.db.one<{ state: string; tries: number; encrypted: string | null; failure: string | null }>(
-    sql`select state, tries, encrypted::text as encrypted, failure from mails where id = ${id}`,
+    sql`select state, tries, encrypted::text as encrypted, failure from deliveries where id = ${id}`,
   )
 
 const adminNotifications = async () =>
@@ -169,7 +170,7 @@ test('two servers on one outbox send each email once', async () => {
 
 test('another server sends an email that a killed server had claimed, after 30 s', async () => {
   const { id } = await queue()
-  await claimDueEmails(server.db, options.key, { now: server.clock.now(), limit: 5 })
+  await claimDeliveries(server.db, mailCarrier(options.transport, options.key), server.clock.now())
 
   await sendDueEmails(options)
   expect(mailServer.received).toHaveLength(0)
@@ -197,14 +198,14 @@ test('a stalling mail server does not delay the shutdown', async () => {
   const other = await startTestServer({ mail: setup })
   const { Ana } = await createUsers(other.db, { Ana: {} })
   await other.anonymous.post('/api/auth/forgot-password', { email: Ana.email })
-  const waiting = () => other.db.maybe<{ id: string }>(sql`select id from mails where tries > 0`)
+  const waiting = () => other.db.maybe<{ id: string }>(sql`select id from deliveries where tries > 0`)
   while (!(await waiting())) await delay(20)
   const startedAt = performance.now()
 
   await other.context.mailer.close()
 
   expect(performance.now() - startedAt).toBeLessThan(3_000)
-  expect(await other.db.one(sql`select state from mails`)).toEqual({ state: 'waiting' })
+  expect(await other.db.one(sql`select state from deliveries`)).toEqual({ state: 'waiting' })
 })
 
 test('sends no email to a deleted user', async () => {

@@ -1,19 +1,9 @@
-import type { FastifyBaseLogger } from 'fastify'
-import type { Db, Tx } from '#server/platform/db/db.ts'
-import type { EventBus } from '#server/platform/events/event-bus.ts'
-import type { EmailBranding, MailTransport, OutgoingEmail } from './email-message.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { type OutboxContext, sendDue } from '#server/platform/deliveries/send-due.ts'
+import type { EmailBranding, MailTransport } from './email-message.ts'
 import type { FileStorage } from '#server/platform/storage/file-storage.ts'
 import { fileTransport, removeEmailFiles } from './file-transport.ts'
-import {
-  addToOutbox,
-  claimDueEmails,
-  deleteEmailsTo,
-  expireEmails,
-  markRefused,
-  markSent,
-  type NewEmail,
-  recordFailedAttempt,
-} from './outbox.ts'
+import { addToOutbox, deleteEmailsTo, mailCarrier, type NewEmail } from './outbox.ts'
 import { smtpTransport } from './smtp-transport.ts'
 
 /** The purpose that the key of the outbox is derived for. */
@@ -88,47 +78,8 @@ export function createMailer({ setup, files, branding, ...context }: CreateMaile
 export type Mailer = ReturnType<typeof createMailer>
 
 /** `key` encrypts the content of emails in the outbox. */
-export type SendOptions = {
-  db: Db
-  events: EventBus
-  transport: MailTransport
-  key: Buffer
-  now: () => Date
-  log: Pick<FastifyBaseLogger, 'warn'>
-}
+export type SendOptions = OutboxContext & { transport: MailTransport; key: Buffer }
 
-/** Matches the connections of the SMTP transport. */
-const concurrency = 5
-
-/** Sends every due email. If a whole batch fails, the mail server is down, and the rest waits for the next pass. */
-export async function sendDueEmails(options: SendOptions) {
-  const { db, events, key, now } = options
-  publishNotified(events, await expireEmails(db, now()))
-
-  for (;;) {
-    const emails = await claimDueEmails(db, key, { now: now(), limit: concurrency })
-    const isFinal = await Promise.all(emails.map((email) => send(email, options)))
-    if (emails.length < concurrency || !isFinal.includes(true)) return
-  }
-}
-
-/** Sends one email and records the outcome. False if it is to be retried. */
-async function send(email: OutgoingEmail, { db, events, transport, now, log }: SendOptions): Promise<boolean> {
-  const delivery = await transport.deliver(email)
-  if (delivery.state === 'sent') {
-    if (!(await markSent(db, email.id, now()))) await transport.discard?.(email)
-    return true
-  }
-  const { state, reason } = delivery
-  log.warn({ emailId: email.id, type: email.type, state, reason }, 'Email delivery failed')
-  if (state === 'failed') {
-    await recordFailedAttempt(db, email.id, reason)
-    return false
-  }
-  publishNotified(events, await markRefused(db, email.id, { reason, now: now() }))
-  return true
-}
-
-function publishNotified(events: EventBus, userIds: string[]) {
-  for (const userId of userIds) events.publish({ topic: 'person', userId })
-}
+/** Sends every due email. */
+export const sendDueEmails = ({ transport, key, ...context }: SendOptions) =>
+  sendDue(mailCarrier(transport, key), context)

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
-import type { Delivery, MailTransport, OutgoingEmail } from './email-message.ts'
+import type { Delivery } from '#server/platform/deliveries/delivery.ts'
+import type { MailTransport, OutgoingEmail } from './email-message.ts'
 
 type SmtpTransportOptions = {
   smtpUrl: string

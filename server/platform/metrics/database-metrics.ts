@@ -52,4 +52,4 @@ const foundViolations = ({ failure }: Job) => failure !== null && failure !== un
 const readOutbox = (db: Db) =>
   db.one<{ waiting: number; retrying: number }>(sql`
     select count(*) filter (where failure is null) as waiting, count(*) filter (where failure is not null) as retrying
-    from mails where state = 'waiting'`)
+    from deliveries where kind = 'mail' and state = 'waiting'`)

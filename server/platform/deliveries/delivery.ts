@@ -1,0 +1,21 @@
+/** A kind of delivery, with a way and limits of its own. */
+export type DeliveryKind = 'mail'
+
+/** A row of the outbox that this server claimed. `encrypted` is in hex. */
+export type ClaimedDelivery = { id: string; type: string; userId: string; encrypted: string | null; createdAt: Date }
+
+/** `refused` is permanent; `failed` may be retried. `reason` is an error code, never a text that may contain an address. */
+export type Delivery = { state: 'sent' } | { state: 'refused' | 'failed'; reason: string }
+
+/**
+ * The deliveries of one kind to one host, which wait for each other and for no others. `host` is '' where all of the kind
+ * go the same way.
+ */
+export type Lane = { kind: DeliveryKind; host: string; concurrency: number }
+
+/** Delivers what a lane claimed. */
+export type Carrier = Lane & {
+  deliver(claimed: ClaimedDelivery): Promise<Delivery>
+  /** Called when the row of something that was delivered is gone: the account was deleted meanwhile. */
+  takeBack?(claimed: ClaimedDelivery): Promise<void>
+}
