@@ -35,7 +35,7 @@ const reached: Shot[] = [
     name: 'keys-dock',
     caption: 'Giving, in the dock.',
     frames: [phone],
-    act: tabInto('[aria-label=Quick]', '[href="/gift-tokens"]'),
+    act: tabInto('nav', '[href="/gift-tokens"]'),
   },
   {
     ...{ ...crew, path: '/', name: 'keys-menu', caption: 'The user menu, opened and gone down in.' },

@@ -15,8 +15,10 @@ const endOf = (rows: string, ...before: Parameters<typeof inOrder>) => ({
   axeOn: `${rows}:nth-last-child(-n+10)`,
 })
 
-const received = '[aria-label="Tokens you received"]'
-const moves = '[aria-label="Every move of your tokens"]'
+// Only selectors that are the same in every language.
+const history = '#history-panel [role=region]'
+const moves = 'section:has(#statement) [role=region]'
+const comments = 'article section:has(textarea)'
 const notified = '#notifications [role=region]'
 
 /** Lists scrolled to their thousandth row, with a key press that must still work there. */
@@ -33,11 +35,11 @@ export const longListShots: Shot[] = [
   {
     ...{ ...crew, path: '/feed', name: 'feed-comments-a-thousand', caption: 'The end of a thousand comments.' },
     replies: { '/api/comments/*': list },
-    ...endOf('section[aria-label=Comments] li', press(/^Comments \d/)),
+    ...endOf(`${comments} li`, press(/^Comments \d/)),
     measures: {
       from: focusOn('textarea'),
       key: 'x',
-      effect: seen('section[aria-label=Comments] [type=submit]:enabled'),
+      effect: seen(`${comments} [type=submit]:enabled`),
     },
   },
   {
@@ -52,11 +54,11 @@ export const longListShots: Shot[] = [
   },
   {
     ...{ ...crew, path: '/', name: 'home-a-thousand', caption: 'The end of a history of a thousand gifts.' },
-    ...{ replies: { '/api/token-gifts/received': list }, ...endOf(`${received} li`) },
+    ...{ replies: { '/api/token-gifts/received': list }, ...endOf(`${history} li`) },
     measures: {
       from: focusOn('#history-received'),
       key: 'ArrowRight',
-      effect: seen('[aria-label="Tokens you gifted"]'),
+      effect: seen('#history-gifted[aria-selected=true]'),
     },
   },
   {

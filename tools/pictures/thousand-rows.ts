@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 
 const minRows = 1_000
+/** The last pages take seconds to render on a busy machine. */
+const pageMs = 30_000
 
 /** Scrolls to the end of a list until a thousand rows are loaded. */
 export const readToEnd = (rows: string) => async (page: Page) => {
@@ -8,7 +10,7 @@ export const readToEnd = (rows: string) => async (page: Page) => {
   await all.first().waitFor()
   for (let read = await all.count(); read < minRows; read = await all.count()) {
     await scrollToLast(page, rows)
-    await all.nth(read).waitFor({ state: 'attached' })
+    await all.nth(read).waitFor({ state: 'attached', timeout: pageMs })
   }
   await scrollToLast(page, rows)
 }
