@@ -16,9 +16,9 @@ export const toEnter: string = "Para premios"
 export const home: string = "Inicio"
 export const feed: string = "Muro"
 export const give: string = "Regalar"
-export const compete: string = "Concursar"
+export const compete: string = "Concursos"
 export const leaders: string = "Líderes"
-export const quick: string = "Rápida"
+export const quick: string = "Accesos rápidos"
 export const adminDashboard: string = "Panel de administración"
 export const dashboardSubtitle: string = "Administra las personas y los concursos de tus tiendas"
 export const pendingApprovals: string = "Aprobaciones pendientes"
@@ -44,7 +44,7 @@ export const backToTheHomePage: string = "Volver al inicio"
 export const unauthorized: string = "Sin autorización"
 export const noPermission: string = "No tienes permiso para abrir esta página"
 export const offline: string = "No tienes conexión y ves lo que se cargó antes."
-export const leaderboard: string = "Clasificación"
+export const leaderboard: string = "Tabla de líderes"
 export const admin: string = "Admin"
 export const atAGlance: string = "De un vistazo"
 export const keyboardShortcuts: string = "Atajos de teclado"
@@ -72,8 +72,8 @@ export const reviewRegistrations: string = "Revisa los registros nuevos y aprué
 export const reviewRegistrationsFirst = ({ ago }: { ago: string | number }) => `Revisa los registros nuevos y apruébalos o recházalos. El primero llegó ${ago}.`
 export const editPlanned: string = "Edita concursos planeados y cancela los que no se puedan realizar."
 export const editPlannedActive = ({ active }: { active: string | number }) => `Edita concursos planeados y cancela los que no se puedan realizar. ${active} activos ahora.`
-export const editPeople: string = "Edita personas, ajusta sus fichas y ayúdales a volver a entrar."
-export const editPeopleMore = ({ n }: { n: string | number }) => `Edita personas, ajusta sus fichas y ayúdales a volver a entrar. Más de ${n} personas.`
+export const editPeople: string = "Edita sus datos, ajusta sus fichas y ayúdales a volver a entrar."
+export const editPeopleMore = ({ n }: { n: string | number }) => `Edita sus datos, ajusta sus fichas y ayúdales a volver a entrar. Más de ${n} personas.`
 export const gift = <Node>({ from, to, tokens }: { from: Node; to: Node; tokens: string | number }): (Node | string | number)[] => [from, " regaló ", tokens, " a ", to]
 export const keysThen: string = "luego"
 export const transparencyTitle: string = "Transparencia · Brightside"

@@ -8,10 +8,10 @@ export const rejected: string = "Rechazados"
 export const pendingApprovals: string = "Aprobaciones pendientes"
 export const approvalsSubtitle: string = "Revisa los registros nuevos de tus tiendas"
 export const registrations: string = "Registros"
-export const selectAll: string = "Elegir a todas"
+export const selectAll: string = "Seleccionar todo"
 export const noPendingApprovals: string = "No hay aprobaciones pendientes"
 export const allReviewed: string = "Todos los registros están revisados"
-export const selectName = ({ name }: { name: string | number }) => `Elegir a ${name}`
+export const selectName = ({ name }: { name: string | number }) => `Seleccionar a ${name}`
 export const approve: string = "Aprobar"
 export const rejecting: string = "Rechazando..."
 export const reject: string = "Rechazar"
@@ -20,12 +20,12 @@ export const unknownStore: string = "Tienda desconocida"
 export const waitingTime = <Node>({ time }: { time: Node }): (Node | string | number)[] => ["En espera desde hace ", time]
 export const nobodyHasBeenRejected: string = "No se ha rechazado a nadie"
 export const failedToApproveUser: string = "No se pudo aprobar"
-export const userApprovedSuccessfully: string = "Persona aprobada"
-export const usersApproved = ({ approvedCount }: { approvedCount: number }) => `${number(approvedCount)}${plural(approvedCount, " personas aprobadas", " de personas aprobadas", " persona aprobada")}`
+export const userApprovedSuccessfully: string = "Registro aprobado"
+export const usersApproved = ({ approvedCount }: { approvedCount: number }) => `${number(approvedCount)}${plural(approvedCount, " registros aprobados", " de registros aprobados", " registro aprobado")}`
 export const errorTitle: string = "Error"
 export const notAllApproved = ({ n, reason, requestedCount }: { n: string | number; reason: string | number; requestedCount: string | number }) => `${n} de ${requestedCount} no se pudieron aprobar: ${reason}`
 export const rejectionUndone: string = "Rechazo deshecho"
 export const waitsAgain = ({ name }: { name: string | number }) => `${name} espera aprobación de nuevo`
 export const failedToUndo: string = "No se pudo deshacer"
-export const userRejected: string = "Persona rechazada"
+export const userRejected: string = "Registro rechazado"
 export const failedToRejectUser: string = "No se pudo rechazar"

@@ -25,7 +25,7 @@ export const auditActions = {
   admin_removed: "Admin quitado",
   account_suspended: "Suspensión de una cuenta",
   account_restored: "Cuenta restaurada",
-  account_reset: "Restablecida por la operación",
+  account_reset: "Contraseña invalidada",
   reset_sent: "Enlace para restablecer enviado",
   reset_asked: "Restablecimiento de contraseña solicitado",
   password_reset: "Contraseña restablecida",

@@ -6,8 +6,8 @@ export const store_change = ({ after, before }: { after: string | number; before
 export const the_name: string = "el nombre"
 export const reasons: string = "los motivos para agradecer"
 export const reasons_order: string = "el orden de los motivos para agradecer"
-export const leaderboard = ({ after, before }: { after: string | number; before: string | number }) => `quién aparece en la clasificación (${before} → ${after})`
-export const flagged_words: string = "las palabras por las que se pregunta"
+export const leaderboard = ({ after, before }: { after: string | number; before: string | number }) => `quién aparece en la tabla de líderes (${before} → ${after})`
+export const flagged_words: string = "las palabras que piden confirmación"
 export const settings: string = "la configuración de la organización"
 export const added = ({ entries }: { entries: string | number }) => `se agregó ${entries}`
 export const removed = ({ entries }: { entries: string | number }) => `se quitó ${entries}`

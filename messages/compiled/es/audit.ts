@@ -1,7 +1,7 @@
 // Compiled from messages/es/audit.arb by npm run messages.
 import { number, plural } from './format.ts'
 export const auditLog: string = "Registro de auditoría"
-export const auditCard: string = "Mira quién hizo qué en tus tiendas, y cuándo."
+export const auditCard: string = "Consulta quién hizo qué en tus tiendas, y cuándo."
 export const allActions: string = "Todas las acciones"
 export const auditLogLabel: string = "Registro de auditoría"
 export const action: string = "Acción"

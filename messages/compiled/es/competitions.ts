@@ -12,7 +12,7 @@ export const failedToCancelCompetition: string = "No se pudo cancelar el concurs
 export const cancelThisCompetition: string = "¿Cancelar este concurso?"
 export const cancelCompetition: string = "Cancelar concurso"
 export const cancelling: string = "Cancelando..."
-export const keepIt: string = "Conservarlo"
+export const keepIt: string = "No cancelar"
 export const endsWithoutWinner = <Node>({ strong }: { strong: Node }): (Node | string | number)[] => [strong, " termina sin ganador y nunca se podrá sortear. Se queda entre los pasados como “Cancelado”."]
 export const everyoneIsRefunded: string = "Cada participante recupera todas sus fichas y recibe un aviso."
 export const nobodyHasEntered: string = "Nadie ha participado hasta ahora; si alguien lo hace mientras tanto, recupera sus fichas."
@@ -86,7 +86,7 @@ export const oneTicket: string = "Un boleto"
 export const youCheckIt: string = "Tú lo compruebas"
 export const checkExplained: string = "Después todo se publica. Toca “Verificar este sorteo” y tu propio teléfono vuelve a calcular quién ganó."
 export const theCompetitionsOfYourStores: string = "Los concursos de tus tiendas"
-export const createTheFirstOne: string = "Crea el primero: se ve en cuanto existe."
+export const createTheFirstOne: string = "Crea el primero: la gente lo ve en cuanto lo publicas."
 export const noTicketsYetBeTheFirst: string = "Aún no hay boletos. ¡Sé la primera persona!"
 export const ticketsSoFar = ({ all }: { all: number }) => `${number(all)}${plural(all, " boletos", " de boletos", " boleto")} hasta ahora`
 export const onlyTicketSoFar: string = "Tienes el único boleto hasta ahora"

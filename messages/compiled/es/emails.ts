@@ -12,13 +12,13 @@ export const password_changed: string = "La contraseña de tu cuenta cambió."
 export const email_changed_subject: string = "Tu correo cambió"
 export const email_changed: string = "El correo de tu cuenta cambió. Desde ahora, inicia sesión con el nuevo."
 export const passkey_added_subject: string = "Se agregó una llave de acceso"
-export const passkey_added: string = "Se agregó una llave de acceso a tu cuenta. Inicia sesión sin la contraseña."
+export const passkey_added: string = "Se agregó una llave de acceso a tu cuenta. Permite iniciar sesión sin la contraseña."
 export const passkey_removed_subject: string = "Se quitó una llave de acceso"
-export const passkey_removed: string = "Se quitó una llave de acceso de tu cuenta y ya no inicia sesión."
+export const passkey_removed: string = "Se quitó una llave de acceso de tu cuenta y ya no sirve para iniciar sesión."
 export const recovery_codes_created_subject: string = "Códigos de recuperación nuevos"
 export const recovery_codes_created: string = "Se crearon códigos de recuperación para tu cuenta. Cada uno sirve una vez para elegir una contraseña nueva; los códigos anteriores ya no funcionan."
 export const recovery_code_used_subject: string = "Se usó un código de recuperación"
-export const recovery_code_used: string = "Un código de recuperación puso una contraseña nueva en tu cuenta, y se cerró la sesión en todos los dispositivos."
+export const recovery_code_used: string = "Con un código de recuperación se puso una contraseña nueva a tu cuenta, y se cerró la sesión en todos los dispositivos."
 export const account_changed = ({ change, orgName }: { change: string | number; orgName: string | number }) => `${orgName}: ${change}`
 export const not_you: string = "Si no fuiste tú, avisa a administración de inmediato."
 export const won_subject = ({ title }: { title: string | number }) => `¡Ganaste “${title}”!`
@@ -28,7 +28,7 @@ export const how_to_get = ({ instructions }: { instructions: string | number }) 
 export const admin_informs: string = "un admin de tu tienda te lo dirá."
 export const see_competition: string = "Ver el concurso"
 export const verify_subject: string = "Verifica tu correo"
-export const verify = ({ orgName }: { orgName: string | number }) => `Este correo se dio para una cuenta de ${orgName}. Abre el enlace para confirmar que es tuyo.`
+export const verify = ({ orgName }: { orgName: string | number }) => `Este correo se registró para una cuenta de ${orgName}. Abre el enlace para confirmar que es tuyo.`
 export const verify_button: string = "Verificar este correo"
 export const verify_works_once: string = "El enlace funciona una vez, durante siete días. Un enlace más nuevo lo reemplaza."
 export const verify_not_yours: string = "Si esta no es tu cuenta, no abras el enlace y avisa a administración."

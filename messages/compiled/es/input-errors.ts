@@ -22,7 +22,7 @@ export const password_guessable: string = "Esta contraseña es muy fácil de adi
 export const current_password_required: string = "Escribe tu contraseña actual"
 export const current_password_incorrect: string = "La contraseña actual es incorrecta"
 export const new_passwords_differ: string = "Las contraseñas nuevas no coinciden"
-export const reset_key_invalid: string = "El código para restablecer no es válido"
+export const reset_key_invalid: string = "El enlace para restablecer no es válido"
 export const reset_password_too_short = ({ min }: { min: string | number }) => `La contraseña debe tener ${min} caracteres o más`
 export const reset_passwords_differ: string = "Las contraseñas no coinciden"
 export const verification_key_invalid: string = "Este enlace no está completo"

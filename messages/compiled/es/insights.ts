@@ -3,9 +3,9 @@ import { number, plural } from './format.ts'
 export const gaveOfPeople = ({ gave, people }: { gave: number; people: number }) => `regalaron la semana pasada: ${number(gave)} de ${number(people)}`
 export const unusedTokensLabel: string = "fichas que nadie ha regalado aún"
 export const tooManyPeople: string = "Son demasiadas personas para verlas una por una. Elige una tienda para ver más."
-export const tooFewForFigures = ({ minPeopleForFigures }: { minPeopleForFigures: number }) => `Cuántas personas regalan se muestra a partir de ${number(minPeopleForFigures)}${plural(minPeopleForFigures, " personas", " de personas", " persona")}, para que nadie destaque.`
+export const tooFewForFigures = ({ minPeopleForFigures }: { minPeopleForFigures: number }) => `Cuántas personas regalan se muestra a partir de ${number(minPeopleForFigures)}${plural(minPeopleForFigures, " personas", " de personas", " persona")}, para que no se identifique a nadie.`
 export const insights: string = "Estadísticas"
-export const insightsCard: string = "Mira quién espera un agradecimiento y cuántas personas participan."
+export const insightsCard: string = "Consulta quién espera un agradecimiento y cuántas personas participan."
 export const insightsSubtitle: string = "Cómo se agradecen las personas de tus tiendas"
 export const mutualGifts: string = "Regalos mutuos"
 export const store: string = "Tienda"
@@ -23,7 +23,7 @@ export const thisWeek: string = "Esta semana"
 export const theLast12Weeks: string = "Las últimas 12 semanas"
 export const last12WeeksLabel: string = "Las últimas 12 semanas"
 export const waitingForAThankYou: string = "Esperan un agradecimiento"
-export const nobodyIsWaiting: string = "Nadie espera"
+export const nobodyIsWaiting: string = "Nadie está esperando"
 export const nobodyHasWaited = ({ unthankedDays }: { unthankedDays: string | number }) => `Nadie ha esperado ${unthankedDays} días un agradecimiento`
 export const storeStore = ({ store }: { store: string | number }) => `Tienda ${store}`
 export const person: string = "Persona"

@@ -38,7 +38,7 @@ export const seconds = ({ seconds }: { seconds: number }) => `${number(seconds)}
 export const minutes = ({ round }: { round: number }) => `${number(round)}${plural(round, " minutos", " de minutos", " minuto")}`
 export const seeJobs: string = "Ver tareas"
 export const jobs: string = "Tareas"
-export const jobsCard: string = "Mira las tareas en segundo plano y lo que necesita atención."
+export const jobsCard: string = "Consulta las tareas en segundo plano y lo que necesita atención."
 export const whatRunsInTheBackground: string = "Lo que se ejecuta en segundo plano"
 export const nothingHasRunYet: string = "Aún no se ha ejecutado nada"
 export const firstJobs: string = "Las primeras tareas empiezan cuando el servidor haya arrancado"

@@ -3,22 +3,22 @@ import { number, plural } from './format.ts'
 export const storeStoreNumber = ({ storeNumber }: { storeNumber: string | number }) => `Tienda ${storeNumber}`
 export const everyone: string = "Todo el mundo"
 export const myStore: string = "Mi tienda"
-export const monthlyLeaderboard: string = "Clasificación del mes"
-export const subtitle = ({ name }: { name: string | number }) => `Lo mejor de ${name}: más fichas recibidas`
+export const monthlyLeaderboard: string = "Líderes del mes"
+export const subtitle = ({ name }: { name: string | number }) => `Quienes más fichas recibieron en ${name}`
 export const month: string = "Mes"
 export const thisMonth: string = "Este mes"
 export const whoIsOnTheBoard: string = "Quién aparece"
-export const noLeaderboard: string = "Aquí no hay clasificación"
+export const noLeaderboard: string = "Aquí no hay tabla de líderes"
 export const celebratesEveryThankYou: string = "Tu organización celebra cada agradecimiento."
 export const seeTheFeed: string = "Ver el muro"
 export const topRecipientsIn = ({ pastMonth }: { pastMonth: string | number }) => `Las 20 personas con más fichas en ${pastMonth}`
 export const topRecipients: string = "Las 20 personas con más fichas este mes"
 export const onATie: string = "En un empate, va primero quien llegó antes."
 export const nobodyIn = ({ pastMonth }: { pastMonth: string | number }) => `Nadie apareció en ${pastMonth}`
-export const noLeaderboardYet: string = "Aún no hay clasificación de este mes"
-export const startRecognizing: string = "¡Reconoce a tus colegas para ver la clasificación!"
+export const noLeaderboardYet: string = "Aún no hay líderes este mes"
+export const startRecognizing: string = "¡Reconoce a tus colegas para ver la tabla!"
 export const yourPlace: string = "Tu lugar"
-export const onlyYouSeeThis: string = "Solo tú ves esto. No apareces en la clasificación."
+export const onlyYouSeeThis: string = "Solo tú ves esto. No apareces en la tabla de líderes."
 export const noTokensIn = ({ pastMonth }: { pastMonth: string | number }) => `No recibiste fichas en ${pastMonth}.`
 export const youHaveNoTokensYetThis: string = "Aún no tienes fichas este mes."
 export const youBelow = ({ maxRank }: { maxRank: number }) => `Tú, después del #${number(maxRank)}`

@@ -5,5 +5,5 @@ export const roles = {
   shift_manager: "Gerente de turno",
   salaried_manager: "Gerente con salario",
   admin: "Admin",
-  super_admin: "Súper admin",
+  super_admin: "Superadmin",
 }

@@ -27,7 +27,7 @@ export const minutes = ({ n }: { n: number }) => `${n} ${plural(n, "minutos", "d
 export const days = ({ n }: { n: number }) => `${n} ${plural(n, "días", "de días", "día")}`
 export const months = ({ n }: { n: number }) => `${n} ${plural(n, "meses", "de meses", "mes")}`
 export const loading: string = "Cargando"
-export const noStoresAssigned: string = "No tienes tiendas asignadas. Pide ayuda a un súper admin."
+export const noStoresAssigned: string = "No tienes tiendas asignadas. Pide ayuda a un superadmin."
 export const allMyStores: string = "Todas mis tiendas"
 export const store: string = "Tienda"
 export const allYourStores: string = "Todas tus tiendas"
