@@ -34,3 +34,11 @@ test.each<[Case, string]>([
     notificationMessage({ names, notifications }, { type, actor: changed, others, params: { ...params, ...change } }),
   ).toBe(sentence)
 })
+
+test('a name written from right to left does not turn the sentence around', () => {
+  const notice = { type: 'gift', actor: { firstName: 'محمد', lastNameInitial: 'ع' }, others: 0 }
+
+  expect(notificationMessage({ names, notifications }, { ...notice, params: { ...params, tokens: 3 } })).toBe(
+    '\u2068محمد ع.\u2069 gifted you 3 tokens',
+  )
+})

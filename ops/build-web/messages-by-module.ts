@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { normalizePath, type ESTree, type Plugin } from 'vite'
+import { formatterImports } from '#ops/messages/message-code.ts'
 
 /**
  * Gives each message that takes values a module of its own, in the language whose compiled texts are in `folder`.
@@ -37,8 +38,7 @@ function moduleOf(code: string, key: string) {
     .split('\n')
     .find((text) => text.startsWith(`export const ${key} `) || text.startsWith(`export const ${key}:`))
   if (!line) throw new Error(`There is no message ${key}`)
-  const formats = ['number', 'plural', 'select'].filter((name) => line.includes(`${name}(`))
-  return `${formats.length > 0 ? `import { ${formats.join(', ')} } from './format.ts'\n` : ''}${line}`
+  return [...formatterImports(line), line].join('\n')
 }
 
 /** Replaces `import * as texts` by an import for each message that the module names. */

@@ -20,8 +20,21 @@ test('compiles a text without values to a constant', () => {
 })
 
 test('compiles a text with values to a function that names them', () => {
-  expect(linesOf({ hello: 'Hi {name}, `now`' })).toEqual([
-    'export const hello = ({ name }: { name: string | number }) => `Hi ${name}, \\`now\\``',
+  expect(linesOf({ hello: 'Hi {time}, `now`' })).toEqual([
+    'export const hello = ({ time }: { time: string | number }) => `Hi ${time}, \\`now\\``',
+  ])
+})
+
+test("keeps the direction of people's own words in a text, but not of an element, which does so itself", () => {
+  const texts = {
+    gave: '{name} gave {time} ago',
+    by: 'By {name}',
+    '@by': { placeholders: { name: { type: 'Object' } } },
+  }
+
+  expect(linesOf(texts)).toEqual([
+    'export const gave = ({ name, time }: { name: string | number; time: string | number }) => `${isolated(name)} gave ${time} ago`',
+    'export const by = <Node>({ name }: { name: Node }): (Node | string | number)[] => ["By ", name]',
   ])
 })
 
@@ -42,6 +55,13 @@ test('takes tags and elements of the screen as pieces', () => {
     'export const terms = <Node>({ link }: { link: (text: string) => Node }): (Node | string | number)[] => ["I accept the ", link("terms")]',
     'export const by = <Node>({ name }: { name: Node }): (Node | string | number)[] => ["By ", name]',
   ])
+})
+
+test("keeps the direction of all people's own words in a language from right to left", () => {
+  const { modules } = compile([catalogue('en', {}), catalogue('ar', {})], ['en', 'ar'])
+
+  expect(modules.get('en/isolated.ts')).toContain('? `\\u2068${own}\\u2069` : own')
+  expect(modules.get('ar/isolated.ts')).toContain('=> `\\u2068${own}\\u2069`')
 })
 
 test('refuses a translation without a plural form of its language', () => {

@@ -1,6 +1,6 @@
 import type { Catalogue, ValueType } from './catalogue.ts'
-import { formatModule, pluralForms } from './format-module.ts'
-import { formattersIn, messageCode } from './message-code.ts'
+import { formatModule, isolatedModule, pluralForms } from './format-module.ts'
+import { formatterImports, messageCode } from './message-code.ts'
 import { serverTextsModule } from './server-texts-module.ts'
 
 /** The language whose keys and values all others must have. */
@@ -25,6 +25,7 @@ export function compile(
     modules: new Map([
       ['server-texts.ts', serverTextsModule(offered, new Set(source.keys()))],
       ...offered.map((language): [string, string] => [`${language}/format.ts`, formatModule(language)]),
+      ...offered.map((language): [string, string] => [`${language}/isolated.ts`, isolatedModule(language)]),
       ...compiled
         .filter(({ language }) => offered.includes(language))
         .map(({ language, feature, code }): [string, string] => [`${language}/${feature}.ts`, code]),
@@ -124,8 +125,7 @@ function functionOf(code: Code) {
 }
 
 function moduleOf(catalogue: Catalogue, lines: Line[], isLookup: boolean) {
-  const used = formattersIn(lines.map(({ expression }) => expression).join('\n'))
-  const imports = used.length > 0 ? [`import { ${used.join(', ')} } from './format.ts'`] : []
+  const imports = formatterImports(lines.map(({ expression }) => expression).join('\n'))
   const code = isLookup ? lookup(catalogue.feature, lines) : lines.map(constant)
   return [`// Compiled from ${pathOf(catalogue)} by npm run messages.`, ...imports, ...code, ''].join('\n')
 }

@@ -23,6 +23,23 @@ export const select = <Key extends string, Form>(key: Key, forms: Record<Key, Fo
 `
 }
 
+/** The blocks of Unicode whose scripts are written from right to left. */
+const rightToLeft = String.raw`/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u`
+
+/**
+ * The module that keeps people's own words apart from the sentence around them, by the marks of Unicode, so that a name from
+ * right to left does not turn it around. In a language from left to right only such words need them.
+ */
+export function isolatedModule(language: string): string {
+  const isolate = '`\\u2068${own}\\u2069`'
+  const isRightToLeft = new Intl.Locale(language).getTextInfo().direction === 'rtl'
+  const body = isRightToLeft ? isolate : `(${rightToLeft}.test(String(own)) ? ${isolate} : own)`
+  return `// Written by npm run messages.
+/** A value in which the direction of writing is its own. */
+export const isolated = (own: string | number) => ${body}
+`
+}
+
 function pluralFunction(locale: string, forms: string[]) {
   const parameters = forms.map((form) => `${form}: Form`).join(', ')
   const head = `export const plural = <Form>(value: number, ${parameters}): Form`

@@ -77,7 +77,8 @@ function valueOf(part: Exclude<MessageFormatElement, Element<TYPE.literal>>, sco
   const { values, pound } = scope
   switch (part.type) {
     case TYPE.argument:
-      return values.isNode(part.value) ? values.add(part.value, 'Node') : values.add(part.value, 'string | number')
+      if (values.isNode(part.value)) return values.add(part.value, 'Node')
+      return isolatedIfOwn(values.add(part.value, 'string | number'), values)
     case TYPE.number:
       if (part.style) throw new Error(`{${part.value}} has a style; write {${part.value}, number}`)
       return `number(${values.add(part.value, 'number')})`
@@ -90,6 +91,9 @@ function valueOf(part: Exclude<MessageFormatElement, Element<TYPE.literal>>, sco
       throw new Error(`{${part.value}} is a date or a time: format it in the code and put a text in`)
   }
 }
+
+/** An element of the screen isolates its text itself. */
+const isolatedIfOwn = (name: string, values: Values) => (values.isOwnWord(name) ? `isolated(${name})` : name)
 
 const isChoice = (part: MessageFormatElement) => part.type === TYPE.plural || part.type === TYPE.select
 
@@ -132,5 +136,9 @@ function hasPieces(parts: MessageFormatElement[], values: Values): boolean {
 
 const escaped = (text: string) => text.replace(/[`\\]|\$(?=\{)/g, '\\$&').replaceAll('\n', '\\n')
 
-/** The functions of `format.ts` that an expression calls. */
-export const formattersIn = (expression: string) => formatters.filter((name) => expression.includes(`${name}(`))
+/** The imports of the functions that code calls. */
+export const formatterImports = (code: string) =>
+  Object.entries(formatters).flatMap(([module, names]) => {
+    const used = names.filter((name) => code.includes(`${name}(`))
+    return used.length > 0 ? [`import { ${used.join(', ')} } from './${module}'`] : []
+  })

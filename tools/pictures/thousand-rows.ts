@@ -6,20 +6,21 @@ const pageMs = 30_000
 
 /** Scrolls to the end of a list until a thousand rows are loaded. */
 export const readToEnd = (rows: string) => async (page: Page) => {
-  const all = page.locator(rows)
-  await all.first().waitFor()
-  for (let read = await all.count(); read < minRows; read = await all.count()) {
-    await scrollToLast(page, rows)
-    await all.nth(read).waitFor({ state: 'attached', timeout: pageMs })
-  }
-  await scrollToLast(page, rows)
+  await page.locator(rows).first().waitFor()
+  for (let read = 0; read < minRows; read = await page.locator(rows).count()) await readMore(page, rows, read)
+  await page.waitForFunction(scrolledTo, { rows, read: 0 })
 }
 
-const scrollToLast = (page: Page, rows: string) =>
-  page.evaluate(
-    (selector) => [...document.querySelectorAll(selector)].at(-1)?.scrollIntoView({ block: 'center' }),
-    rows,
-  )
+/** Scrolls again and again, because the rows of a page may arrive in several renders. */
+const readMore = (page: Page, rows: string, read: number) =>
+  page.waitForFunction(scrolledTo, { rows, read }, { timeout: pageMs, polling: 100 })
+
+/** Runs in the page: scrolls to the last row and tells whether there are more than `read`. */
+function scrolledTo({ rows, read }: { rows: string; read: number }) {
+  const found = document.querySelectorAll(rows)
+  found[found.length - 1]?.scrollIntoView({ block: 'center' })
+  return found.length > read
+}
 
 export const focusOn = (selector: string) => (page: Page) => page.locator(selector).last().focus()
 

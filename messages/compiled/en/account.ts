@@ -1,5 +1,6 @@
 // Compiled from messages/en/account.arb by npm run messages.
 import { number, plural } from './format.ts'
+import { isolated } from './isolated.ts'
 export const nameOfTheNewPasskey: string = "Name of the new passkey"
 export const adding: string = "Adding..."
 export const addPasskey: string = "Add Passkey"
@@ -79,7 +80,7 @@ export const newRecoveryCodes: string = "New recovery codes"
 export const writeThemDown: string = "Write them down now: they are not shown again."
 export const createCodes: string = "Create Codes"
 export const replaceCodes: string = "Replace Codes"
-export const loggedOutOfName = ({ name }: { name: string | number }) => `Logged out of ${name}`
+export const loggedOutOfName = ({ name }: { name: string | number }) => `Logged out of ${isolated(name)}`
 export const failedToLogOutThere: string = "Failed to log out there"
 export const lastUsedTime = <Node>({ time }: { time: Node }): (Node | string | number)[] => ["Last used ", time]
 export const thisDevice: string = "This device"

@@ -1,11 +1,12 @@
 // Compiled from messages/en/admins.arb by npm run messages.
 import { number, plural } from './format.ts'
+import { isolated } from './isolated.ts'
 export const allStores: string = "All stores"
 export const storeStoreNumber = ({ storeNumber }: { storeNumber: string | number }) => `Store ${storeNumber}`
 export const noStores: string = "No stores"
 export const newAdmin: string = "New admin"
 export const storeAndEmail = ({ emailHistory, storeNumber }: { emailHistory: string | number; storeNumber: string | number }) => `Store ${storeNumber}. ${emailHistory}.`
-export const iMean = ({ name, storeNumber }: { name: string | number; storeNumber: string | number }) => `I mean ${name} of store ${storeNumber}`
+export const iMean = ({ name, storeNumber }: { name: string | number; storeNumber: string | number }) => `I mean ${isolated(name)} of store ${storeNumber}`
 export const emailChangedRecently: string = "This email changed recently. Ask the person before you confirm."
 export const searchByNameEmailOrStore: string = "Search by name, email or store..."
 export const users = ({ n }: { n: number }) => `${number(n)}${plural(n, " users", " user")}`

@@ -1,5 +1,6 @@
 // Compiled from messages/en/approvals.arb by npm run messages.
 import { number, plural } from './format.ts'
+import { isolated } from './isolated.ts'
 export const clearSelection: string = "Clear selection"
 export const approving: string = "Approving..."
 export const approveN = ({ n }: { n: string | number }) => `Approve ${n}`
@@ -11,7 +12,7 @@ export const registrations: string = "Registrations"
 export const selectAll: string = "Select all"
 export const noPendingApprovals: string = "No Pending Approvals"
 export const allReviewed: string = "All user registrations have been reviewed"
-export const selectName = ({ name }: { name: string | number }) => `Select ${name}`
+export const selectName = ({ name }: { name: string | number }) => `Select ${isolated(name)}`
 export const approve: string = "Approve"
 export const rejecting: string = "Rejecting..."
 export const reject: string = "Reject"
@@ -23,9 +24,9 @@ export const failedToApproveUser: string = "Failed to approve user"
 export const userApprovedSuccessfully: string = "User approved successfully"
 export const usersApproved = ({ approvedCount }: { approvedCount: number }) => `${number(approvedCount)}${plural(approvedCount, " users", " user")} approved successfully`
 export const errorTitle: string = "Error"
-export const notAllApproved = ({ n, reason, requestedCount }: { n: string | number; reason: string | number; requestedCount: string | number }) => `${n} of ${requestedCount} could not be approved: ${reason}`
+export const notAllApproved = ({ n, reason, requestedCount }: { n: string | number; reason: string | number; requestedCount: string | number }) => `${n} of ${requestedCount} could not be approved: ${isolated(reason)}`
 export const rejectionUndone: string = "Rejection undone"
-export const waitsAgain = ({ name }: { name: string | number }) => `${name} waits for approval again`
+export const waitsAgain = ({ name }: { name: string | number }) => `${isolated(name)} waits for approval again`
 export const failedToUndo: string = "Failed to undo"
 export const userRejected: string = "User rejected"
 export const failedToRejectUser: string = "Failed to reject user"

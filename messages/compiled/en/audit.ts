@@ -1,5 +1,6 @@
 // Compiled from messages/en/audit.arb by npm run messages.
 import { number, plural } from './format.ts'
+import { isolated } from './isolated.ts'
 export const auditLog: string = "Audit Log"
 export const auditCard: string = "See who did what in your stores, and when."
 export const allActions: string = "All actions"
@@ -28,4 +29,4 @@ export const storeStoreNumber = ({ storeNumber }: { storeNumber: string | number
 export const searchFailed: string = "The search failed. Keep typing to try again."
 export const searching: string = "Searching..."
 export const noUsersFound: string = "No users found"
-export const removePerson = ({ name }: { name: string | number }) => `Person: ${name}, remove`
+export const removePerson = ({ name }: { name: string | number }) => `Person: ${isolated(name)}, remove`

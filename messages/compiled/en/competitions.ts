@@ -1,5 +1,6 @@
 // Compiled from messages/en/competitions.arb by npm run messages.
 import { number, plural } from './format.ts'
+import { isolated } from './isolated.ts'
 export const signatureOfTheRound: string = "Signature of the round"
 export const failedToSelectWinner: string = "Failed to select winner"
 export const oneNumberIsMissing: string = "One number is missing"
@@ -68,11 +69,11 @@ export const nobodyHasWonYet: string = "Nobody has won yet"
 export const theFirstOneCouldBeYou: string = "The first one could be you."
 export const seeTheCompetitions: string = "See the competitions"
 export const whatTheWinnerReads: string = "What the winner reads"
-export const titleToName = ({ name, title }: { name: string | number; title: string | number }) => `“${title}” to ${name}`
+export const titleToName = ({ name, title }: { name: string | number; title: string | number }) => `“${isolated(title)}” to ${isolated(name)}`
 export const undoneHandover: string = "Hand-over undone"
 export const failedToUndo: string = "Failed to undo"
 export const handoverFailed: string = "Failed to hand over the prize"
-export const markAsHandedOver = <Node>({ hidden, title }: { hidden: (text: string) => Node; title: string | number }): (Node | string | number)[] => ["Mark as handed over", hidden(` ${title}`)]
+export const markAsHandedOver = <Node>({ hidden, title }: { hidden: (text: string) => Node; title: string | number }): (Node | string | number)[] => ["Mark as handed over", hidden(` ${isolated(title)}`)]
 export const aSecretNumber: string = "A secret number"
 export const secretNumberExplained: string = "When the competition was created, a random number was made. Nobody sees the number before the draw, but everybody sees its fingerprint. From the first entry on, it also fixes end, cost and stores."
 export const theSecretNumber: string = "the secret number"
@@ -120,10 +121,10 @@ export const provesNotLate: string = "The entries were fixed more than a minute 
 export const provesNotDeletion: string = "That an account was deleted is the word of the server. Its audit checks it."
 export const failedToDownloadReceipts: string = "Failed to download receipts"
 export const downloadReceipts: string = "Download receipts"
-export const nameHasWon = ({ name }: { name: string | number }) => `${name} has won!`
+export const nameHasWon = ({ name }: { name: string | number }) => `${isolated(name)} has won!`
 export const winnerSelectedSuccessfully: string = "Winner selected successfully"
 export const winnerSelected: string = "Winner Selected!"
-export const drawNowTitle = ({ title }: { title: string | number }) => `Select a random winner for "${title}"?`
+export const drawNowTitle = ({ title }: { title: string | number }) => `Select a random winner for "${isolated(title)}"?`
 export const drawnOnce: string = "A winner is drawn once and for all, and everyone who entered is told."
 export const theAccountWasDeleted: string = "the account was deleted"
 export const theAccountIsNotApproved: string = "the account is not approved"
@@ -194,12 +195,12 @@ export const dismiss: string = "Dismiss"
 export const nextWin = ({ n, value }: { n: string | number; value: string | number }) => `Next win (${value} of ${n})`
 export const winnerThatIsYou: string = "Winner - that is you!"
 export const winner: string = "Winner"
-export const edit = <Node>({ hidden, title }: { hidden: (text: string) => Node; title: string | number }): (Node | string | number)[] => ["Edit", hidden(` ${title}`)]
-export const cancelNamed = <Node>({ hidden, title }: { hidden: (text: string) => Node; title: string | number }): (Node | string | number)[] => ["Cancel", hidden(` ${title}`)]
-export const viewCard = <Node>({ hidden, title }: { hidden: (text: string) => Node; title: string | number }): (Node | string | number)[] => ["View card", hidden(` ${title}`)]
-export const verifyNamed = <Node>({ hidden, title }: { hidden: (text: string) => Node; title: string | number }): (Node | string | number)[] => ["Verify this draw", hidden(` of ${title}`)]
-export const selectWinnerNamed = <Node>({ hidden, title }: { hidden: (text: string) => Node; title: string | number }): (Node | string | number)[] => ["Select Winner", hidden(` of ${title}`)]
-export const verifiableDraw = <Node>({ hidden, title }: { hidden: (text: string) => Node; title: string | number }): (Node | string | number)[] => ["Verifiable draw", hidden(` of ${title}`)]
+export const edit = <Node>({ hidden, title }: { hidden: (text: string) => Node; title: string | number }): (Node | string | number)[] => ["Edit", hidden(` ${isolated(title)}`)]
+export const cancelNamed = <Node>({ hidden, title }: { hidden: (text: string) => Node; title: string | number }): (Node | string | number)[] => ["Cancel", hidden(` ${isolated(title)}`)]
+export const viewCard = <Node>({ hidden, title }: { hidden: (text: string) => Node; title: string | number }): (Node | string | number)[] => ["View card", hidden(` ${isolated(title)}`)]
+export const verifyNamed = <Node>({ hidden, title }: { hidden: (text: string) => Node; title: string | number }): (Node | string | number)[] => ["Verify this draw", hidden(` of ${isolated(title)}`)]
+export const selectWinnerNamed = <Node>({ hidden, title }: { hidden: (text: string) => Node; title: string | number }): (Node | string | number)[] => ["Select Winner", hidden(` of ${isolated(title)}`)]
+export const verifiableDraw = <Node>({ hidden, title }: { hidden: (text: string) => Node; title: string | number }): (Node | string | number)[] => ["Verifiable draw", hidden(` of ${isolated(title)}`)]
 export const showFingerprint = <Node>({ hidden, of }: { hidden: (text: string) => Node; of: string | number }): (Node | string | number)[] => ["Show the fingerprint", hidden(` of ${of}`)]
 export const holds: string = ": holds"
 export const activeBanner = ({ n }: { n: number }) => `${number(n)}${plural(n, " Active Competitions", " Active Competition")} - Enter Now!`
@@ -213,9 +214,9 @@ export const twoNumbersName: string = "The secret number and the list name one t
 export const threeNumbersName: string = "The secret number, the list and the public number name one ticket. Nobody can draw again."
 export const entryCountText = ({ entries }: { entries: number }) => `${plural(entries, `There are ${number(entries)} entries. Each has the same chance.`, `There is ${number(entries)} entry.`)}`
 export const numbersGiveTicket = ({ n, ticket }: { n: string | number; ticket: string | number }) => `The numbers above give ticket ${ticket} of ${n}.`
-export const skippedTicket = ({ reason, ticket }: { reason: string | number; ticket: string | number }) => `Ticket ${ticket}: ${reason}`
+export const skippedTicket = ({ reason, ticket }: { reason: string | number; ticket: string | number }) => `Ticket ${ticket}: ${isolated(reason)}`
 export const ticketIsYours = ({ ticket }: { ticket: string | number }) => `Ticket ${ticket} has won. It is yours!`
-export const ticketBelongsTo = ({ name, ticket }: { name: string | number; ticket: string | number }) => `Ticket ${ticket} has won. It belongs to ${name}`
+export const ticketBelongsTo = ({ name, ticket }: { name: string | number; ticket: string | number }) => `Ticket ${ticket} has won. It belongs to ${isolated(name)}`
 export const seconds = ({ n }: { n: number }) => `${number(n)}${plural(n, " seconds", " second")}`
 export const days = ({ n }: { n: number }) => `${number(n)}${plural(n, " days", " day")}`
 export const hours = ({ n }: { n: number }) => `${number(n)}${plural(n, " hours", " hour")}`

@@ -1,5 +1,6 @@
 // Compiled from messages/en/feed.arb by npm run messages.
 import { number, plural } from './format.ts'
+import { isolated } from './isolated.ts'
 export const messageRemoved: string = "Message removed"
 export const giftSaved: string = "Gift saved"
 export const failedToSaveTheMessage: string = "Failed to save the message"
@@ -7,7 +8,7 @@ export const editMessage: string = "Edit message"
 export const message: string = "Message"
 export const saving: string = "Saving..."
 export const saveMessage: string = "Save message"
-export const noThanksFoundForQuery = ({ query }: { query: string | number }) => `No thanks found for “${query}”`
+export const noThanksFoundForQuery = ({ query }: { query: string | number }) => `No thanks found for “${isolated(query)}”`
 export const searchAdvice: string = "Check the spelling, or try a first name or a shorter word."
 export const backToAllThanks: string = "Back to all thanks"
 export const everyone: string = "Everyone"
@@ -23,7 +24,7 @@ export const searchTheFeed: string = "Search the feed"
 export const findAPersonOrAWord: string = "Find a person or a word"
 export const weCantFindThisGift: string = "We can't find this gift"
 export const giftMissingText: string = "It may be gone, or the link is not complete"
-export const giftSentence = ({ amount, name, name2 }: { amount: number; name2: string | number; name: string | number }) => `${name} gifted ${number(amount)}${plural(amount, " tokens", " token")} to ${name2}`
+export const giftSentence = ({ amount, name, name2 }: { amount: number; name2: string | number; name: string | number }) => `${isolated(name)} gifted ${number(amount)}${plural(amount, " tokens", " token")} to ${isolated(name2)}`
 export const hiddenGift = <Node>({ strong }: { strong: (text: string) => Node }): (Node | string | number)[] => [strong("An administrator has hidden this gift."), " Only the people in it and administrators can see it. The tokens stay."]
 export const yourGift: string = "Your gift"
 export const canEditFor = ({ giftEditMinutes }: { giftEditMinutes: string | number }) => `You can edit the message for ${giftEditMinutes} minutes after sending it.`

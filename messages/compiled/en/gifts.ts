@@ -1,5 +1,6 @@
 // Compiled from messages/en/gifts.arb by npm run messages.
 import { number, plural } from './format.ts'
+import { isolated } from './isolated.ts'
 export const amount: string = "Amount"
 export const quickChoices: string = "Quick choices"
 export const storeStoreNumber = ({ storeNumber }: { storeNumber: string | number }) => `Store ${storeNumber}`
@@ -22,7 +23,7 @@ export const moreOnMonday = <Node>({ strong }: { strong: (text: string) => Node 
 export const giveTokens: string = "Give Tokens"
 export const giveSubtitle: string = "Show your appreciation by gifting tokens to your colleagues"
 export const alsoTo: string = "Also to"
-export const removeName = ({ name }: { name: string | number }) => `Remove ${name}`
+export const removeName = ({ name }: { name: string | number }) => `Remove ${isolated(name)}`
 export const cancel: string = "Cancel"
 export const addAnotherColleague: string = "Add another colleague"
 export const tokensForEach = ({ each, recipients, total }: { each: string | number; recipients: string | number; total: string | number }) => `${each} for each of ${recipients} colleagues: ${total}`
@@ -52,6 +53,6 @@ export const chooseHowManyTokens: string = "Choose how many tokens"
 export const chooseWhoYouThank: string = "Choose who you thank"
 export const tokensGifted: string = "Tokens Gifted!"
 export const failedToGiftTokens: string = "Failed to gift tokens"
-export const gifted = ({ amount, name }: { amount: number; name: string | number }) => `Successfully gifted ${number(amount)} tokens to ${name}`
+export const gifted = ({ amount, name }: { amount: number; name: string | number }) => `Successfully gifted ${number(amount)} tokens to ${isolated(name)}`
 export const giftedToEach = ({ n, tokens }: { n: string | number; tokens: string | number }) => `Successfully gifted ${tokens} to each of ${n} colleagues`
-export const sameTo = ({ names }: { names: string | number }) => `The same to ${names}`
+export const sameTo = ({ names }: { names: string | number }) => `The same to ${isolated(names)}`

@@ -1,5 +1,6 @@
 // Compiled from messages/en/home.arb by npm run messages.
 import { number, plural } from './format.ts'
+import { isolated } from './isolated.ts'
 export const activeCompetitions: string = "Active Competitions"
 export const noActiveCompetitions: string = "No active competitions"
 export const viewAllCompetitions: string = "View All Competitions"
@@ -10,7 +11,7 @@ export const whoHelpedYou = ({ giftTokens }: { giftTokens: number }) => `You hav
 export const threeStepsToStart: string = "Three steps to start"
 export const tokensToColleagues: string = "Tokens to Colleagues"
 export const enterCompetitions: string = "Enter Competitions"
-export const welcomeBack = ({ firstName }: { firstName: string | number }) => `Welcome back, ${firstName}!`
+export const welcomeBack = ({ firstName }: { firstName: string | number }) => `Welcome back, ${isolated(firstName)}!`
 export const newestThanks: string = "Newest thanks"
 export const earlierThanks: string = "Earlier thanks"
 export const aThankYouWithoutWords: string = "A thank-you without words"

@@ -1,10 +1,11 @@
 // Compiled from messages/en/leaderboard.arb by npm run messages.
 import { number, plural } from './format.ts'
+import { isolated } from './isolated.ts'
 export const storeStoreNumber = ({ storeNumber }: { storeNumber: string | number }) => `Store ${storeNumber}`
 export const everyone: string = "Everyone"
 export const myStore: string = "My store"
 export const monthlyLeaderboard: string = "Monthly Leaderboard"
-export const subtitle = ({ name }: { name: string | number }) => `Top performers for ${name} - Most tokens received`
+export const subtitle = ({ name }: { name: string | number }) => `Top performers for ${isolated(name)} - Most tokens received`
 export const month: string = "Month"
 export const thisMonth: string = "This month"
 export const whoIsOnTheBoard: string = "Who is on the board"

@@ -1,4 +1,5 @@
 // Compiled from messages/en/organization.arb by npm run messages.
+import { isolated } from './isolated.ts'
 export const emoji: string = "Emoji"
 export const reason: string = "Reason"
 export const teamwork: string = "Teamwork"
@@ -28,11 +29,11 @@ export const organizationSubtitle: string = "What holds for everyone in every st
 export const reasonsForThanks: string = "Reasons for Thanks"
 export const leaderboard: string = "Leaderboard"
 export const wordsToAskAbout: string = "Words to Ask About"
-export const reasonMoved = ({ n, reason, value }: { n: string | number; reason: string | number; value: string | number }) => `${reason} is now ${value} of ${n}`
+export const reasonMoved = ({ n, reason, value }: { n: string | number; reason: string | number; value: string | number }) => `${isolated(reason)} is now ${value} of ${n}`
 export const reasons: string = "Reasons"
-export const moveReasonUp = ({ reason }: { reason: string | number }) => `Move ${reason} up`
-export const moveReasonDown = ({ reason }: { reason: string | number }) => `Move ${reason} down`
-export const removeReason = ({ reason }: { reason: string | number }) => `Remove ${reason}`
+export const moveReasonUp = ({ reason }: { reason: string | number }) => `Move ${isolated(reason)} up`
+export const moveReasonDown = ({ reason }: { reason: string | number }) => `Move ${isolated(reason)} down`
+export const removeReason = ({ reason }: { reason: string | number }) => `Remove ${isolated(reason)}`
 export const wentTheExtraMile: string = "💪 Went the extra mile"
 export const calmInTheRush: string = "🧊 Calm in the rush"
 export const happyGuests: string = "😊 Happy guests"

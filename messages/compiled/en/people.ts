@@ -1,4 +1,5 @@
 // Compiled from messages/en/people.arb by npm run messages.
+import { isolated } from './isolated.ts'
 export const findSomebodyToThank: string = "Find somebody to thank"
 export const nobodyElseYet: string = "Nobody else from your store is here yet"
 export const fromYourStore: string = "From your store"
@@ -7,7 +8,7 @@ export const personNotFound: string = "We can't find this person"
 export const personNotFoundHint: string = "They may have left, or the link is not complete"
 export const findAColleague: string = "Find a colleague"
 export const storeStoreNumber = ({ storeNumber }: { storeNumber: string | number }) => `Store ${storeNumber}`
-export const thankFirstName = ({ firstName }: { firstName: string | number }) => `Thank ${firstName}`
+export const thankFirstName = ({ firstName }: { firstName: string | number }) => `Thank ${isolated(firstName)}`
 export const thankedFor: string = "Most thanked for"
 export const thanksReceived: string = "Thanks received"
-export const beTheFirst = ({ firstName }: { firstName: string | number }) => `Be the first to thank ${firstName}`
+export const beTheFirst = ({ firstName }: { firstName: string | number }) => `Be the first to thank ${isolated(firstName)}`

@@ -1,5 +1,6 @@
 // Compiled from messages/en/refusals.arb by npm run messages.
 import { number, plural, select } from './format.ts'
+import { isolated } from './isolated.ts'
 export const foreign_origin: string = "This request came from another site"
 export const not_a_navigation: string = "This link only works when you open it"
 export const unauthorized: string = "Unauthorized"
@@ -33,7 +34,7 @@ export const unknown_reason: string = "This reason is not offered anymore. Choos
 export const too_few_tokens: string = "You do not have enough tokens to give"
 export const email_taken: string = "An account with this email already exists"
 export const store_full: string = "Too many registrations are pending in this store. Ask a manager to review them"
-export const flagged_words = ({ isNamed, words }: { isNamed: 'other' | 'yes'; words: string | number }) => `This contains ${select(isNamed, { yes: `${words}`, other: "words" })}, which may hurt someone`
+export const flagged_words = ({ isNamed, words }: { isNamed: 'other' | 'yes'; words: string | number }) => `This contains ${select(isNamed, { yes: `${isolated(words)}`, other: "words" })}, which may hurt someone`
 export const gift_hidden: string = "An administrator has hidden this gift"
 export const already_reported: string = "You have already reported this"
 export const report_decided: string = "This has already been decided"

@@ -1,5 +1,6 @@
 // Compiled from messages/en/reports.arb by npm run messages.
 import { number, plural, select } from './format.ts'
+import { isolated } from './isolated.ts'
 export const report: string = "Report"
 export const whatIsWrong: string = "What is wrong?"
 export const failedToSendTheReport: string = "Failed to send the report"
@@ -11,7 +12,7 @@ export const sendReport: string = "Send report"
 export const gift: string = "Gift"
 export const comment: string = "Comment"
 export const picture: string = "Picture"
-export const subjectBy = ({ name, value }: { name: string | number; value: string | number }) => `${value} by ${name}`
+export const subjectBy = ({ name, value }: { name: string | number; value: string | number }) => `${value} by ${isolated(name)}`
 export const hidden: string = "Hidden"
 export const left: string = "Kept"
 export const storeStore = ({ store }: { store: string | number }) => `Store ${store}`

@@ -1,5 +1,6 @@
 // Compiled from messages/en/thanks.arb by npm run messages.
 import { number, plural } from './format.ts'
+import { isolated } from './isolated.ts'
 export const skip: string = "Skip"
 export const yourFirstThankYou: string = "Your first thank-you!"
 export const nameThankedYou = <Node>({ name }: { name: Node }): (Node | string | number)[] => [name, " thanked you"]
@@ -16,5 +17,5 @@ export const notNow: string = "Not now"
 export const failedToMarkAsRead: string = "Failed to mark as read"
 export const somebody: string = "Somebody"
 export const nextMore = ({ left }: { left: string | number }) => `Next (${left} more)`
-export const nameAndName = ({ first, second }: { first: string | number; second: string | number }) => `${first} and ${second}`
-export const nameAndOthers = ({ first, n }: { first: string | number; n: number }) => `${first} and ${number(n)}${plural(n, " others", " other")}`
+export const nameAndName = ({ first, second }: { first: string | number; second: string | number }) => `${isolated(first)} and ${second}`
+export const nameAndOthers = ({ first, n }: { first: string | number; n: number }) => `${isolated(first)} and ${number(n)}${plural(n, " others", " other")}`

@@ -1,5 +1,6 @@
 // Compiled from messages/en/ui.arb by npm run messages.
 import { number, plural } from './format.ts'
+import { isolated } from './isolated.ts'
 export const matches: string = "Matches"
 export const cancel: string = "Cancel"
 export const timeIn = ({ zone }: { zone: string | number }) => `${zone} time`
@@ -11,7 +12,7 @@ export const legal: string = "Legal"
 export const privacyPolicy: string = "Privacy Policy"
 export const termsLink: string = "Terms of Service"
 export const competitionRules: string = "Competition Rules"
-export const gifNamed = ({ name }: { name: string | number }) => `GIF: ${name}`
+export const gifNamed = ({ name }: { name: string | number }) => `GIF: ${isolated(name)}`
 export const storeStoreNumber = ({ storeNumber }: { storeNumber: string | number }) => `Store ${storeNumber}`
 export const charactersLeft = ({ left }: { left: number }) => `${left} ${plural(left, "characters", "character")} left`
 export const retry: string = "Retry"

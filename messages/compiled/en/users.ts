@@ -1,5 +1,6 @@
 // Compiled from messages/en/users.arb by npm run messages.
 import { number, plural, select } from './format.ts'
+import { isolated } from './isolated.ts'
 export const amount: string = "Amount"
 export const reasonOptional: string = "Reason (optional)"
 export const failedToAdjustTokens: string = "Failed to adjust tokens"
@@ -47,7 +48,7 @@ export const cancel: string = "Cancel"
 export const chooseAStore: string = "Choose a store"
 export const failedToMoveThesePeople: string = "Failed to move these people"
 export const moving: string = "Moving..."
-export const chooseName = ({ name }: { name: string | number }) => `Choose ${name}`
+export const chooseName = ({ name }: { name: string | number }) => `Choose ${isolated(name)}`
 export const resetEmailSent = ({ email }: { email: string | number }) => `Password reset email sent to ${email}`
 export const failedToSendResetEmail: string = "Failed to send reset email"
 export const resetThePassword: string = "Reset the password?"

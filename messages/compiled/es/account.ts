@@ -1,5 +1,6 @@
 // Compiled from messages/es/account.arb by npm run messages.
 import { number, plural } from './format.ts'
+import { isolated } from './isolated.ts'
 export const nameOfTheNewPasskey: string = "Nombre de la nueva llave de acceso"
 export const adding: string = "Agregando..."
 export const addPasskey: string = "Agregar llave"
@@ -79,7 +80,7 @@ export const newRecoveryCodes: string = "Códigos de recuperación nuevos"
 export const writeThemDown: string = "Anótalos ahora: no se vuelven a mostrar."
 export const createCodes: string = "Crear códigos"
 export const replaceCodes: string = "Reemplazar códigos"
-export const loggedOutOfName = ({ name }: { name: string | number }) => `Sesión cerrada en ${name}`
+export const loggedOutOfName = ({ name }: { name: string | number }) => `Sesión cerrada en ${isolated(name)}`
 export const failedToLogOutThere: string = "No se pudo cerrar la sesión ahí"
 export const lastUsedTime = <Node>({ time }: { time: Node }): (Node | string | number)[] => ["Último uso: ", time]
 export const thisDevice: string = "Este dispositivo"

@@ -1,11 +1,12 @@
 // Compiled from messages/es/admins.arb by npm run messages.
 import { number, plural } from './format.ts'
+import { isolated } from './isolated.ts'
 export const allStores: string = "Todas las tiendas"
 export const storeStoreNumber = ({ storeNumber }: { storeNumber: string | number }) => `Tienda ${storeNumber}`
 export const noStores: string = "Ninguna tienda"
 export const newAdmin: string = "Nuevo admin"
 export const storeAndEmail = ({ emailHistory, storeNumber }: { emailHistory: string | number; storeNumber: string | number }) => `Tienda ${storeNumber}. ${emailHistory}.`
-export const iMean = ({ name, storeNumber }: { name: string | number; storeNumber: string | number }) => `Me refiero a ${name} de la tienda ${storeNumber}`
+export const iMean = ({ name, storeNumber }: { name: string | number; storeNumber: string | number }) => `Me refiero a ${isolated(name)} de la tienda ${storeNumber}`
 export const emailChangedRecently: string = "Este correo cambió hace poco. Pregúntale a la persona antes de confirmar."
 export const searchByNameEmailOrStore: string = "Busca por nombre, correo o tienda..."
 export const users = ({ n }: { n: number }) => `${number(n)}${plural(n, " personas", " de personas", " persona")}`

@@ -1,5 +1,6 @@
 // Compiled from messages/es/approvals.arb by npm run messages.
 import { number, plural } from './format.ts'
+import { isolated } from './isolated.ts'
 export const clearSelection: string = "Quitar selección"
 export const approving: string = "Aprobando..."
 export const approveN = ({ n }: { n: string | number }) => `Aprobar a ${n}`
@@ -11,7 +12,7 @@ export const registrations: string = "Registros"
 export const selectAll: string = "Seleccionar todo"
 export const noPendingApprovals: string = "No hay aprobaciones pendientes"
 export const allReviewed: string = "Todos los registros están revisados"
-export const selectName = ({ name }: { name: string | number }) => `Seleccionar a ${name}`
+export const selectName = ({ name }: { name: string | number }) => `Seleccionar a ${isolated(name)}`
 export const approve: string = "Aprobar"
 export const rejecting: string = "Rechazando..."
 export const reject: string = "Rechazar"
@@ -23,9 +24,9 @@ export const failedToApproveUser: string = "No se pudo aprobar"
 export const userApprovedSuccessfully: string = "Registro aprobado"
 export const usersApproved = ({ approvedCount }: { approvedCount: number }) => `${number(approvedCount)}${plural(approvedCount, " registros aprobados", " de registros aprobados", " registro aprobado")}`
 export const errorTitle: string = "Error"
-export const notAllApproved = ({ n, reason, requestedCount }: { n: string | number; reason: string | number; requestedCount: string | number }) => `${n} de ${requestedCount} no se pudieron aprobar: ${reason}`
+export const notAllApproved = ({ n, reason, requestedCount }: { n: string | number; reason: string | number; requestedCount: string | number }) => `${n} de ${requestedCount} no se pudieron aprobar: ${isolated(reason)}`
 export const rejectionUndone: string = "Rechazo deshecho"
-export const waitsAgain = ({ name }: { name: string | number }) => `${name} espera aprobación de nuevo`
+export const waitsAgain = ({ name }: { name: string | number }) => `${isolated(name)} espera aprobación de nuevo`
 export const failedToUndo: string = "No se pudo deshacer"
 export const userRejected: string = "Registro rechazado"
 export const failedToRejectUser: string = "No se pudo rechazar"

@@ -1,5 +1,6 @@
 // Compiled from messages/es/audit.arb by npm run messages.
 import { number, plural } from './format.ts'
+import { isolated } from './isolated.ts'
 export const auditLog: string = "Registro de auditoría"
 export const auditCard: string = "Consulta quién hizo qué en tus tiendas, y cuándo."
 export const allActions: string = "Todas las acciones"
@@ -28,4 +29,4 @@ export const storeStoreNumber = ({ storeNumber }: { storeNumber: string | number
 export const searchFailed: string = "La búsqueda falló. Sigue escribiendo para intentar de nuevo."
 export const searching: string = "Buscando..."
 export const noUsersFound: string = "No se encontró a nadie"
-export const removePerson = ({ name }: { name: string | number }) => `Persona: ${name}, quitar`
+export const removePerson = ({ name }: { name: string | number }) => `Persona: ${isolated(name)}, quitar`

@@ -1,5 +1,6 @@
 // Compiled from messages/es/competitions.arb by npm run messages.
 import { number, plural } from './format.ts'
+import { isolated } from './isolated.ts'
 export const signatureOfTheRound: string = "Firma de la ronda"
 export const failedToSelectWinner: string = "No se pudo hacer el sorteo"
 export const oneNumberIsMissing: string = "Falta un número"
@@ -68,11 +69,11 @@ export const nobodyHasWonYet: string = "Nadie ha ganado aún"
 export const theFirstOneCouldBeYou: string = "La primera persona podrías ser tú."
 export const seeTheCompetitions: string = "Ver los concursos"
 export const whatTheWinnerReads: string = "Lo que lee quien gana"
-export const titleToName = ({ name, title }: { name: string | number; title: string | number }) => `“${title}” para ${name}`
+export const titleToName = ({ name, title }: { name: string | number; title: string | number }) => `“${isolated(title)}” para ${isolated(name)}`
 export const undoneHandover: string = "Entrega deshecha"
 export const failedToUndo: string = "No se pudo deshacer"
 export const handoverFailed: string = "No se pudo marcar la entrega"
-export const markAsHandedOver = <Node>({ hidden, title }: { hidden: (text: string) => Node; title: string | number }): (Node | string | number)[] => ["Marcar como entregado", hidden(` ${title}`)]
+export const markAsHandedOver = <Node>({ hidden, title }: { hidden: (text: string) => Node; title: string | number }): (Node | string | number)[] => ["Marcar como entregado", hidden(` ${isolated(title)}`)]
 export const aSecretNumber: string = "Un número secreto"
 export const secretNumberExplained: string = "Al crear el concurso se generó un número aleatorio. Nadie ve el número antes del sorteo, pero cualquiera ve su huella. Desde el primer boleto, también fija el final, el costo y las tiendas."
 export const theSecretNumber: string = "el número secreto"
@@ -120,10 +121,10 @@ export const provesNotLate: string = "Los boletos se fijaron más de un minuto d
 export const provesNotDeletion: string = "Que una cuenta se eliminó lo dice el servidor. Su auditoría lo comprueba."
 export const failedToDownloadReceipts: string = "No se pudieron descargar los comprobantes"
 export const downloadReceipts: string = "Descargar comprobantes"
-export const nameHasWon = ({ name }: { name: string | number }) => `¡Ganó ${name}!`
+export const nameHasWon = ({ name }: { name: string | number }) => `¡Ganó ${isolated(name)}!`
 export const winnerSelectedSuccessfully: string = "Ya se sabe quién ganó"
 export const winnerSelected: string = "¡Sorteo hecho!"
-export const drawNowTitle = ({ title }: { title: string | number }) => `¿Sortear “${title}” ahora?`
+export const drawNowTitle = ({ title }: { title: string | number }) => `¿Sortear “${isolated(title)}” ahora?`
 export const drawnOnce: string = "Se sortea una sola vez y para siempre, y se avisa a cada participante."
 export const theAccountWasDeleted: string = "la cuenta se eliminó"
 export const theAccountIsNotApproved: string = "la cuenta no está aprobada"
@@ -194,12 +195,12 @@ export const dismiss: string = "Cerrar"
 export const nextWin = ({ n, value }: { n: string | number; value: string | number }) => `Siguiente premio (${value} de ${n})`
 export const winnerThatIsYou: string = "¡Ganaste tú!"
 export const winner: string = "Ganó"
-export const edit = <Node>({ hidden, title }: { hidden: (text: string) => Node; title: string | number }): (Node | string | number)[] => ["Editar", hidden(` ${title}`)]
-export const cancelNamed = <Node>({ hidden, title }: { hidden: (text: string) => Node; title: string | number }): (Node | string | number)[] => ["Cancelar", hidden(` ${title}`)]
-export const viewCard = <Node>({ hidden, title }: { hidden: (text: string) => Node; title: string | number }): (Node | string | number)[] => ["Ver tarjeta", hidden(` ${title}`)]
-export const verifyNamed = <Node>({ hidden, title }: { hidden: (text: string) => Node; title: string | number }): (Node | string | number)[] => ["Verificar este sorteo", hidden(` de ${title}`)]
-export const selectWinnerNamed = <Node>({ hidden, title }: { hidden: (text: string) => Node; title: string | number }): (Node | string | number)[] => ["Hacer el sorteo", hidden(` de ${title}`)]
-export const verifiableDraw = <Node>({ hidden, title }: { hidden: (text: string) => Node; title: string | number }): (Node | string | number)[] => ["Sorteo verificable", hidden(` de ${title}`)]
+export const edit = <Node>({ hidden, title }: { hidden: (text: string) => Node; title: string | number }): (Node | string | number)[] => ["Editar", hidden(` ${isolated(title)}`)]
+export const cancelNamed = <Node>({ hidden, title }: { hidden: (text: string) => Node; title: string | number }): (Node | string | number)[] => ["Cancelar", hidden(` ${isolated(title)}`)]
+export const viewCard = <Node>({ hidden, title }: { hidden: (text: string) => Node; title: string | number }): (Node | string | number)[] => ["Ver tarjeta", hidden(` ${isolated(title)}`)]
+export const verifyNamed = <Node>({ hidden, title }: { hidden: (text: string) => Node; title: string | number }): (Node | string | number)[] => ["Verificar este sorteo", hidden(` de ${isolated(title)}`)]
+export const selectWinnerNamed = <Node>({ hidden, title }: { hidden: (text: string) => Node; title: string | number }): (Node | string | number)[] => ["Hacer el sorteo", hidden(` de ${isolated(title)}`)]
+export const verifiableDraw = <Node>({ hidden, title }: { hidden: (text: string) => Node; title: string | number }): (Node | string | number)[] => ["Sorteo verificable", hidden(` de ${isolated(title)}`)]
 export const showFingerprint = <Node>({ hidden, of }: { hidden: (text: string) => Node; of: string | number }): (Node | string | number)[] => ["Mostrar la huella", hidden(`: ${of}`)]
 export const holds: string = ": se cumple"
 export const activeBanner = ({ n }: { n: number }) => `${number(n)}${plural(n, " concursos activos", " de concursos activos", " concurso activo")}: ¡participa ya!`
@@ -213,9 +214,9 @@ export const twoNumbersName: string = "El número secreto y la lista señalan un
 export const threeNumbersName: string = "El número secreto, la lista y el número público señalan un boleto. Nadie puede volver a sortear."
 export const entryCountText = ({ entries }: { entries: number }) => `${plural(entries, `Hay ${number(entries)} boletos. Todos tienen la misma probabilidad.`, `Hay ${number(entries)} de boletos. Todos tienen la misma probabilidad.`, `Hay ${number(entries)} boleto.`)}`
 export const numbersGiveTicket = ({ n, ticket }: { n: string | number; ticket: string | number }) => `Los números de arriba dan el boleto ${ticket} de ${n}.`
-export const skippedTicket = ({ reason, ticket }: { reason: string | number; ticket: string | number }) => `Boleto ${ticket}: ${reason}`
+export const skippedTicket = ({ reason, ticket }: { reason: string | number; ticket: string | number }) => `Boleto ${ticket}: ${isolated(reason)}`
 export const ticketIsYours = ({ ticket }: { ticket: string | number }) => `Ganó el boleto ${ticket}. ¡Es tuyo!`
-export const ticketBelongsTo = ({ name, ticket }: { name: string | number; ticket: string | number }) => `Ganó el boleto ${ticket}. Es de ${name}`
+export const ticketBelongsTo = ({ name, ticket }: { name: string | number; ticket: string | number }) => `Ganó el boleto ${ticket}. Es de ${isolated(name)}`
 export const seconds = ({ n }: { n: number }) => `${number(n)}${plural(n, " segundos", " de segundos", " segundo")}`
 export const days = ({ n }: { n: number }) => `${number(n)}${plural(n, " días", " de días", " día")}`
 export const hours = ({ n }: { n: number }) => `${number(n)}${plural(n, " horas", " de horas", " hora")}`

@@ -1,9 +1,10 @@
 // Compiled from messages/es/emails.arb by npm run messages.
 import { plural } from './format.ts'
-export const greeting = ({ name }: { name: string | number }) => `Hola, ${name}:`
+import { isolated } from './isolated.ts'
+export const greeting = ({ name }: { name: string | number }) => `Hola, ${isolated(name)}:`
 export const reset_subject: string = "Restablece tu contraseña"
-export const reset_by_admin = ({ orgName }: { orgName: string | number }) => `Administración de ${orgName} te envió este enlace para elegir una contraseña nueva.`
-export const reset_by_self = ({ orgName }: { orgName: string | number }) => `Alguien, seguramente tú, pidió restablecer la contraseña de tu cuenta de ${orgName}.`
+export const reset_by_admin = ({ orgName }: { orgName: string | number }) => `Administración de ${isolated(orgName)} te envió este enlace para elegir una contraseña nueva.`
+export const reset_by_self = ({ orgName }: { orgName: string | number }) => `Alguien, seguramente tú, pidió restablecer la contraseña de tu cuenta de ${isolated(orgName)}.`
 export const reset_button: string = "Elegir contraseña nueva"
 export const reset_works_once: string = "El enlace funciona una vez, durante una hora. Un enlace más nuevo lo reemplaza."
 export const reset_not_expected: string = "Si no esperabas este correo, ignóralo: tu contraseña no cambia."
@@ -19,24 +20,24 @@ export const recovery_codes_created_subject: string = "Códigos de recuperación
 export const recovery_codes_created: string = "Se crearon códigos de recuperación para tu cuenta. Cada uno sirve una vez para elegir una contraseña nueva; los códigos anteriores ya no funcionan."
 export const recovery_code_used_subject: string = "Se usó un código de recuperación"
 export const recovery_code_used: string = "Con un código de recuperación se puso una contraseña nueva a tu cuenta, y se cerró la sesión en todos los dispositivos."
-export const account_changed = ({ change, orgName }: { change: string | number; orgName: string | number }) => `${orgName}: ${change}`
+export const account_changed = ({ change, orgName }: { change: string | number; orgName: string | number }) => `${isolated(orgName)}: ${change}`
 export const not_you: string = "Si no fuiste tú, avisa a administración de inmediato."
-export const won_subject = ({ title }: { title: string | number }) => `¡Ganaste “${title}”!`
-export const won = ({ title }: { title: string | number }) => `Felicidades: tu boleto salió en el sorteo de “${title}”.`
-export const prize = ({ prize }: { prize: string | number }) => `El premio: ${prize}`
-export const how_to_get = ({ instructions }: { instructions: string | number }) => `Cómo recibirlo: ${instructions}`
+export const won_subject = ({ title }: { title: string | number }) => `¡Ganaste “${isolated(title)}”!`
+export const won = ({ title }: { title: string | number }) => `Felicidades: tu boleto salió en el sorteo de “${isolated(title)}”.`
+export const prize = ({ prize }: { prize: string | number }) => `El premio: ${isolated(prize)}`
+export const how_to_get = ({ instructions }: { instructions: string | number }) => `Cómo recibirlo: ${isolated(instructions)}`
 export const admin_informs: string = "un admin de tu tienda te lo dirá."
 export const see_competition: string = "Ver el concurso"
 export const verify_subject: string = "Verifica tu correo"
-export const verify = ({ orgName }: { orgName: string | number }) => `Este correo se registró para una cuenta de ${orgName}. Abre el enlace para confirmar que es tuyo.`
+export const verify = ({ orgName }: { orgName: string | number }) => `Este correo se registró para una cuenta de ${isolated(orgName)}. Abre el enlace para confirmar que es tuyo.`
 export const verify_button: string = "Verificar este correo"
 export const verify_works_once: string = "El enlace funciona una vez, durante siete días. Un enlace más nuevo lo reemplaza."
 export const verify_not_yours: string = "Si esta no es tu cuenta, no abras el enlace y avisa a administración."
-export const backup_failed_subject = ({ orgName }: { orgName: string | number }) => `La copia de seguridad de ${orgName} falló`
+export const backup_failed_subject = ({ orgName }: { orgName: string | number }) => `La copia de seguridad de ${isolated(orgName)} falló`
 export const backup_tried_again: string = "Se intenta de nuevo cada hora. El próximo correo llega cuando una falle después de un éxito."
 export const see_jobs: string = "Ver las tareas"
 export const approved_subject: string = "Tu cuenta fue aprobada"
-export const approved = ({ orgName }: { orgName: string | number }) => `¡Te damos la bienvenida a ${orgName}! Tu cuenta fue aprobada, y las fichas de esta semana te esperan para que las regales.`
+export const approved = ({ orgName }: { orgName: string | number }) => `¡Te damos la bienvenida a ${isolated(orgName)}! Tu cuenta fue aprobada, y las fichas de esta semana te esperan para que las regales.`
 export const log_in: string = "Iniciar sesión"
 export const approved_how: string = "Inicia sesión con tu correo y la contraseña que elegiste al registrarte."
 export const log_head = ({ origin, root, size, time }: { origin: string | number; root: string | number; size: number; time: string | number }) => `Para tus archivos: el ${time}, el registro de todas las fichas tenía ${plural(size, `${size} filas`, `${size} de filas`, `${size} fila`)} y la huella ${root}. ${origin}/transparency lo explica.`

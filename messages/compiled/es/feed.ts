@@ -1,5 +1,6 @@
 // Compiled from messages/es/feed.arb by npm run messages.
 import { number, plural } from './format.ts'
+import { isolated } from './isolated.ts'
 export const messageRemoved: string = "Mensaje quitado"
 export const giftSaved: string = "Regalo guardado"
 export const failedToSaveTheMessage: string = "No se pudo guardar el mensaje"
@@ -7,7 +8,7 @@ export const editMessage: string = "Editar mensaje"
 export const message: string = "Mensaje"
 export const saving: string = "Guardando..."
 export const saveMessage: string = "Guardar mensaje"
-export const noThanksFoundForQuery = ({ query }: { query: string | number }) => `No se encontraron agradecimientos de “${query}”`
+export const noThanksFoundForQuery = ({ query }: { query: string | number }) => `No se encontraron agradecimientos de “${isolated(query)}”`
 export const searchAdvice: string = "Revisa la ortografía o prueba con un nombre o una palabra más corta."
 export const backToAllThanks: string = "Volver a todo el muro"
 export const everyone: string = "Todos"
@@ -23,7 +24,7 @@ export const searchTheFeed: string = "Buscar en el muro"
 export const findAPersonOrAWord: string = "Busca una persona o una palabra"
 export const weCantFindThisGift: string = "No encontramos este regalo"
 export const giftMissingText: string = "Quizá ya no existe, o el enlace está incompleto"
-export const giftSentence = ({ amount, name, name2 }: { amount: number; name2: string | number; name: string | number }) => `${name} regaló ${number(amount)}${plural(amount, " fichas", " de fichas", " ficha")} a ${name2}`
+export const giftSentence = ({ amount, name, name2 }: { amount: number; name2: string | number; name: string | number }) => `${isolated(name)} regaló ${number(amount)}${plural(amount, " fichas", " de fichas", " ficha")} a ${isolated(name2)}`
 export const hiddenGift = <Node>({ strong }: { strong: (text: string) => Node }): (Node | string | number)[] => [strong("Administración ocultó este regalo."), " Solo lo ven las personas que aparecen en él y los admins. Las fichas se quedan."]
 export const yourGift: string = "Tu regalo"
 export const canEditFor = ({ giftEditMinutes }: { giftEditMinutes: string | number }) => `Puedes editar el mensaje durante ${giftEditMinutes} minutos después de enviarlo.`

@@ -1,5 +1,6 @@
 // Compiled from messages/es/gifts.arb by npm run messages.
 import { number, plural } from './format.ts'
+import { isolated } from './isolated.ts'
 export const amount: string = "Cantidad"
 export const quickChoices: string = "Opciones rápidas"
 export const storeStoreNumber = ({ storeNumber }: { storeNumber: string | number }) => `Tienda ${storeNumber}`
@@ -22,7 +23,7 @@ export const moreOnMonday = <Node>({ strong }: { strong: (text: string) => Node 
 export const giveTokens: string = "Regalar fichas"
 export const giveSubtitle: string = "Muestra tu agradecimiento: regala fichas a tus colegas"
 export const alsoTo: string = "También a"
-export const removeName = ({ name }: { name: string | number }) => `Quitar a ${name}`
+export const removeName = ({ name }: { name: string | number }) => `Quitar a ${isolated(name)}`
 export const cancel: string = "Cancelar"
 export const addAnotherColleague: string = "Agregar colega"
 export const tokensForEach = ({ each, recipients, total }: { each: string | number; recipients: string | number; total: string | number }) => `${each} por persona para ${recipients} colegas: ${total}`
@@ -52,6 +53,6 @@ export const chooseHowManyTokens: string = "Elige cuántas fichas"
 export const chooseWhoYouThank: string = "Elige a quién agradeces"
 export const tokensGifted: string = "¡Fichas enviadas!"
 export const failedToGiftTokens: string = "No se pudieron regalar las fichas"
-export const gifted = ({ amount, name }: { amount: number; name: string | number }) => `Regalaste ${number(amount)}${plural(amount, " fichas", " de fichas", " ficha")} a ${name}`
+export const gifted = ({ amount, name }: { amount: number; name: string | number }) => `Regalaste ${number(amount)}${plural(amount, " fichas", " de fichas", " ficha")} a ${isolated(name)}`
 export const giftedToEach = ({ n, tokens }: { n: string | number; tokens: string | number }) => `Regalaste ${tokens} por persona a ${n} colegas`
-export const sameTo = ({ names }: { names: string | number }) => `Lo mismo a ${names}`
+export const sameTo = ({ names }: { names: string | number }) => `Lo mismo a ${isolated(names)}`

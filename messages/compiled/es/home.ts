@@ -1,5 +1,6 @@
 // Compiled from messages/es/home.arb by npm run messages.
 import { number, plural } from './format.ts'
+import { isolated } from './isolated.ts'
 export const activeCompetitions: string = "Concursos activos"
 export const noActiveCompetitions: string = "No hay concursos activos"
 export const viewAllCompetitions: string = "Ver todos los concursos"
@@ -10,7 +11,7 @@ export const whoHelpedYou = ({ giftTokens }: { giftTokens: number }) => `Tienes 
 export const threeStepsToStart: string = "Tres pasos para empezar"
 export const tokensToColleagues: string = "Fichas a colegas"
 export const enterCompetitions: string = "Participar en concursos"
-export const welcomeBack = ({ firstName }: { firstName: string | number }) => `¡Hola de nuevo, ${firstName}!`
+export const welcomeBack = ({ firstName }: { firstName: string | number }) => `¡Hola de nuevo, ${isolated(firstName)}!`
 export const newestThanks: string = "Agradecimientos más recientes"
 export const earlierThanks: string = "Agradecimientos anteriores"
 export const aThankYouWithoutWords: string = "Un gracias sin palabras"

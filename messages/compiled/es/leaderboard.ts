@@ -1,10 +1,11 @@
 // Compiled from messages/es/leaderboard.arb by npm run messages.
 import { number, plural } from './format.ts'
+import { isolated } from './isolated.ts'
 export const storeStoreNumber = ({ storeNumber }: { storeNumber: string | number }) => `Tienda ${storeNumber}`
 export const everyone: string = "Todo el mundo"
 export const myStore: string = "Mi tienda"
 export const monthlyLeaderboard: string = "Líderes del mes"
-export const subtitle = ({ name }: { name: string | number }) => `Quienes más fichas recibieron en ${name}`
+export const subtitle = ({ name }: { name: string | number }) => `Quienes más fichas recibieron en ${isolated(name)}`
 export const month: string = "Mes"
 export const thisMonth: string = "Este mes"
 export const whoIsOnTheBoard: string = "Quién aparece"

@@ -1,4 +1,5 @@
 // Compiled from messages/es/organization.arb by npm run messages.
+import { isolated } from './isolated.ts'
 export const emoji: string = "Emoji"
 export const reason: string = "Motivo"
 export const teamwork: string = "Trabajo en equipo"
@@ -28,11 +29,11 @@ export const organizationSubtitle: string = "Lo que aplica para todo el mundo en
 export const reasonsForThanks: string = "Motivos para agradecer"
 export const leaderboard: string = "Tabla de líderes"
 export const wordsToAskAbout: string = "Palabras que piden confirmación"
-export const reasonMoved = ({ n, reason, value }: { n: string | number; reason: string | number; value: string | number }) => `${reason} ahora es ${value} de ${n}`
+export const reasonMoved = ({ n, reason, value }: { n: string | number; reason: string | number; value: string | number }) => `${isolated(reason)} ahora es ${value} de ${n}`
 export const reasons: string = "Motivos"
-export const moveReasonUp = ({ reason }: { reason: string | number }) => `Subir ${reason}`
-export const moveReasonDown = ({ reason }: { reason: string | number }) => `Bajar ${reason}`
-export const removeReason = ({ reason }: { reason: string | number }) => `Quitar ${reason}`
+export const moveReasonUp = ({ reason }: { reason: string | number }) => `Subir ${isolated(reason)}`
+export const moveReasonDown = ({ reason }: { reason: string | number }) => `Bajar ${isolated(reason)}`
+export const removeReason = ({ reason }: { reason: string | number }) => `Quitar ${isolated(reason)}`
 export const wentTheExtraMile: string = "💪 Dio más de lo esperado"
 export const calmInTheRush: string = "🧊 Calma en la hora pico"
 export const happyGuests: string = "😊 Clientes felices"

@@ -1,4 +1,5 @@
 // Compiled from messages/es/people.arb by npm run messages.
+import { isolated } from './isolated.ts'
 export const findSomebodyToThank: string = "Busca a quién agradecer"
 export const nobodyElseYet: string = "Aún no hay nadie más de tu tienda"
 export const fromYourStore: string = "De tu tienda"
@@ -7,7 +8,7 @@ export const personNotFound: string = "No encontramos a esta persona"
 export const personNotFoundHint: string = "Quizá ya no está, o el enlace no está completo"
 export const findAColleague: string = "Buscar colegas"
 export const storeStoreNumber = ({ storeNumber }: { storeNumber: string | number }) => `Tienda ${storeNumber}`
-export const thankFirstName = ({ firstName }: { firstName: string | number }) => `Agradecer a ${firstName}`
+export const thankFirstName = ({ firstName }: { firstName: string | number }) => `Agradecer a ${isolated(firstName)}`
 export const thankedFor: string = "Lo que más le agradecen"
 export const thanksReceived: string = "Agradecimientos recibidos"
-export const beTheFirst = ({ firstName }: { firstName: string | number }) => `Sé la primera persona en agradecer a ${firstName}`
+export const beTheFirst = ({ firstName }: { firstName: string | number }) => `Sé la primera persona en agradecer a ${isolated(firstName)}`

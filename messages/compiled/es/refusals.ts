@@ -1,5 +1,6 @@
 // Compiled from messages/es/refusals.arb by npm run messages.
 import { number, plural, select } from './format.ts'
+import { isolated } from './isolated.ts'
 export const foreign_origin: string = "Esta solicitud vino de otro sitio"
 export const not_a_navigation: string = "Este enlace solo funciona cuando lo abres"
 export const unauthorized: string = "No has iniciado sesión"
@@ -33,7 +34,7 @@ export const unknown_reason: string = "Este motivo ya no está disponible. Elige
 export const too_few_tokens: string = "No tienes suficientes fichas para regalar"
 export const email_taken: string = "Ya existe una cuenta con este correo"
 export const store_full: string = "Hay demasiados registros pendientes en esta tienda. Pídele a la gerencia que los revise"
-export const flagged_words = ({ isNamed, words }: { isNamed: 'other' | 'yes'; words: string | number }) => `Esto contiene ${select(isNamed, { yes: `${words}`, other: "palabras" })}, que puede lastimar a alguien`
+export const flagged_words = ({ isNamed, words }: { isNamed: 'other' | 'yes'; words: string | number }) => `Esto contiene ${select(isNamed, { yes: `${isolated(words)}`, other: "palabras" })}, que puede lastimar a alguien`
 export const gift_hidden: string = "Administración ocultó este regalo"
 export const already_reported: string = "Ya reportaste esto"
 export const report_decided: string = "Esto ya se decidió"

@@ -1,5 +1,6 @@
 // Compiled from messages/es/reports.arb by npm run messages.
 import { number, plural, select } from './format.ts'
+import { isolated } from './isolated.ts'
 export const report: string = "Reportar"
 export const whatIsWrong: string = "¿Qué tiene de malo?"
 export const failedToSendTheReport: string = "No se pudo enviar el reporte"
@@ -11,7 +12,7 @@ export const sendReport: string = "Enviar reporte"
 export const gift: string = "Regalo"
 export const comment: string = "Comentario"
 export const picture: string = "Foto"
-export const subjectBy = ({ name, value }: { name: string | number; value: string | number }) => `${value} de ${name}`
+export const subjectBy = ({ name, value }: { name: string | number; value: string | number }) => `${value} de ${isolated(name)}`
 export const hidden: string = "Oculto"
 export const left: string = "Conservado"
 export const storeStore = ({ store }: { store: string | number }) => `Tienda ${store}`

@@ -1,5 +1,6 @@
 // Compiled from messages/es/thanks.arb by npm run messages.
 import { number, plural } from './format.ts'
+import { isolated } from './isolated.ts'
 export const skip: string = "Omitir"
 export const yourFirstThankYou: string = "¡Tu primer agradecimiento!"
 export const nameThankedYou = <Node>({ name }: { name: Node }): (Node | string | number)[] => ["Gracias de ", name]
@@ -16,5 +17,5 @@ export const notNow: string = "Ahora no"
 export const failedToMarkAsRead: string = "No se pudo marcar como leído"
 export const somebody: string = "Alguien"
 export const nextMore = ({ left }: { left: string | number }) => `Siguiente (${left} más)`
-export const nameAndName = ({ first, second }: { first: string | number; second: string | number }) => `${first} y ${second}`
-export const nameAndOthers = ({ first, n }: { first: string | number; n: number }) => `${first} y ${number(n)}${plural(n, " personas más", " de personas más", " persona más")}`
+export const nameAndName = ({ first, second }: { first: string | number; second: string | number }) => `${isolated(first)} y ${second}`
+export const nameAndOthers = ({ first, n }: { first: string | number; n: number }) => `${isolated(first)} y ${number(n)}${plural(n, " personas más", " de personas más", " persona más")}`

@@ -1,5 +1,6 @@
 // Compiled from messages/es/ui.arb by npm run messages.
 import { number, plural } from './format.ts'
+import { isolated } from './isolated.ts'
 export const matches: string = "Coincidencias"
 export const cancel: string = "Cancelar"
 export const timeIn = ({ zone }: { zone: string | number }) => `Hora de ${zone}`
@@ -11,7 +12,7 @@ export const legal: string = "Avisos legales"
 export const privacyPolicy: string = "Política de privacidad"
 export const termsLink: string = "Términos del servicio"
 export const competitionRules: string = "Reglas de los concursos"
-export const gifNamed = ({ name }: { name: string | number }) => `GIF: ${name}`
+export const gifNamed = ({ name }: { name: string | number }) => `GIF: ${isolated(name)}`
 export const storeStoreNumber = ({ storeNumber }: { storeNumber: string | number }) => `Tienda ${storeNumber}`
 export const charactersLeft = ({ left }: { left: number }) => `${plural(left, `Quedan ${left} caracteres`, `Quedan ${left} de caracteres`, `Queda ${left} carácter`)}`
 export const retry: string = "Reintentar"

@@ -1,5 +1,6 @@
 // Compiled from messages/es/users.arb by npm run messages.
 import { number, plural, select } from './format.ts'
+import { isolated } from './isolated.ts'
 export const amount: string = "Cantidad"
 export const reasonOptional: string = "Motivo (opcional)"
 export const failedToAdjustTokens: string = "No se pudieron ajustar las fichas"
@@ -47,7 +48,7 @@ export const cancel: string = "Cancelar"
 export const chooseAStore: string = "Elegir tienda"
 export const failedToMoveThesePeople: string = "No se pudo cambiar de tienda a estas personas"
 export const moving: string = "Cambiando..."
-export const chooseName = ({ name }: { name: string | number }) => `Elegir a ${name}`
+export const chooseName = ({ name }: { name: string | number }) => `Elegir a ${isolated(name)}`
 export const resetEmailSent = ({ email }: { email: string | number }) => `Enlace para restablecer la contraseña enviado a ${email}`
 export const failedToSendResetEmail: string = "No se pudo enviar el correo para restablecer la contraseña"
 export const resetThePassword: string = "¿Restablecer la contraseña?"
