@@ -9,7 +9,7 @@ const landing = inApp('entry-landing.ts')
 
 /** Small modules that several screens share. As chunks of their own they would cost a screen up to seven requests. */
 const common = [
-  /\/messages\/(compiled\/\w+\/(refusals|isolated)|person-name)\.ts$/,
+  /\/messages\/(compiled\/\w+\/refusals|person-name)\.ts$/,
   /\/web\/ui\/((tooltip|dialog-error-boundary|lazy-dialog)\.tsx|vibrate\.ts|(tooltip|anchored)\.module\.css)$/,
   /\/(web\/api\/local-storage|web\/features\/competitions\/stored-receipts|contract\/competition-entries)\.ts$/,
 ]
@@ -19,6 +19,9 @@ const lists = /\/domain\/(audit-actions|job-names|input-errors)\.ts$/
 
 /** How messages write numbers, plurals and elements: small functions that any part of the app may need. */
 const formats = /\/(messages\/compiled\/\w+\/format|web\/ui\/pieces)\.ts$/
+
+/** How messages keep the direction of names; neither the landing page nor the auth dialog has such a message. */
+const isolates = /\/messages\/compiled\/\w+\/isolated\.ts$/
 
 /**
  * Groups the modules of the app's first paint in two chunks instead of eighteen, because over HTTP/1.1 a browser loads
@@ -41,6 +44,7 @@ export function shellChunks() {
   return (id: string, graph: Graph) => {
     if (lists.test(id)) return null
     if (formats.test(id)) return 'context'
+    if (isolates.test(id)) return 'shell'
     if (id === main || closureOf(landing, graph).has(id)) return null
     if (!closureOf(main, graph).has(id) && !common.some((part) => part.test(id))) return null
     return closureOf(authDialog, graph).has(id) ? 'context' : 'shell'

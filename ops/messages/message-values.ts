@@ -7,7 +7,7 @@ const reserved: readonly string[] = Object.values(formatters).flat()
 
 /** Values that people write themselves: names, titles and other words, maybe in a script of the other direction. */
 const ownWords = new Set(
-  'actor competition first firstName from instructions name name2 names orgName prize query reason target title to words'.split(
+  'actor competition first firstName instructions name name2 names orgName prize query reason second target title words'.split(
     ' ',
   ),
 )

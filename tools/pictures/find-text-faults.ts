@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test'
-import { databaseIsAway } from './mock-replies.ts'
+import { gifPack } from '#domain/gif-pack.ts'
+import { databaseIsAway, rushIsFlagged } from './mock-replies.ts'
 import { marks } from './pseudo-texts.ts'
+
+/** The titles of GIFs are the words that are drawn in them. The other two are made up for pictures. */
+const others = [databaseIsAway, rushIsFlagged, ...gifPack.map(({ title }) => title)]
 
 /** Texts of the page that are not from a catalogue, as far as a pseudo-language shows it. */
 export const findForeignTexts = (page: Page): Promise<string[]> =>
-  page.evaluate(foreignTexts, { open: marks[0], close: marks[1], answer: databaseIsAway })
+  page.evaluate(foreignTexts, { open: marks[0], close: marks[1], others })
 
 /** Buttons and headings whose text is cut off, and buttons that overlap. */
 export const findCutTexts = (page: Page): Promise<string[]> => page.evaluate(cutTexts)
@@ -23,10 +27,10 @@ export const textsOf = (page: Page): Promise<string[]> =>
     return texts
   })
 
-type Known = { open: string; close: string; answer: string }
+type Known = { open: string; close: string; others: string[] }
 
 /** Runs in the page. People's own words are marked with `bdi` or `dir=auto`, names of languages with `lang`. */
-function foreignTexts({ open, close, answer }: Known) {
+function foreignTexts({ open, close, others }: Known) {
   const unread = 'script, style, template'
   const own = 'bdi, [dir=auto], :has(> wbr), time, svg, [lang]:not(html), code, kbd'
   // Initials, names, addresses, hashes, dates and the product's name are no messages; an emoji begins a reason, which is
@@ -38,7 +42,7 @@ function foreignTexts({ open, close, answer }: Known) {
     /^[\da-f]{64,}$/,
     /^\w+ \d{4}$|^.* UTC$/,
     'Brightside',
-    answer,
+    ...others,
   ]
   const hasWords = (text: string) =>
     /\p{L}{3}/u.test(named.reduce<string>((rest, name) => rest.replace(name, ''), text.trim()))

@@ -13,5 +13,7 @@ test('patterns match what a message becomes, and no other text', () => {
   const [pattern = ''] = patterns('¿Regalar {n, number} (ya)?')
 
   expect('¿Regalar 1,200 (ya)?').toMatch(new RegExp(`^${pattern}$`))
+  const [hidden = ''] = patterns('⟦<hidden>Choose </hidden>{gif}⟧')
+  expect('⟦ Choose  Thank you!⟧').toMatch(new RegExp(`^${hidden}$`))
   expect('¿Regalar 1,200 ya').not.toMatch(new RegExp(`^${pattern}$`))
 })

@@ -4,6 +4,9 @@ import type { MockReply, Pages } from './shot.ts'
 /** The sentence of a failed answer. */
 export const databaseIsAway = 'The database is away. Please try again in a moment.'
 
+/** The sentence of a gift that is asked about. */
+export const rushIsFlagged = '“rush” may hurt someone'
+
 type MockReplies = Record<string, MockReply>
 
 const initialData = /(?<=<script[^>]*id="initial-data"[^>]*>)[^]*?(?=<\/script>)/

@@ -1,5 +1,6 @@
 import { button, chooseColleague, inOrder, press, type, waitFor } from './actions.ts'
 import { longNames, meWith, richMe } from './extremes.ts'
+import { rushIsFlagged } from './mock-replies.ts'
 import { sentGift } from './moments.ts'
 import type { Shot } from './shot.ts'
 
@@ -87,7 +88,7 @@ export const giftShots: Shot[] = [
     ...{ ...give, name: 'give-flagged', caption: 'A word of the owner’s list is asked about.' },
     act: async (page) => {
       await fillGift(page)
-      const json = { code: 'flagged_words', message: '“rush” may hurt someone' }
+      const json = { code: 'flagged_words', message: rushIsFlagged }
       await page.route('**/api/token-gifts', (route) => route.fulfill({ status: 409, json }))
       await button(page, 'Gift 2 Tokens').click()
       await page.getByRole('dialog', { name: 'Send anyway?' }).waitFor()

@@ -17,5 +17,5 @@ export const notNow: string = "Not now"
 export const failedToMarkAsRead: string = "Failed to mark as read"
 export const somebody: string = "Somebody"
 export const nextMore = ({ left }: { left: string | number }) => `Next (${left} more)`
-export const nameAndName = ({ first, second }: { first: string | number; second: string | number }) => `${isolated(first)} and ${second}`
+export const nameAndName = ({ first, second }: { first: string | number; second: string | number }) => `${isolated(first)} and ${isolated(second)}`
 export const nameAndOthers = ({ first, n }: { first: string | number; n: number }) => `${isolated(first)} and ${number(n)}${plural(n, " others", " other")}`

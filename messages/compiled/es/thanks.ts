@@ -17,5 +17,5 @@ export const notNow: string = "Ahora no"
 export const failedToMarkAsRead: string = "No se pudo marcar como leído"
 export const somebody: string = "Alguien"
 export const nextMore = ({ left }: { left: string | number }) => `Siguiente (${left} más)`
-export const nameAndName = ({ first, second }: { first: string | number; second: string | number }) => `${isolated(first)} y ${second}`
+export const nameAndName = ({ first, second }: { first: string | number; second: string | number }) => `${isolated(first)} y ${isolated(second)}`
 export const nameAndOthers = ({ first, n }: { first: string | number; n: number }) => `${isolated(first)} y ${number(n)}${plural(n, " personas más", " de personas más", " persona más")}`
