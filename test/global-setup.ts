@@ -57,8 +57,11 @@ async function allowAnyFirstGrant(owner: Connection) {
   await client.end()
 }
 
+/** The copy ends with a checkpoint, which takes seconds where other processes write to the same disk. */
+const copyTimeoutMs = 60_000
+
 async function copyAsTemplate(owner: SocketConnection) {
-  const client = new pg.Client(clientOptions({ ...owner, database: 'postgres' }))
+  const client = new pg.Client(clientOptions({ ...owner, database: 'postgres' }, copyTimeoutMs))
   await client.connect()
   await client.query(`create database ${templateDatabase} template ${owner.database} strategy file_copy`)
   await client.end()
