@@ -32,6 +32,8 @@ export default defineConfig({
     },
     locale: 'en-US',
     timezoneId: 'UTC',
+    // Playwright cannot answer for the server what a worker requests. Tests of the worker allow it.
+    serviceWorkers: 'block',
     // A colour in transition would be measured as neither of the two.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',

@@ -31,3 +31,6 @@ export const legalPages = ['/privacy-policy', '/terms-of-service', '/competition
 
 /** For people without an approved account it is rendered at build time, and filled with the newest head of the log. */
 export const transparencyPage = '/transparency'
+
+/** The app without initial data, which service workers store and open when there is no network. */
+export const offlinePage = '/offline'

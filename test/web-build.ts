@@ -14,6 +14,7 @@ export function createWebBuild() {
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'assets', 'app-abc.js'), 'run()')
   writeFileSync(join(folder, 'robots.txt'), 'User-agent: *')
+  writeFileSync(join(folder, 'sw.js'), 'work()')
   for (const language of languages) writePages(join(folder, language), language)
   return folder
 }

@@ -4,6 +4,7 @@ import { languages } from '#domain/languages.ts'
 import { buildLanguage } from './build-language.ts'
 import { compressAll } from './compress.ts'
 import { writeFonts } from './font.ts'
+import { buildServiceWorker } from './service-worker.ts'
 import { root } from './vite-config.ts'
 
 const product = { texts: join(root, 'messages', 'compiled'), dist: join(root, 'dist') }
@@ -25,6 +26,7 @@ export async function buildWeb({ texts, dist } = product) {
   symlinkSync(join(root, 'node_modules'), join(work, 'node_modules'), 'junction')
   cpSync(join(root, 'web', 'public'), join(work, 'web'), { recursive: true })
   for (const language of languages) await buildLanguage({ language, texts: join(texts, language), work })
+  await buildServiceWorker(work)
   await compressAll(join(work, 'web'))
   replaceBuild(work, dist)
 }

@@ -13,7 +13,7 @@ const copied = [
   'package.json',
   'oxlint.config.ts',
   'tools/checks',
-  ...['base', 'server', 'web', 'component', 'e2e'].map((name) => `tsconfig.${name}.json`),
+  ...['base', 'server', 'web', 'service-worker', 'component', 'e2e'].map((name) => `tsconfig.${name}.json`),
   'tsconfig.json',
 ]
 

@@ -56,7 +56,7 @@ export const modules = {
     composition: ['main.ts', 'app.ts', 'jobs.ts'],
   },
   web: {
-    base: ['api', 'ui'],
+    base: ['api', 'ui', 'service-worker'],
     features: {
       account: {},
       admins: {},

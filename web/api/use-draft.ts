@@ -2,15 +2,13 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { readLocalValue, removeLocalValues, writeLocalValue } from './local-storage.ts'
 import { useMe } from './use-me.ts'
 
-const prefix = 'draft '
-
 /**
  * A value that the user has not sent yet. It belongs to the user on this device and survives other pages, a reload and
  * the end of the session, until it is `empty` again or the user logs out. `read` returns the newest value, also after
  * the component is gone. Tabs share it: each shows what another one changes, and what one has sent is gone from all.
  */
 export function useDraft<Value>(name: string, empty: Value) {
-  const key = `${prefix}${useMe().id} ${name}`
+  const key = `draft ${useMe().id} ${name}`
   const read = () => readLocalValue<Value>(key) ?? empty
   const [draft, setState] = useState(read)
 
@@ -31,6 +29,3 @@ export function useDraft<Value>(name: string, empty: Value) {
 
   return { draft, setDraft, read }
 }
-
-/** Removes all drafts on this device, at a log-out. */
-export const removeDrafts = () => removeLocalValues(prefix)

@@ -19,6 +19,7 @@ import { preloadNextScreens, preloadScreen } from './preload-screens.ts'
 
 const preloadDelayMs = 1_500
 const watchLogDelayMs = 4_000
+const serviceWorkerDelayMs = 5_000
 
 /** Renders the app into `container` with the initial data of the document. Returns its React root. */
 export async function startApp(container: Element) {
@@ -50,6 +51,7 @@ export async function startApp(container: Element) {
   if (person?.approvalStatus === 'approved') {
     // Delayed, so that these downloads do not slow down the first screen.
     addEventListener('load', () => setTimeout(preloadNextScreens, preloadDelayMs, person.role))
+    addEventListener('load', () => setTimeout(installServiceWorker, serviceWorkerDelayMs))
     await preloadScreen(location.pathname)
   }
 
@@ -75,3 +77,9 @@ export async function startApp(container: Element) {
 const watchLog = () =>
   navigator.onLine &&
   import('#web/features/transparency/watch-log.ts').then((watch) => watch.watchLog()).then(null, () => null)
+
+/** Installs the service worker, which stores what those downloads have loaded. Only https and localhost have one. */
+const installServiceWorker = () =>
+  import.meta.env.PROD &&
+  'serviceWorker' in navigator &&
+  import('./start-service-worker.ts').then((worker) => worker.startServiceWorker()).then(null, () => null)

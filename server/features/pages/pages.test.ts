@@ -234,6 +234,27 @@ test('hashed files are cached for a year, and no other file of the build is serv
   expect((await anonymous.get('/assets/..%2fstyle-hashes.json')).status).toBe(404)
 })
 
+test('browsers ask for each version of the service worker', async () => {
+  const { status, headers } = await anonymous.get('/sw.js')
+
+  expect(status).toBe(200)
+  expect(headers['cache-control']).toBe('public, max-age=0')
+  expect(headers['content-type']).toMatch('/javascript')
+  expect(headers['content-security-policy']).toContain("worker-src 'self'")
+})
+
+test('the page for times without a network has the data of nobody', async () => {
+  const { Ana } = await createUsers(db, { Ana: {} })
+  const ana = await as(Ana)
+
+  const page = await ana.get('/offline')
+
+  expect(page.status).toBe(200)
+  expect(page.text).toContain('<script type="application/json">[]</script>')
+  expect(page.text).not.toContain('Ana')
+  expect(page.headers['cache-control']).toBe('no-store')
+})
+
 test.each(['/assets/', '/assets/..%2f..%2fpackage.json', '/assets/nothing.js', '/assets/%00'])(
   'returns a 4xx status for a path that is no file of the build: %s',
   async (path) => {

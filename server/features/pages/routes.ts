@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { transparencyPage } from '#contract/pages.ts'
+import { offlinePage, transparencyPage } from '#contract/pages.ts'
 import { stats } from '#contract/stats.ts'
 import { treeHead } from '#contract/transparency.ts'
 import { Refusal } from '#domain/refusals.ts'
@@ -28,9 +28,10 @@ export async function pageRoutes(app: FastifyInstance, { context, routes, folder
 
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
-    if (path === '/api' || path.startsWith('/api/')) throw new Refusal('not_found')
+    if (isApi(path)) throw new Refusal('not_found')
     if (isSlashedPage(path)) return reply.redirect(path.slice(0, -1) + request.url.slice(path.length), 308)
     const user = await visitor(request)
+    if (path === offlinePage) return pagesFor(request).app.sendWithoutData(reply)
     if (isLegal(path) && user?.approvalStatus !== 'approved')
       return sendPrerendered(request, reply, pagesAt(request, reply).legalAt(path))
     if (path === '/' && !user) return sendLanding(request, reply)
@@ -77,6 +78,8 @@ export async function pageRoutes(app: FastifyInstance, { context, routes, folder
     return sendPrerendered(request, reply, landing(await readForPage(stats, request, reply)))
   }
 }
+
+const isApi = (path: string) => path === '/api' || path.startsWith('/api/')
 
 /** Redirects only to known pages, so that no path (`//elsewhere.example/`) leads to another site. */
 const isSlashedPage = (path: string) => path.endsWith('/') && readsOfPage(path.slice(0, -1)) !== null

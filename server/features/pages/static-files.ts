@@ -20,4 +20,6 @@ export async function staticFiles(app: FastifyInstance, { folder }: { folder: st
   })
   for (const file of [...rootFiles, ...languages.map(manifestName)])
     app.get(`/${file}`, (_request, reply) => reply.sendFile(file, folder, { maxAge: '1d', immutable: false }))
+  // A browser asks for each new version of the service worker.
+  app.get('/sw.js', (_request, reply) => reply.sendFile('sw.js', folder, { maxAge: 0, immutable: false }))
 }

@@ -2,27 +2,27 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { logOut } from '#contract/auth.ts'
 import * as texts from '#texts/auth.ts'
+import { clearDevice } from '#web/api/clear-device.ts'
 import { expectLogOut } from '#web/api/redirect-to-log-in.ts'
 import { announceLogOut } from '#web/api/log-out-channel.ts'
 import { storedLogKey, readLocalValue, writeLocalValue } from '#web/api/local-storage.ts'
-import { removeDrafts } from '#web/api/use-draft.ts'
 import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useWrite } from '#web/api/use-write.ts'
 
 const redirectAfterMs = 500
 
 /**
- * Ends the session, clears the query cache and opens the landing page. The server's reply clears the storage; the head of
- * the transparency log is put back, because it is not private and forgetting it would hide a rewritten log.
+ * Ends the session, clears the query cache and this device, and opens the landing page. The head of the transparency log is
+ * put back, because it is not private and forgetting it would hide a rewritten log.
  */
 export function useLogOut() {
   const client = useQueryClient()
   const storedLog = useRef<unknown>(null)
   const write = useWrite(logOut, {
     onSuccess() {
-      removeDrafts()
+      const isCleared = clearDevice()
       announceLogOut()
-      setTimeout(redirect, redirectAfterMs)
+      setTimeout(() => isCleared.then(redirect), redirectAfterMs)
     },
     onError(error) {
       expectLogOut(false)

@@ -1,0 +1,18 @@
+type ScriptUrls = { createScriptURL: (url: string) => string }
+
+/** Browsers with Trusted Types register only what a policy has made. The type of its addresses is left out here. */
+declare global {
+  interface Window {
+    trustedTypes?: { createPolicy: (name: string, rules: ScriptUrls) => ScriptUrls }
+  }
+}
+
+const address = '/sw.js'
+
+/** Registers the service worker of this version. Without one the app works, but not without a network. */
+export function startServiceWorker() {
+  const policy = window.trustedTypes?.createPolicy('service-worker', { createScriptURL: () => address })
+  return navigator.serviceWorker.register(policy?.createScriptURL(address) ?? address).then(ignore, ignore)
+}
+
+const ignore = () => undefined
