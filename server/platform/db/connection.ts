@@ -15,9 +15,18 @@ const int8 = 20
 
 // Timestamps are returned as ISO strings and counts as numbers, so that a row can be sent as it was read.
 const parsers = new Map<number, (text: string) => unknown>([
-  [timestamptz, (text) => new Date(text).toISOString()],
+  [timestamptz, isoTime],
   [int8, Number],
 ])
+
+/**
+ * The ISO string of a timestamp, in milliseconds. PostgreSQL writes those of a session in UTC as `2026-11-22 07:00:00.12+00`,
+ * without zeros at the end; to cut that takes a tenth of the time of a `Date`, which is left for other zones and years.
+ */
+export function isoTime(text: string): string {
+  if (!text.endsWith('+00') || text[4] !== '-') return new Date(text).toISOString()
+  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, Math.min(23, text.length - 3)).padEnd(3, '0')}Z`
+}
 
 const queryTimeoutMs = 3_000
 /** The server cancels a statement this long before the client gives up, so that it does not work for nobody. */
