@@ -16,7 +16,8 @@ export function formatModule(language: string): string {
   return `// Written by npm run messages.
 /** The locale of dates and numbers. */
 export const locale: string = '${locale}'
-export const number = (value: number) => value.toLocaleString(locale)
+const numbers = new Intl.NumberFormat(locale)
+export const number = (value: number) => numbers.format(value)
 /** The form of the language for a number. */
 ${pluralFunction(locale, forms)}
 export const select = <Key extends string, Form>(key: Key, forms: Record<Key, Form>): Form => forms[key]

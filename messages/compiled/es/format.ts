@@ -1,7 +1,8 @@
 // Written by npm run messages.
 /** The locale of dates and numbers. */
 export const locale: string = 'es-US'
-export const number = (value: number) => value.toLocaleString(locale)
+const numbers = new Intl.NumberFormat(locale)
+export const number = (value: number) => numbers.format(value)
 /** The form of the language for a number. */
 const rules = new Intl.PluralRules(locale)
 export const plural = <Form>(value: number, other: Form, many: Form, one: Form): Form => {
