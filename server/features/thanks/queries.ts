@@ -9,15 +9,11 @@ import { literal, sql } from '#server/platform/db/sql.ts'
  */
 export const newThanksTo = (db: Reader, userId: string) =>
   db.many<NewThanks>(sql`
-    with newest as (
-      select notification.id, gift.id as gift_id
-      from notifications notification join token_gifts gift on gift.id = notification.gift_id
-      where notification.user_id = ${userId} and not notification.is_read and notification.type = 'gift'
-        and gift.hidden_at is null
-      order by notification.id desc limit ${literal(feedPageSize)})
     select gift.*, own.reaction_type as "myReaction", false as "boostedByMe",
            gift.id = (select id from token_gifts where to_user_id = ${userId} order by id limit 1) as "isFirst"
-    from newest
-    join gift_json gift on gift.id = newest.gift_id
-    left join reactions own on own.gift_id = newest.gift_id and own.user_id = ${userId}
-    order by gift.id desc`)
+    from notifications notification
+    join gift_json gift on gift.id = notification.gift_id
+    left join reactions own on own.gift_id = gift.id and own.user_id = ${userId}
+    where notification.user_id = ${userId} and not notification.is_read and notification.type = 'gift'
+      and gift."hiddenAt" is null
+    order by notification.id desc limit ${literal(feedPageSize)}`)
