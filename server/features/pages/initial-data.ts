@@ -35,7 +35,8 @@ export function readsOfPage(path: string): PageRead[] | null {
 }
 
 /** The replies that the first screen of a page shows to a user, each under its cache key in the app. */
-export async function readInitialData(reads: PageRead[], { routes, ...options }: ReadOptions) {
+export async function readInitialData(reads: PageRead[], { routes, ...rest }: ReadOptions) {
+  const options = { ...rest, context: { ...rest.context, db: rest.context.db.batched() } }
   const allowed = reads.flatMap(({ endpoint, access = endpoint.access, search }) => {
     const route = mayRead(access, options.user) && routes.find((known) => known.endpoint === endpoint)
     return route ? [readRoute(route, { ...options, search })] : []

@@ -9,7 +9,7 @@ import {
   runInTransaction,
   runStatement,
 } from './connection.ts'
-import { createPipelines } from './pipelines.ts'
+import { type Batch, createPipelines } from './pipelines.ts'
 import { isLockTimeout, timedOut, withRetry } from './retry.ts'
 import { logSlowStatements, type StatementLog } from './slow-statements.ts'
 import { createTransaction } from './transaction.ts'
@@ -38,6 +38,11 @@ type Effect = () => unknown
 
 export type Db = Reader & {
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
+  /**
+   * The same database for reads that are asked for together. They share a connection, so that the statements of one moment are
+   * sent, received and woken up for once.
+   */
+  batched(): Db
   isUnavailable(): boolean
   poolStats(): PoolStats
   close(): Promise<void>
@@ -63,17 +68,21 @@ export function createDatabase(connection: Connection, log?: StatementLog): Db {
     connections.on('connect', (client) => client.on('error', availability.reportLoss))
   }
 
-  const run = <Row>(statement: Sql) =>
-    withRetry<Row[]>(availability, ({ previousError, remainingMs }) => {
-      const bounded = previousError === null ? statement : { ...statement, timeoutMs: remainingMs() }
-      const queryOn = (connections: pg.Pool) =>
-        withTimeout(runStatement<Row>(connections, bounded), remainingMs(), timedOut)
-      if (statement.isHeavy) return queryOn(heavyReads)
-      // After a lock timeout it waits on a pooled connection, where it does not block a pipeline.
-      return isLockTimeout(previousError) ? queryOn(pool) : pipelines.query(bounded)
-    })
-  return {
-    ...readerOver(log ? logSlowStatements(run, log) : run),
+  const runIn =
+    (batch?: Batch) =>
+    <Row>(statement: Sql) =>
+      withRetry<Row[]>(availability, ({ previousError, remainingMs }) => {
+        const bounded = previousError === null ? statement : { ...statement, timeoutMs: remainingMs() }
+        const queryOn = (connections: pg.Pool) =>
+          withTimeout(runStatement<Row>(connections, bounded), remainingMs(), timedOut)
+        if (statement.isHeavy) return queryOn(heavyReads)
+        // After a lock timeout it waits on a pooled connection, where it does not block a pipeline.
+        return isLockTimeout(previousError) ? queryOn(pool) : pipelines.query(bounded, batch)
+      })
+  const readerIn = (batch?: Batch) => readerOver(log ? logSlowStatements(runIn(batch), log) : runIn(batch))
+  const db: Db = {
+    ...readerIn(),
+    batched: () => ({ ...db, ...readerIn({ slot: null, isCorked: false }) }),
     async transaction<Result>(work: (tx: Tx) => Promise<Result>) {
       const attempt = createTransaction({ pool, begin }, async (client) => {
         const effects: Effect[] = []
@@ -90,6 +99,7 @@ export function createDatabase(connection: Connection, log?: StatementLog): Db {
       await Promise.all([pool.end(), heavyReads.end(), pipelines.close()])
     },
   }
+  return db
 }
 
 const probe = (options: pg.ClientConfig) => withClient(options, (client) => client.query('select 1'))
