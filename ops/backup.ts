@@ -26,7 +26,7 @@ await runCommand(async (config, log) => {
     )
   const db = createDatabase(owner)
   const storage = openPictures({ shared: config.sharedStorage, local: localFolders(dataDir), db })
-  const source = backupSource(superuser, { pictures: storage, env: process.env })
+  const source = backupSource(superuser, { pictures: storage, dataDir, env: process.env })
   const { path, sizeBytes, pictures } = await createBackup(source, {
     folder: folder === undefined ? standard : resolve(folder),
     now: new Date(),

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { count } from '#domain/counts.ts'
 import { exportTables } from '#server/platform/backup/export-tables.ts'
+import { ownTextsFolder } from '#server/platform/files/own-texts-folder.ts'
 import { StartError } from '#server/platform/config/start-error.ts'
 import { createDatabase } from '#server/platform/db/db.ts'
 import { describeSize } from '#server/platform/files/describe-size.ts'
@@ -18,6 +19,7 @@ await runCommand(async (config, log) => {
   const { sizeBytes, tables, rows, pictures } = await exportTables(owner, {
     path,
     pictures: openPictures({ shared: config.sharedStorage, local: localFolders(config.dataDir), db }),
+    texts: ownTextsFolder(config.dataDir),
     now: new Date(),
   })
     .finally(db.close)

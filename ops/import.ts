@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { count } from '#domain/counts.ts'
 import { importTables, openExport } from '#server/platform/backup/import-tables.ts'
+import { ownTextsFolder } from '#server/platform/files/own-texts-folder.ts'
 import { refuseUsedFolder } from '#server/platform/backup/restore-backup.ts'
 import { StartError } from '#server/platform/config/start-error.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
@@ -22,14 +23,15 @@ await runCommand(async (config, log) => {
   const database = await startDatabase(config, log)
   const load = async () => {
     await migrate(database.owner, { appRole: database.appRole })
-    return importTables(database.owner, { path, list, pictures })
+    return importTables(database.owner, { path, list, pictures, texts: ownTextsFolder(dataDir) })
   }
   const { tables, rows } = await load()
     .finally(database.stop)
     .catch((cause: unknown) => {
       // The folder was empty; the next attempt needs it so.
       if (databaseUrl === null)
-        for (const name of ['postgres', 'objects']) rmSync(join(dataDir, name), { recursive: true, force: true })
+        for (const name of ['postgres', 'objects', 'texts'])
+          rmSync(join(dataDir, name), { recursive: true, force: true })
       throw cause
     })
     .finally(lock.release)

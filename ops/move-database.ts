@@ -30,18 +30,18 @@ type MoveOptions = {
 export async function moveDatabase({ dataDir, from, secret }: MoveOptions): Promise<string | null> {
   const folder = upgradeFolder(dataDir)
   const path = join(folder, 'export.tar')
-  // Pictures stay in their folder.
-  const pictures = diskStorage(join(folder, 'objects'))
+  // Pictures and own texts stay in their folders.
+  const files = { pictures: diskStorage(join(folder, 'objects')), texts: join(folder, 'texts') }
 
   makeDataDir(folder)
   const old = await startEmbedded({ dataDir, binaries: from })
   await migrate(old.owner, { appRole: true })
-    .then(() => exportTables(old.owner, { path, pictures, now: new Date() }))
+    .then(() => exportTables(old.owner, { path, ...files, now: new Date() }))
     .finally(old.stop)
   const list = await openExport(path)
   const fresh = await startEmbedded({ dataDir: folder })
   await migrate(fresh.owner, { appRole: true })
-    .then(() => importTables(fresh.owner, { path, list, pictures }))
+    .then(() => importTables(fresh.owner, { path, list, ...files }))
     .then(() => refuseViolations(fresh, secret))
     .finally(fresh.stop)
   writeFileAtomicallySync(completeMark(dataDir), '')

@@ -156,11 +156,15 @@ async function joinOtherServers(
 }
 
 function nightlyBackups(
-  { backupDir, backupKeep }: Config,
+  { backupDir, backupKeep, dataDir }: Config,
   { superuser, pictures }: { superuser: SocketConnection | null; pictures: FileStorage },
 ) {
   if (backupDir === null || superuser === null) return null
-  return { folder: backupDir, keep: backupKeep, source: backupSource(superuser, { pictures, env: process.env }) }
+  return {
+    folder: backupDir,
+    keep: backupKeep,
+    source: backupSource(superuser, { pictures, dataDir, env: process.env }),
+  }
 }
 
 // Several servers may share an external database; it also carries their events.

@@ -33,6 +33,7 @@ const backups = join(context, 'backups')
 const owner = { email: 'owner@store.example', password: 'correct horse' }
 const variables = { ORG_NAME: 'Corner Stores', SUPER_ADMIN_EMAIL: owner.email, SUPER_ADMIN_PASSWORD: owner.password }
 const picture = Buffer.from('a picture')
+const ownTexts = '{ "landing.logIn": "Come in" }'
 
 let product: ProductProcess
 let address: string
@@ -45,6 +46,8 @@ beforeAll(async () => {
   ben = (await createUsers(db, { Ben: {} }).finally(db.close)).Ben
   mkdirSync(join(dataDir, 'objects'))
   writeFileSync(join(dataDir, 'objects', 'one.webp'), picture)
+  mkdirSync(join(dataDir, 'texts'))
+  writeFileSync(join(dataDir, 'texts', 'en.json'), ownTexts)
   await give(address, 'before the backup')
 })
 
@@ -66,7 +69,7 @@ test('the server makes a backup at its first start, verifies it, and shows it on
   expect(await listBackups(backups)).toHaveLength(1)
 })
 
-test('REQ-REL-10: a backup of the running product is verified, restored and started with its rows and pictures', async () => {
+test('REQ-REL-10: a backup of the running product is verified, restored and started with its rows, pictures and own texts', async () => {
   const backup = await runOps('backup', { args: [backups], env: { DATA_DIR: dataDir, ...variables } })
   await give(address, 'after the backup')
   const path = await newestBackup()
@@ -89,6 +92,7 @@ test('REQ-REL-10: a backup of the running product is verified, restored and star
   expect(restore.stdout).toContain('put the secrets.json of that installation into')
   expect(messages).toEqual(['before the backup'])
   expect(readFileSync(join(restored, 'objects', 'one.webp'))).toEqual(picture)
+  expect(readFileSync(join(restored, 'texts', 'en.json'), 'utf8')).toBe(ownTexts)
 }, 120_000)
 
 test('a backup without the shared storage of the pictures fails in one sentence and leaves no file', async () => {

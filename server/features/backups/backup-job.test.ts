@@ -35,6 +35,7 @@ const jobIn = (path: string, timeZone = 'UTC') => {
   const source = {
     database: { host: folder, port: 1, user: 'postgres', database: 'postgres' },
     pictures: diskStorage(folder),
+    texts: join(folder, 'texts'),
     configuration: { variables: {}, leftOut: [] },
   }
   const settings = { ...context.settings, timeZone }

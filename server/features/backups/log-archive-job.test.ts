@@ -31,6 +31,7 @@ beforeAll(async () => {
   const source = {
     database: first.superuser,
     pictures: diskStorage(context),
+    texts: join(context, 'texts'),
     configuration: { variables: {}, leftOut: [] },
   }
   backups = { folder: backupDir, keep: 7, source }

@@ -131,6 +131,7 @@ test.each(['file', 'file/below'])(
 const sourceIn = (place: string): BackupSource => ({
   database: { host: place, port: 1, user: 'postgres', database: 'postgres' },
   pictures: diskStorage(place),
+  texts: join(place, 'texts'),
   configuration: { variables: {}, leftOut: [] },
 })
 

@@ -9,6 +9,8 @@ export const databaseName = 'database.tar.gz'
 export const databaseManifestName = 'database-manifest.json'
 export const configurationName = 'configuration.json'
 export const picturesPrefix = 'pictures/'
+/** The texts of an installation's own, from the folder of that name in DATA_DIR. */
+export const textsPrefix = 'texts/'
 
 /** An export has these instead of the base backup: the list of its tables, and the rows of each. */
 export const tablesName = 'tables.json'

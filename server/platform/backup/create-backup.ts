@@ -5,6 +5,7 @@ import { StartError } from '#server/platform/config/start-error.ts'
 import type { SocketConnection } from '#server/platform/db/embedded/connections.ts'
 import type { FileStorage } from '#server/platform/storage/file-storage.ts'
 import { lockFile } from '#server/platform/files/lock-file.ts'
+import { ownTextsFolder } from '#server/platform/files/own-texts-folder.ts'
 import { type BackupFile, createBackupFile } from './backup-file.ts'
 import { backupName, removePartialBackups } from './backup-folder.ts'
 import {
@@ -15,21 +16,25 @@ import {
   picturesPrefix,
 } from './backup-manifest.ts'
 import { openBaseBackup } from './base-backup.ts'
+import { addOwnTexts } from './own-texts.ts'
 
 export type BackupSource = {
   /** The connection of the superuser. */
   database: SocketConnection
   pictures: FileStorage
+  /** The folder of the installation's own texts. */
+  texts: string
   configuration: BackupConfiguration
 }
 
 /** The parts of an installation whose database is running. */
 export const backupSource = (
   database: SocketConnection,
-  { pictures, env }: { pictures: FileStorage; env: NodeJS.ProcessEnv },
+  { pictures, dataDir, env }: { pictures: FileStorage; dataDir: string; env: NodeJS.ProcessEnv },
 ): BackupSource => ({
   database,
   pictures,
+  texts: ownTextsFolder(dataDir),
   configuration: configurationToSave(env),
 })
 
@@ -83,13 +88,14 @@ async function writeInto(
 
 async function writeBackup(
   file: BackupFile,
-  { database, pictures, configuration }: BackupSource,
+  { database, pictures, texts, configuration }: BackupSource,
   { now, signal }: Pick<CreateBackupOptions, 'now' | 'signal'>,
 ) {
   const { backup, postgresVersion, close } = await openBaseBackup(database, signal)
   await file.add(databaseName, backup.archive).finally(close)
   await file.add(databaseManifestName, [backup.manifest()])
   const pictureCount = await addPictures(file, pictures)
+  await addOwnTexts(file, texts)
   await file.add(configurationName, [Buffer.from(`${JSON.stringify(configuration, null, 1)}\n`)])
   signal?.throwIfAborted()
   const sizeBytes = await file.finish({ createdAt: now.toISOString(), postgresVersion })

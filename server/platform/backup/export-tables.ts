@@ -7,14 +7,18 @@ import type { FileStorage } from '#server/platform/storage/file-storage.ts'
 import { createBackupFile } from './backup-file.ts'
 import { rowsName, tablesName } from './backup-manifest.ts'
 import { addPictures } from './create-backup.ts'
+import { addOwnTexts } from './own-texts.ts'
 import { copyTarget, readSequences, readTables } from './table-list.ts'
 
-type ExportOptions = { path: string; pictures: FileStorage; now: Date }
+type ExportOptions = { path: string; pictures: FileStorage; texts: string; now: Date }
 
 export type Exported = { sizeBytes: number; tables: number; rows: number; pictures: number }
 
-/** Writes the rows of all tables, from one snapshot of any PostgreSQL, and the pictures into a file. */
-export async function exportTables(owner: Connection, { path, pictures, now }: ExportOptions): Promise<Exported> {
+/** Writes the rows of all tables, from one snapshot of any PostgreSQL, the pictures, and the installation's own texts into a file. */
+export async function exportTables(
+  owner: Connection,
+  { path, pictures, texts, now }: ExportOptions,
+): Promise<Exported> {
   const file = await createBackupFile(path)
   return readSnapshot(owner, async (client) => {
     const tables = await readTables(client)
@@ -28,6 +32,7 @@ export async function exportTables(owner: Connection, { path, pictures, now }: E
     await file.add(tablesName, [Buffer.from(`${JSON.stringify(list, null, 1)}\n`)])
     const { rows } = await client.query<{ server_version: string }>('show server_version')
     const pictureCount = await addPictures(file, pictures)
+    await addOwnTexts(file, texts)
     const postgresVersion = String(rows[0]?.server_version)
     const sizeBytes = await file.finish({ createdAt: now.toISOString(), postgresVersion })
     return {

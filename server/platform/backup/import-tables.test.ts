@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { verifyLedger } from '#server/features/ledger/verify-ledger.ts'
@@ -23,11 +23,15 @@ test('a role that only owns the tables imports an export, with all constraints a
   mkdirSync(folder, { recursive: true })
   const path = join(folder, 'export.tar')
   const pictures = diskStorage(join(folder, 'objects'))
-  await exportTables(owner, { path, pictures, now: new Date() })
+  const texts = join(folder, 'texts')
+  mkdirSync(texts)
+  writeFileSync(join(texts, 'es.json'), '{"home.tokensToGive": "Monedas"}')
+  await exportTables(owner, { path, pictures, texts, now: new Date() })
   const target = await createTestDatabase()
   const before = await queryAsOwner(target.owner, constraints)
+  const imported = join(folder, 'imported')
 
-  await importTables(target.owner, { path, list: await openExport(path), pictures })
+  await importTables(target.owner, { path, list: await openExport(path), pictures, texts: imported })
 
   const { figures, violations } = await verifyLedger(target.owner)
   const [role] = await queryAsOwner(target.owner, 'select rolsuper from pg_roles where rolname = current_user')
@@ -35,5 +39,6 @@ test('a role that only owns the tables imports an export, with all constraints a
   expect(figures).toMatchObject({ people: 2, gifts: 1, transfers: 3 })
   expect(violations).toEqual([])
   expect(await queryAsOwner(target.owner, constraints)).toEqual(before)
+  expect(readFileSync(join(imported, 'es.json'), 'utf8')).toBe('{"home.tokensToGive": "Monedas"}')
   expect(await target.db.one(sql`select count(*) as gifts from token_gifts`)).toEqual({ gifts: 1 })
 }, 60_000)

@@ -6,7 +6,8 @@ import { StartError } from '#server/platform/config/start-error.ts'
 import { clientOptions, type Connection } from '#server/platform/db/connection.ts'
 import { copyIn } from '#server/platform/db/copy.ts'
 import type { FileStorage } from '#server/platform/storage/file-storage.ts'
-import { picturesPrefix, rowsName, tablesName } from './backup-manifest.ts'
+import { picturesPrefix, rowsName, tablesName, textsPrefix } from './backup-manifest.ts'
+import { restoreOwnTexts } from './own-texts.ts'
 import { checkBackup, readBackup } from './read-backup.ts'
 import { copyTarget, quote, readTables, TableList } from './table-list.ts'
 import { withoutChecks } from './without-checks.ts'
@@ -15,29 +16,29 @@ import { withClient } from '#server/platform/db/with-client.ts'
 /** A statement over all rows of a large table takes minutes. */
 const timeoutMs = 24 * 3_600_000
 
-type ImportOptions = { path: string; list: TableList; pictures: FileStorage }
+type ImportOptions = { path: string; list: TableList; pictures: FileStorage; texts: string }
 
 /**
  * Loads an export into a migrated database without users, in one transaction. `connection` is that of the owner of the tables.
  */
-export async function importTables(connection: Connection, { path, list, pictures }: ImportOptions) {
-  await withClient(clientOptions(connection, timeoutMs), (client) => load(client, { list, path, pictures }))
+export async function importTables(connection: Connection, { list, ...target }: ImportOptions) {
+  await withClient(clientOptions(connection, timeoutMs), (client) => load(client, { list, ...target }))
   return { tables: list.tables.length, rows: list.tables.reduce((sum, { rows }) => sum + rows, 0) }
 }
 
-async function load(client: pg.Client, { list, path, pictures }: ImportOptions) {
+async function load(client: pg.Client, { list, ...target }: ImportOptions) {
   await refuseOtherTables(client, list)
   await refuseUsers(client)
   await client.query('begin')
   const names = list.tables.map(({ name }) => name)
-  await withoutChecks(client, names, () => loadRows(client, { list, path, pictures }))
+  await withoutChecks(client, names, () => loadRows(client, { list, ...target }))
   for (const { name, value } of list.sequences)
     if (value !== null) await client.query('select setval($1::regclass, $2)', [quote(name), value])
   await refuseMissingRows(client, list)
   await client.query('commit')
 }
 
-async function loadRows(client: pg.Client, { list, path, pictures }: ImportOptions) {
+async function loadRows(client: pg.Client, { list, path, ...target }: ImportOptions) {
   await client.query(`truncate ${list.tables.map(({ name }) => quote(name)).join(', ')}`)
   const targets = new Map(list.tables.map((table) => [rowsName(table.name), table]))
   for await (const { entry, content } of readBackup(path)) {
@@ -48,18 +49,19 @@ async function loadRows(client: pg.Client, { list, path, pictures }: ImportOptio
         `copy ${copyTarget(table)} from stdin`,
         compose(content, createGunzip({ chunkSize: 1 << 17 })),
       )
-    else await usePicture(entry.name, { content, pictures })
+    else await useFile(entry.name, { content, ...target })
   }
 }
 
 /** Reads all other files to their end. */
-async function usePicture(
+async function useFile(
   name: string,
-  { content, pictures }: { content: AsyncIterable<Buffer>; pictures: FileStorage },
+  { content, pictures, texts }: { content: AsyncIterable<Buffer>; pictures: FileStorage; texts: string },
 ) {
   const parts: Buffer[] = []
   for await (const part of content) parts.push(part)
   if (name.startsWith(picturesPrefix)) await pictures.put(basename(name), Buffer.concat(parts))
+  if (name.startsWith(textsPrefix)) await restoreOwnTexts(texts, name, Buffer.concat(parts))
 }
 
 /** Checks every byte of an export, and returns its list of tables. */

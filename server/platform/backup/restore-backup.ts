@@ -9,10 +9,12 @@ import { StartError } from '#server/platform/config/start-error.ts'
 import { prepareClusterPaths } from '#server/platform/db/embedded/cluster-paths.ts'
 import { archiveOf, forgetArchive } from '#server/platform/db/embedded/log-archive.ts'
 import { recover, type RecoveryTarget } from '#server/platform/db/embedded/recover.ts'
+import { ownTextsFolder } from '#server/platform/files/own-texts-folder.ts'
 import { makeDataDir } from '#server/platform/files/make-data-dir.ts'
 import { syncFolder } from '#server/platform/files/write-file-atomically.ts'
 import type { FileStorage } from '#server/platform/storage/file-storage.ts'
-import { databaseManifestName, databaseName, picturesPrefix } from './backup-manifest.ts'
+import { databaseManifestName, databaseName, picturesPrefix, textsPrefix } from './backup-manifest.ts'
+import { restoreOwnTexts } from './own-texts.ts'
 import { checkBackup, readBackup } from './read-backup.ts'
 import { readTar } from './read-tar.ts'
 
@@ -53,9 +55,10 @@ export async function restoreBackup(path: string, dataDir: string, { isDurable, 
   const discard = async (cause: unknown) => {
     await rm(temporary, { recursive: true, force: true })
     await rm(join(dataDir, 'objects'), { recursive: true, force: true })
+    await rm(ownTextsFolder(dataDir), { recursive: true, force: true })
     throw cause
   }
-  await extract(path, { pictures, temporary, isDurable }).catch(discard)
+  await extract(path, { pictures, texts: ownTextsFolder(dataDir), temporary, isDurable }).catch(discard)
   if (until !== undefined) await replay(temporary, { dataDir, backupDir: dirname(path), until }).catch(discard)
   forgetArchive(temporary)
   await rename(temporary, join(dataDir, 'postgres'))
@@ -73,14 +76,15 @@ async function replay(cluster: string, { dataDir, backupDir, until }: Replay) {
   await recover(paths, { archive, target: until })
 }
 
-type Target = { pictures: FileStorage; temporary: string; isDurable: boolean }
+type Target = { pictures: FileStorage; texts: string; temporary: string; isDurable: boolean }
 
-async function extract(path: string, { pictures, temporary, isDurable }: Target) {
+async function extract(path: string, { pictures, texts, temporary, isDurable }: Target) {
   let extracted = new Map<string, string>()
   for await (const { entry, content } of readBackup(path)) {
     if (entry.name === databaseName) extracted = await extractDatabase(content, temporary, isDurable)
     else if (entry.name === databaseManifestName) refuseDifferences((await bytesOf(content)).toString(), extracted)
     else if (entry.name.startsWith(picturesPrefix)) await pictures.put(basename(entry.name), await bytesOf(content))
+    else if (entry.name.startsWith(textsPrefix)) await restoreOwnTexts(texts, entry.name, await bytesOf(content))
     else await bytesOf(content)
   }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { replaceTexts, type TextsByLanguage } from '#messages/texts-of.ts'
+import { ownTextsFolder } from '#server/platform/files/own-texts-folder.ts'
 import { writeFileAtomicallySync } from '#server/platform/files/write-file-atomically.ts'
 import { ensureWebBuilt, hashFile, runBuild, webFolder } from './web-build.ts'
 
@@ -17,7 +18,7 @@ type PreparedWeb = { folder: string; textsHash: string; warnings: string[] }
  */
 export async function prepareWeb(dataDir: string, print: (sentence: string) => void): Promise<PreparedWeb> {
   await ensureWebBuilt(print)
-  const texts = join(dataDir, 'texts')
+  const texts = ownTextsFolder(dataDir)
   const folder = join(dataDir, 'custom-web')
   const textsHash = hashTexts(texts)
   if (textsHash === '') {
