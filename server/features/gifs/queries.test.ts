@@ -55,6 +55,13 @@ test.each([
   ['gracias', 'gracias'],
   ['GRÁCIAS!', 'gracias'],
   ['café', 'coffee-break'],
+  ['pastel', 'happy-birthday'],
+  ['lentes', 'cool-and-calm'],
+  ['foco', 'great-idea'],
+  ['hora pico', 'rush-hero'],
+  ['explosión', 'boom'],
+  ['fichas', 'you-earned-it'],
+  ['esfuerzo', 'gave-it-all'],
   ['drive-thru', 'drive-thru-hero'],
   ['dream  team', 'dream-team'],
 ])('%j finds %s first', async (text, name) => {
