@@ -80,6 +80,8 @@ test('a member logs in, changes the language with a draft, gives tokens and read
   await signIn(other, ben)
   await other.goto('/notifications')
   await expect(other.getByText(/^Ana G\. .*2 fichas/)).toBeVisible()
+  await changeInUserMenu(other)
+  await expect(other.getByText('Ana G. gifted you 2 tokens')).toBeVisible()
 })
 
 test('every page fits a narrow phone in Spanish: no text is cut off, and no buttons overlap', async ({
@@ -97,6 +99,13 @@ test('every page fits a narrow phone in Spanish: no text is cut off, and no butt
     expect(await findCutTexts(page), path).toEqual([])
   }
 })
+
+/** By the menu that all windows have. */
+async function changeInUserMenu(page: Page) {
+  await page.getByRole('button', { name: app.userMenu }).click()
+  await page.getByRole('menuitem', { name: 'English' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+}
 
 /** By the side menu of a phone. */
 async function changeToEnglish(page: Page) {
