@@ -75,4 +75,10 @@ export const aThousand = (perPage: number): Pages => ({
   },
 })
 
+/** A thousand notifications, each about a gift of its own: the list joins those about the same gift. */
+export const notificationsOfAThousandGifts = (perPage: number): Pages => {
+  const { createRows } = aThousand(perPage)
+  return { perPage, createRows: (reply) => createRows(reply).map((row, index) => ({ ...row, giftId: idOf(index) })) }
+}
+
 const idOf = (index: number) => `00000000-0000-7000-8000-${String(index).padStart(12, '0')}`

@@ -1,5 +1,5 @@
 import { inOrder, press } from './actions.ts'
-import { aThousand } from './extremes.ts'
+import { aThousand, notificationsOfAThousandGifts } from './extremes.ts'
 import { atTop, focusOn, readToEnd, seen } from './thousand-rows.ts'
 import { nothing, type Shot } from './shot.ts'
 
@@ -73,7 +73,7 @@ export const longListShots: Shot[] = [
       name: 'notifications-a-thousand',
       caption: 'The end of a thousand notifications.',
     },
-    replies: { '/api/notifications': list, '/api/notifications/mark-all-read': 'done' },
+    replies: { '/api/notifications': notificationsOfAThousandGifts(100), '/api/notifications/mark-all-read': 'done' },
     ...endOf(`${notified} li`, press(/^Notifications/)),
     measures: { from: focusOn('#notifications h2 + button'), key: 'Enter', effect: seen(`${notified}:focus`) },
   },
