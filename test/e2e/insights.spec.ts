@@ -16,6 +16,7 @@ test('insights are accessible in both themes and fit a narrow phone', async ({ p
   await page.getByRole('link', { name: 'Insights' }).click()
 
   await expect(page.getByRole('heading', { name: 'Insights' })).toBeFocused()
+  await page.getByText('Show as a table').click()
   await expect(page.getByRole('region', { name: 'The last 12 weeks' }).getByRole('row')).toHaveCount(13)
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'dark' })

@@ -1,6 +1,9 @@
 // Compiled from messages/en/insights.arb by npm run messages.
 import { number, plural } from './format.ts'
 export const gaveOfPeople = ({ gave, people }: { gave: number; people: number }) => `gave last week: ${number(gave)} of ${number(people)}`
+export const moreGave = ({ n }: { n: number }) => `${number(n)} more than the week before`
+export const fewerGave = ({ n }: { n: number }) => `${number(n)} fewer than the week before`
+export const asManyGave: string = "as many as the week before"
 export const unusedTokensLabel: string = "tokens that nobody has given yet"
 export const tooManyPeople: string = "These are too many people to look at each. Choose a store to see more."
 export const tooFewForFigures = ({ minPeopleForFigures }: { minPeopleForFigures: number }) => `How many give is shown from ${number(minPeopleForFigures)}${plural(minPeopleForFigures, " people", " person")} on, so that nobody stands out.`
@@ -31,6 +34,10 @@ export const lastThanked: string = "Last thanked"
 export const notThankedYet: string = "Not thanked yet"
 export const lastOnDate = ({ date }: { date: string | number }) => `Last on ${date}`
 export const nobodyThanked = ({ total, unthankedDays }: { total: number; unthankedDays: string | number }) => `Nobody thanked ${total === 1 ? "this person" : plural(total, `these ${number(total)} people`, `these ${number(total)} people`)} in the last ${unthankedDays} days.`
+export const thankPerson = <Node>({ hidden, name }: { hidden: (text: string) => Node; name: string | number }): (Node | string | number)[] => ["Thank", hidden(` ${name}`)]
+export const showAllPeople = ({ n }: { n: number }) => `Show all ${number(n)} people`
+export const showFewer: string = "Show fewer"
+export const showAsTable: string = "Show as a table"
 export const theseAreTheFirst = ({ n }: { n: string | number }) => `These are the first ${n}.`
 export const includesLeavers = ({ left, week }: { left: number; week: string | number }) => `${week} includes ${number(left)}${plural(left, " people who are", " person who is")} no longer active.`
 export const weekName = ({ week }: { week: string | number }) => `Week ${week}`

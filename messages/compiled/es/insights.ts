@@ -1,6 +1,9 @@
 // Compiled from messages/es/insights.arb by npm run messages.
 import { number, plural } from './format.ts'
 export const gaveOfPeople = ({ gave, people }: { gave: number; people: number }) => `regalaron la semana pasada: ${number(gave)} de ${number(people)}`
+export const moreGave = ({ n }: { n: number }) => `${number(n)} más que la semana anterior`
+export const fewerGave = ({ n }: { n: number }) => `${number(n)} menos que la semana anterior`
+export const asManyGave: string = "las mismas que la semana anterior"
 export const unusedTokensLabel: string = "fichas que nadie ha regalado aún"
 export const tooManyPeople: string = "Son demasiadas personas para verlas una por una. Elige una tienda para ver más."
 export const tooFewForFigures = ({ minPeopleForFigures }: { minPeopleForFigures: number }) => `Cuántas personas regalan se muestra a partir de ${number(minPeopleForFigures)}${plural(minPeopleForFigures, " personas", " de personas", " persona")}, para que no se identifique a nadie.`
@@ -31,6 +34,10 @@ export const lastThanked: string = "Último agradecimiento"
 export const notThankedYet: string = "Aún sin agradecimiento"
 export const lastOnDate = ({ date }: { date: string | number }) => `El último el ${date}`
 export const nobodyThanked = ({ total, unthankedDays }: { total: number; unthankedDays: string | number }) => `Nadie agradeció a ${total === 1 ? "esta persona" : plural(total, `estas ${number(total)} personas`, `estas ${number(total)} de personas`, "esta persona")} en los últimos ${unthankedDays} días.`
+export const thankPerson = <Node>({ hidden, name }: { hidden: (text: string) => Node; name: string | number }): (Node | string | number)[] => ["Agradecer", hidden(` a ${name}`)]
+export const showAllPeople = ({ n }: { n: number }) => `Mostrar las ${number(n)} personas`
+export const showFewer: string = "Mostrar menos"
+export const showAsTable: string = "Mostrar como tabla"
 export const theseAreTheFirst = ({ n }: { n: string | number }) => `Estas son las primeras ${n}.`
 export const includesLeavers = ({ left, week }: { left: number; week: string | number }) => `La ${week} incluye ${number(left)}${plural(left, " personas que ya no están activas", " de personas que ya no están activas", " persona que ya no está activa")}.`
 export const weekName = ({ week }: { week: string | number }) => `Semana ${week}`

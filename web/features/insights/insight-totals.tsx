@@ -1,16 +1,30 @@
-import type { Insights } from '#contract/insights.ts'
+import type { InsightWeek, Insights } from '#contract/insights.ts'
 import { number } from '#texts/format.ts'
 import { minPeopleForFigures } from '#domain/insights.ts'
 import * as texts from '#texts/insights.ts'
-import styles from './insights-screen.module.css'
+import styles from './insight-totals.module.css'
 import { percentage } from './percentage.ts'
+import { ShareBar } from './share-bar.tsx'
 
 /** The totals of the chosen stores, and why some figures are missing. */
-export const InsightTotals = ({ insights: { people, gave, unusedTokens, isTooLarge } }: { insights: Insights }) => (
+export const InsightTotals = ({
+  insights: { people, gave, unusedTokens, isTooLarge, weeks },
+}: {
+  insights: Insights
+}) => (
   <>
     <dl className={styles.totals}>
+      {gave !== null && (
+        <div className={styles.total} data-first>
+          <dt>{texts.gaveOfPeople({ gave, people })}</dt>
+          <dd>{percentage(gave, people)}</dd>
+          <dd className={styles.more}>
+            <ShareBar part={gave} whole={people} />
+            {changeInWords(weeks)}
+          </dd>
+        </div>
+      )}
       <Total name={texts.peopleLabel({ people })} value={number(people)} />
-      {gave !== null && <Total name={texts.gaveOfPeople({ gave, people })} value={percentage(gave, people)} />}
       <Total name={texts.unusedTokensLabel} value={number(unusedTokens)} />
     </dl>
     {isTooLarge && <p className={styles.note}>{texts.tooManyPeople}</p>}
@@ -24,3 +38,12 @@ const Total = ({ name, value }: { name: string; value: string }) => (
     <dd>{value}</dd>
   </div>
 )
+
+/** How many more or fewer people gave in the last complete week than in the one before; '' if that is not known. */
+function changeInWords(weeks: InsightWeek[]) {
+  const [before, last] = weeks.slice(-3, -1)
+  if (!before || !last) return ''
+  const n = last.givers - before.givers
+  if (n === 0) return texts.asManyGave
+  return n > 0 ? texts.moreGave({ n }) : texts.fewerGave({ n: -n })
+}

@@ -33,17 +33,36 @@ const figures: Insights = {
 }
 
 test('shows participation, unused tokens, twelve weeks and the stores', async () => {
-  await renderScreen({ path, me, replies: [reply(insights, figures)] })
+  const { user } = await renderScreen({ path, me, replies: [reply(insights, figures)] })
 
   expect(await screen.findByText('gave last week: 12 of 28')).toBeVisible()
+  expect(screen.getByText('1 more than the week before')).toBeVisible()
   expect(screen.getByText('43%')).toBeVisible()
   expect(screen.getByText('1,234')).toBeVisible()
+  await user.click(screen.getByText('Show as a table'))
   const weeks = within(screen.getByRole('region', { name: 'The last 12 weeks' }))
   expect(weeks.getAllByRole('row')).toHaveLength(13)
   expect(weeks.getByRole('row', { name: 'Week 47 110 11 12' })).toBeVisible()
   expect(document.querySelectorAll('svg rect').length).toBeGreaterThanOrEqual(36)
   const stores = within(screen.getByRole('region', { name: 'By store' }))
   expect(stores.getByRole('row', { name: '0428, 0429 8 25% 234' })).toBeVisible()
+  expect(stores.getByRole('link', { name: '0427' })).toHaveAttribute('href', '?store=0427')
+})
+
+test('sorts the stores by the column that is pressed, then the other way round', async () => {
+  const { user } = await renderScreen({ path, me, replies: [reply(insights, figures)] })
+  const table = within(await screen.findByRole('region', { name: 'By store' }))
+  const first = () => table.getAllByRole('rowheader')[0]
+  expect(first()).toHaveTextContent('0427')
+
+  await user.click(table.getByRole('button', { name: 'Gave last week' }))
+
+  expect(first()).toHaveTextContent('0428, 0429')
+  const header = table.getByRole('columnheader', { name: 'Gave last week' })
+  expect(header).toHaveAttribute('aria-sort', 'ascending')
+  await user.click(table.getByRole('button', { name: 'Gave last week' }))
+  expect(first()).toHaveTextContent('0427')
+  expect(header).toHaveAttribute('aria-sort', 'descending')
 })
 
 test('a chart has a scale, and says the value of the week that is chosen by key or pointer', async () => {
@@ -84,6 +103,39 @@ test('lists who was not thanked for 30 days, by store', async () => {
   )
   expect(first.getByText('Not thanked yet')).toBeVisible()
   expect(within(screen.getByRole('region', { name: 'Store 0428' })).getByText('Last on Oct 2, 2026')).toBeVisible()
+  const thank = first.getByRole('link', { name: 'Thank Ben C.' })
+  expect(thank).toHaveAttribute('href', `/gift-tokens?to=${figures.unthanked.people[0]?.id}`)
+})
+
+test('shows the first stores of many, in their order, and all on request', async () => {
+  const people = ['0127', '0900', '1207'].flatMap((store) =>
+    ['Ada', 'Ben', 'Cem', 'Dia', 'Eva'].map((name) => unthanked(name, store, null)),
+  )
+  const { user } = await renderScreen({
+    ...{ path, me },
+    replies: [reply(insights, { ...figures, unthanked: { count: 15, people } })],
+  })
+  const stores = () =>
+    screen.queryAllByRole('region', { name: /^Store/ }).map((store) => store.textContent.slice(0, 10))
+
+  const showAll = await screen.findByRole('button', { name: 'Show all 15 people' })
+  expect(stores()).toEqual(['Store 0127'])
+  await user.click(showAll)
+
+  expect(stores()).toEqual(['Store 0127', 'Store 0900', 'Store 1207'])
+  expect(screen.getByRole('button', { name: 'Show fewer', expanded: true })).toHaveFocus()
+})
+
+test('offers nobody to thank themselves', async () => {
+  const id = newId()
+  const people = [{ ...unthanked('Ada', '0427', null), id }]
+  await renderScreen({
+    ...{ path, me: { ...me, id } },
+    replies: [reply(insights, { ...figures, unthanked: { count: 1, people } })],
+  })
+
+  expect(await screen.findByRole('link', { name: 'Ada C.' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: /^Thank/ })).toBeNull()
 })
 
 test('downloads the people as CSV, in which no name becomes a formula', async () => {

@@ -36,9 +36,9 @@ export function InsightsScreen() {
         {(figures) => (
           <div className={styles.cards}>
             <InsightTotals insights={figures} />
+            {!figures.isTooLarge && <UnthankedCard key={store} unthanked={figures.unthanked} />}
             {figures.weeks.length > 0 && <TrendCard weeks={figures.weeks} gave={figures.gave} />}
-            {!figures.isTooLarge && <UnthankedCard unthanked={figures.unthanked} />}
-            {figures.stores.length > 0 && <StoresCard stores={figures.stores} />}
+            {figures.stores.length > 1 && <StoresCard stores={figures.stores} />}
           </div>
         )}
       </Read>

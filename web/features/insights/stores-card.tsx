@@ -1,30 +1,105 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'wouter'
 import type { StoreInsight } from '#contract/insights.ts'
 import { number } from '#texts/format.ts'
 import * as texts from '#texts/insights.ts'
 import { Card } from '#web/ui/card.tsx'
 import { CsvButton } from './csv-button.tsx'
-import { DataTable } from './data-table.tsx'
 import { percentage } from './percentage.ts'
+import { ShareBar } from './share-bar.tsx'
+import styles from './stores-card.module.css'
+import { TableRegion } from './table-region.tsx'
 
-const columns = [texts.store, texts.people, texts.gaveLastWeek, texts.unusedTokens]
+/** The columns, with what each is sorted by. */
+const columns = {
+  // As the list comes.
+  store: { title: texts.store, key: () => 0 },
+  people: { title: texts.people, key: ({ people }: StoreInsight) => people },
+  gave: { title: texts.gaveLastWeek, key: ({ gave, people }: StoreInsight) => (gave === null ? -1 : gave / people) },
+  unused: { title: texts.unusedTokens, key: ({ unusedTokens }: StoreInsight) => unusedTokens },
+}
+type Column = keyof typeof columns
+const columnNames: Column[] = ['store', 'people', 'gave', 'unused']
 
-/** The figures by store. Small stores share a row. */
-export const StoresCard = ({ stores }: { stores: StoreInsight[] }) => (
-  <Card title={texts.byStore}>
-    <DataTable
-      name={texts.byStoreLabel}
-      columns={columns}
-      rows={stores.map(({ storeNumbers, people, gave, unusedTokens }) => [
-        storeNumbers.join(', '),
-        number(people),
-        gave === null ? texts.tooFewPeople : percentage(gave, people),
-        number(unusedTokens),
-      ])}
-    />
-    <CsvButton
-      file="stores.csv"
-      label={texts.downloadStores}
-      rows={[columns, ...stores.map((row) => [row.storeNumbers.join(' '), row.people, row.gave, row.unusedTokens])]}
-    />
-  </Card>
+/** The figures by store, sorted by any column. Small stores share a row. */
+export function StoresCard({ stores }: { stores: StoreInsight[] }) {
+  const [sort, setSort] = useState<{ by: Column; isDescending: boolean }>({ by: 'store', isDescending: false })
+  const { key } = columns[sort.by]
+  const ascending = [...stores].sort((one, other) => key(one) - key(other))
+  const sorted = sort.isDescending ? ascending.reverse() : ascending
+  const sortBy = (by: Column) => setSort({ by, isDescending: by === sort.by && !sort.isDescending })
+  return (
+    <Card title={texts.byStore}>
+      <TableRegion name={texts.byStoreLabel}>
+        <thead>
+          <tr>
+            {columnNames.map((name) => (
+              <SortedHeader
+                key={name}
+                title={columns[name].title}
+                isDescending={name === sort.by ? sort.isDescending : null}
+                onSort={() => sortBy(name)}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sorted.map((store) => (
+            <StoreRow key={store.storeNumbers.join()} store={store} />
+          ))}
+        </tbody>
+      </TableRegion>
+      <CsvButton
+        file="stores.csv"
+        label={texts.downloadStores}
+        rows={[
+          columnNames.map((name) => columns[name].title),
+          ...stores.map((row) => [row.storeNumbers.join(' '), row.people, row.gave, row.unusedTokens]),
+        ]}
+      />
+    </Card>
+  )
+}
+
+type HeaderProps = { title: string; isDescending: boolean | null; onSort: () => void }
+
+/** The title of a column as a button; `isDescending` is null where another column decides. */
+function SortedHeader({ title, isDescending, onSort }: HeaderProps) {
+  const Arrow = isDescending ? ArrowDown : ArrowUp
+  const order = isDescending ? 'descending' : 'ascending'
+  return (
+    <th scope="col" aria-sort={isDescending === null ? undefined : order}>
+      <button type="button" className={styles.sort} onClick={onSort}>
+        {title}
+        <Arrow aria-hidden size="0.875rem" data-off={isDescending === null || undefined} />
+      </button>
+    </th>
+  )
+}
+
+const StoreRow = ({ store: { storeNumbers, people, gave, unusedTokens } }: { store: StoreInsight }) => (
+  <tr>
+    <th scope="row">
+      {storeNumbers.length === 1 ? (
+        <Link href={`?store=${storeNumbers[0]}`} className={styles.store}>
+          {storeNumbers[0]}
+        </Link>
+      ) : (
+        storeNumbers.join(', ')
+      )}
+    </th>
+    <td>{number(people)}</td>
+    <td>
+      {gave === null ? (
+        texts.tooFewPeople
+      ) : (
+        <span className={styles.share}>
+          <ShareBar part={gave} whole={people} />
+          {percentage(gave, people)}
+        </span>
+      )}
+    </td>
+    <td>{number(unusedTokens)}</td>
+  </tr>
 )

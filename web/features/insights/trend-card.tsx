@@ -4,7 +4,7 @@ import * as texts from '#texts/insights.ts'
 import { Card } from '#web/ui/card.tsx'
 import { BarChart } from './bar-chart.tsx'
 import { CsvButton } from './csv-button.tsx'
-import { DataTable } from './data-table.tsx'
+import { PlainTable } from './plain-table.tsx'
 import styles from './trend-card.module.css'
 
 const columns = [texts.week, texts.tokensGiven, texts.peopleWhoGave, texts.peopleWhoReceived]
@@ -25,11 +25,14 @@ export function TrendCard({ weeks, gave }: Props) {
         <BarChart title={texts.peopleWhoGave} values={weeks.map(({ givers }) => givers)} names={names} />
         <BarChart title={texts.peopleWhoReceived} values={weeks.map(({ receivers }) => receivers)} names={names} />
       </div>
-      <DataTable
-        name={texts.last12WeeksLabel}
-        columns={columns}
-        rows={weeks.map((week) => [nameOf(week), number(week.tokens), number(week.givers), number(week.receivers)])}
-      />
+      <details className={styles.details}>
+        <summary className={styles.summary}>{texts.showAsTable}</summary>
+        <PlainTable
+          name={texts.last12WeeksLabel}
+          columns={columns}
+          rows={weeks.map((week) => [nameOf(week), number(week.tokens), number(week.givers), number(week.receivers)])}
+        />
+      </details>
       <Leavers week={weeks.at(-2)} gave={gave} />
       <CsvButton
         file="weeks.csv"

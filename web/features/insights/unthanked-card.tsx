@@ -1,25 +1,33 @@
 import { HeartHandshake } from 'lucide-react'
+import { useState } from 'react'
 import type { Insights } from '#contract/insights.ts'
 import { unthankedDays } from '#domain/insights.ts'
 import { shortName } from '#domain/names.ts'
 import * as texts from '#texts/insights.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { competitionDate } from '#web/ui/dates.ts'
 import { Empty } from '#web/ui/empty.tsx'
-import { PersonLink } from '#web/ui/person-link.tsx'
 import { CsvButton } from './csv-button.tsx'
+import { StorePeople } from './store-people.tsx'
 import styles from './unthanked-card.module.css'
 
 type Unthanked = Insights['unthanked']
+type Store = [storeNumber: string, people: Unthanked['people']]
 
-/** The people that nobody thanked for 30 days, by store. */
+/** As many rows as a phone shows without losing sight of the rest of the page. */
+const maxAtFirst = 9
+
+/** The people that nobody thanked for 30 days, by store: the first stores, or all. */
 export function UnthankedCard({ unthanked: { count: total, people } }: { unthanked: Unthanked }) {
+  const [isWhole, setWhole] = useState(false)
   if (total === 0)
     return (
       <Card title={texts.waitingForAThankYou}>
         <Empty icon={HeartHandshake} title={texts.nobodyIsWaiting} text={texts.nobodyHasWaited({ unthankedDays })} />
       </Card>
     )
+  const stores = byStore(people)
+  const first = firstStores(stores)
   return (
     <Card title={texts.waitingForAThankYou}>
       <p className={styles.intro}>
@@ -27,31 +35,38 @@ export function UnthankedCard({ unthanked: { count: total, people } }: { unthank
         {people.length < total && ` ${texts.theseAreTheFirst({ n: people.length })}`}
       </p>
       <div className={styles.stores}>
-        {Object.entries(Object.groupBy(people, ({ storeNumber }) => storeNumber)).map(([store, ofStore = []]) => (
-          <section key={store} aria-labelledby={`unthanked-${store}`}>
-            <h3 id={`unthanked-${store}`}>{texts.storeStore({ store })}</h3>
-            <ul>
-              {ofStore.map((person) => (
-                <li key={person.id} className={styles.person}>
-                  <PersonLink person={person} isAlone />
-                  <span className={styles.when}>{lastThanked(person)}</span>
-                </li>
-              ))}
-            </ul>
-          </section>
+        {(isWhole ? stores : first).map(([store, ofStore]) => (
+          <StorePeople key={store} store={store} people={ofStore} />
         ))}
       </div>
-      <CsvButton
-        file="not-thanked.csv"
-        label={texts.downloadPeople}
-        rows={[
-          [texts.store, texts.person, texts.lastThanked],
-          ...people.map((person) => [person.storeNumber, shortName(person), person.lastThankedAt]),
-        ]}
-      />
+      <div className={styles.actions}>
+        {first.length < stores.length && (
+          <Button kind="secondary" size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? texts.showFewer : texts.showAllPeople({ n: people.length })}
+          </Button>
+        )}
+        <CsvButton
+          file="not-thanked.csv"
+          label={texts.downloadPeople}
+          rows={[
+            [texts.store, texts.person, texts.lastThanked],
+            ...people.map((person) => [person.storeNumber, shortName(person), person.lastThankedAt]),
+          ]}
+        />
+      </div>
     </Card>
   )
 }
 
-const lastThanked = ({ lastThankedAt }: Unthanked['people'][number]) =>
-  lastThankedAt === null ? texts.notThankedYet : texts.lastOnDate({ date: competitionDate(lastThankedAt) })
+/** Keeps the order of the people, who come store by store. */
+function byStore(people: Unthanked['people']): Store[] {
+  const stores = new Map<string, Unthanked['people']>()
+  for (const person of people) stores.set(person.storeNumber, [...(stores.get(person.storeNumber) ?? []), person])
+  return [...stores]
+}
+
+/** Whole stores, at least one. */
+function firstStores(stores: Store[]): Store[] {
+  let count = 0
+  return stores.filter(([, people], index) => (count += people.length) <= maxAtFirst || index === 0)
+}

@@ -1,0 +1,53 @@
+import type { Insights } from '#contract/insights.ts'
+import { shortName } from '#domain/names.ts'
+import * as texts from '#texts/insights.ts'
+import { useMe } from '#web/api/use-me.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { competitionDate } from '#web/ui/dates.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { PersonLink } from '#web/ui/person-link.tsx'
+import { pieces } from '#web/ui/pieces.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import styles from './store-people.module.css'
+
+type Person = Insights['unthanked']['people'][number]
+
+/** The people of a store who wait for a thank-you, each with a link that begins one. */
+export function StorePeople({ store, people }: { store: string; people: Person[] }) {
+  const me = useMe()
+  return (
+    <section className={styles.store} aria-labelledby={`unthanked-${store}`}>
+      <h3 id={`unthanked-${store}`} className={styles.title}>
+        {texts.storeStore({ store })}
+      </h3>
+      <ul>
+        {people.map((person) => (
+          <li key={person.id} className={styles.person}>
+            <Avatar person={person} size="small" />
+            <span className={styles.text}>
+              <PersonLink person={person} isAlone />
+              <span className={styles.when}>{lastThanked(person)}</span>
+            </span>
+            {person.id !== me.id && <ThankLink person={person} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const ThankLink = ({ person }: { person: Person }) => (
+  <LinkButton href={`/gift-tokens?to=${person.id}`} kind="ghost" size="small">
+    <span>
+      {pieces(
+        texts.thankPerson({
+          name: shortName(person),
+          hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden>,
+        }),
+      )}
+    </span>
+  </LinkButton>
+)
+
+const lastThanked = ({ lastThankedAt }: Person) =>
+  lastThankedAt === null ? texts.notThankedYet : texts.lastOnDate({ date: competitionDate(lastThankedAt) })
