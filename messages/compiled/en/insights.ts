@@ -1,5 +1,6 @@
 // Compiled from messages/en/insights.arb by npm run messages.
 import { number, plural } from './format.ts'
+import { isolated } from './isolated.ts'
 export const gaveOfPeople = ({ gave, people }: { gave: number; people: number }) => `gave last week: ${number(gave)} of ${number(people)}`
 export const moreGave = ({ n }: { n: number }) => `${number(n)} more than the week before`
 export const fewerGave = ({ n }: { n: number }) => `${number(n)} fewer than the week before`
@@ -34,7 +35,7 @@ export const lastThanked: string = "Last thanked"
 export const notThankedYet: string = "Not thanked yet"
 export const lastOnDate = ({ date }: { date: string | number }) => `Last on ${date}`
 export const nobodyThanked = ({ total, unthankedDays }: { total: number; unthankedDays: string | number }) => `Nobody thanked ${total === 1 ? "this person" : plural(total, `these ${number(total)} people`, `these ${number(total)} people`)} in the last ${unthankedDays} days.`
-export const thankPerson = <Node>({ hidden, name }: { hidden: (text: string) => Node; name: string | number }): (Node | string | number)[] => ["Thank", hidden(` ${name}`)]
+export const thankPerson = <Node>({ hidden, name }: { hidden: (text: string) => Node; name: string | number }): (Node | string | number)[] => ["Thank", hidden(` ${isolated(name)}`)]
 export const showAllPeople = ({ n }: { n: number }) => `Show all ${number(n)} people`
 export const showFewer: string = "Show fewer"
 export const showAsTable: string = "Show as a table"

@@ -1,5 +1,6 @@
 // Compiled from messages/es/insights.arb by npm run messages.
 import { number, plural } from './format.ts'
+import { isolated } from './isolated.ts'
 export const gaveOfPeople = ({ gave, people }: { gave: number; people: number }) => `regalaron la semana pasada: ${number(gave)} de ${number(people)}`
 export const moreGave = ({ n }: { n: number }) => `${number(n)} más que la semana anterior`
 export const fewerGave = ({ n }: { n: number }) => `${number(n)} menos que la semana anterior`
@@ -34,7 +35,7 @@ export const lastThanked: string = "Último agradecimiento"
 export const notThankedYet: string = "Aún sin agradecimiento"
 export const lastOnDate = ({ date }: { date: string | number }) => `El último el ${date}`
 export const nobodyThanked = ({ total, unthankedDays }: { total: number; unthankedDays: string | number }) => `Nadie agradeció a ${total === 1 ? "esta persona" : plural(total, `estas ${number(total)} personas`, `estas ${number(total)} de personas`, "esta persona")} en los últimos ${unthankedDays} días.`
-export const thankPerson = <Node>({ hidden, name }: { hidden: (text: string) => Node; name: string | number }): (Node | string | number)[] => ["Agradecer", hidden(` a ${name}`)]
+export const thankPerson = <Node>({ hidden, name }: { hidden: (text: string) => Node; name: string | number }): (Node | string | number)[] => ["Agradecer", hidden(` a ${isolated(name)}`)]
 export const showAllPeople = ({ n }: { n: number }) => `Mostrar las ${number(n)} personas`
 export const showFewer: string = "Mostrar menos"
 export const showAsTable: string = "Mostrar como tabla"

@@ -1,15 +1,16 @@
 import { HeartHandshake } from 'lucide-react'
+import { useState } from 'react'
 import { type MutualGifts, mutualGifts } from '#contract/mutual-gifts.ts'
-import { personName } from '#messages/person-name.ts'
 import * as texts from '#texts/admins.ts'
 import { useRead } from '#web/api/use-read.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Read } from '#web/ui/read.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
-import { pieces } from '#web/ui/pieces.ts'
 import { useHashTarget } from '#web/ui/use-hash-target.ts'
 import styles from './mutual-gifts-card.module.css'
+import { MutualGiftsRow } from './mutual-gifts-row.tsx'
 
 /** Lists the pairs and rings of people who gave each other the most this month. */
 export function MutualGiftsCard() {
@@ -25,32 +26,49 @@ export function MutualGiftsCard() {
     >
       <p className={styles.purpose}>{texts.mutualGiftsIntro}</p>
       <Read result={reading} loading={<Skeletons count={3} shape="person" />} empty={<NoMutualGifts />}>
-        {(rows) => (
-          <ol className={styles.rows}>
-            {rows.map((row) => (
-              <MutualGiftsRow key={keyOf(row)} row={row} />
-            ))}
-          </ol>
-        )}
+        {(rows) => <PairsAndRings rows={rows} />}
       </Read>
     </Card>
   )
 }
 
-const kinds = { pair: texts.pair, ring: texts.ringOfThree } satisfies Record<MutualGifts['kind'], string>
+/** Of each kind; one line of a wide window. */
+const maxAtFirst = 3
 
-const MutualGiftsRow = ({ row: { kind, gifts } }: { row: MutualGifts }) => (
-  <li className={styles.row}>
-    <strong>{kinds[kind]}</strong>
-    <ul>
-      {gifts.map(({ from, to, tokens }, place) => (
-        <li key={place}>
-          {pieces(texts.gave({ from: <bdi>{personName(from)}</bdi>, to: <bdi>{personName(to)}</bdi>, tokens }))}
-        </li>
-      ))}
-    </ul>
-  </li>
-)
+const kinds = [
+  { kind: 'pair', title: texts.pairs },
+  { kind: 'ring', title: texts.ringsOfThree },
+] as const
+
+function PairsAndRings({ rows }: { rows: MutualGifts[] }) {
+  const [isWhole, setWhole] = useState(false)
+  const groups = kinds.map((group) => ({ ...group, all: rows.filter(({ kind }) => kind === group.kind) }))
+  return (
+    <>
+      {groups
+        .filter(({ all }) => all.length > 0)
+        .map(({ kind, title, all }) => (
+          <section key={kind} aria-labelledby={`mutual-${kind}`}>
+            <h3 id={`mutual-${kind}`} className={styles.kind}>
+              {title}
+            </h3>
+            <ol className={styles.rows}>
+              {(isWhole ? all : all.slice(0, maxAtFirst)).map((row) => (
+                <MutualGiftsRow key={keyOf(row)} row={row} />
+              ))}
+            </ol>
+          </section>
+        ))}
+      {groups.some(({ all }) => all.length > maxAtFirst) && (
+        <p className={styles.more}>
+          <Button kind="secondary" size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? texts.showFewer : texts.showAllMutual({ n: rows.length })}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
 
 const keyOf = ({ kind, gifts }: MutualGifts) =>
   [kind, ...gifts.map(({ from, tokens }, place) => from?.id ?? `${place} ${tokens}`)].join(' ')

@@ -151,8 +151,35 @@ test('lists the people who gave each other the most', async () => {
     replies: [reply(admins, []), reply(mutualGifts, [{ kind: 'pair', gifts }])],
   })
 
-  expect(await screen.findByText('Pair')).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Pairs' })).toBeVisible()
+  expect(screen.queryByRole('heading', { name: 'Rings of three' })).toBeNull()
+  expect(screen.getAllByRole('link', { name: 'Ada G.' })[0]).toHaveAttribute('href', `/people/${ada.id}`)
   expect(screen.getByRole('region', { name: 'Mutual Gifts' })).toHaveTextContent(
     'Ada G. gave Unknown User 1 tokenUnknown User gave Ada G. 1,200 tokens',
   )
+})
+
+test('shows the first three pairs, and all on request', async () => {
+  const pairs = Array.from({ length: 5 }, (): MutualGifts => {
+    const [from, to] = [userRow({}), userRow({})]
+    return {
+      kind: 'pair',
+      gifts: [
+        { from, to, tokens: 5 },
+        { from: to, to: from, tokens: 4 },
+      ],
+    }
+  })
+  const { user } = await renderScreen({
+    path,
+    me: superAdmin,
+    replies: [reply(admins, []), reply(mutualGifts, pairs)],
+  })
+  const rows = async () => within(await screen.findByRole('region', { name: 'Pairs' })).getAllByText(/5 tokens/)
+
+  expect(await rows()).toHaveLength(3)
+  await user.click(screen.getByRole('button', { name: 'Show all 5' }))
+
+  expect(await rows()).toHaveLength(5)
+  expect(screen.getByRole('button', { name: 'Show fewer', expanded: true })).toHaveFocus()
 })

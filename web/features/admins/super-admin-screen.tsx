@@ -16,7 +16,7 @@ export function SuperAdminScreen() {
   const reading = useReadPages(admins, { refetchOnOpen: true })
   return (
     <>
-      <PageHead title={texts.superAdmin} subtitle={texts.sayWhoAdministersAndInWhich} />
+      <PageHead title={texts.superAdmin} subtitle={texts.superAdminSubtitle} />
       <div className={styles.columns}>
         <Card title={texts.createAdmin}>
           <CreateAdminForm />
