@@ -126,6 +126,8 @@ test('shows a screen that failed offline once the browser is online again', asyn
   await page.context().setOffline(true)
   await openSettings()
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+  await expect(page.getByText("You're offline. This page opens by itself once you're back online.")).toBeVisible()
+  await expect(page.getByText('Reloading')).toBeHidden()
   await page.context().setOffline(false)
 
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()

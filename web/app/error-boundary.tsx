@@ -34,7 +34,7 @@ export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
     if (!this.state.hasFailed) return this.props.children
     return (
       <Card title={texts.somethingWentWrong}>
-        <p role="alert">{texts.pageFailed}</p>
+        <p role="alert">{navigator.onLine ? texts.pageFailed : texts.pageFailedOffline}</p>
         <Button onClick={this.tryAgain}>{texts.loadAgain}</Button>
       </Card>
     )

@@ -37,6 +37,7 @@ export const rulesDescription: string = "How prize competitions in Brightside ar
 export const transparencyDescription: string = "The public log of all tokens, and what it proves."
 export const somethingWentWrong: string = "Something went wrong"
 export const pageFailed: string = "This page could not be shown. Reloading it usually helps."
+export const pageFailedOffline: string = "You're offline. This page opens by itself once you're back online."
 export const loadAgain: string = "Load again"
 export const pageNotFound: string = "404 Page Not Found"
 export const thereIsNoPageAtThis: string = "There is no page at this address."

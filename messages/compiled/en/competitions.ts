@@ -125,7 +125,7 @@ export const nameHasWon = ({ name }: { name: string | number }) => `${isolated(n
 export const winnerSelectedSuccessfully: string = "Winner selected successfully"
 export const winnerSelected: string = "Winner Selected!"
 export const drawNowTitle = ({ title }: { title: string | number }) => `Select a random winner for "${isolated(title)}"?`
-export const drawnOnce: string = "A winner is drawn once and for all, and everyone who entered is told."
+export const drawnOnce: string = "You can do this only once. Everyone who entered will be notified."
 export const theAccountWasDeleted: string = "the account was deleted"
 export const theAccountIsNotApproved: string = "the account is not approved"
 export const anotherTicket: string = "The numbers above give another ticket than the one that is named."

@@ -37,6 +37,7 @@ export const rulesDescription: string = "Cómo se organizan los concursos de Bri
 export const transparencyDescription: string = "El registro público de todas las fichas y lo que demuestra."
 export const somethingWentWrong: string = "Algo salió mal"
 export const pageFailed: string = "Esta página no se pudo mostrar. Recargarla suele ayudar."
+export const pageFailedOffline: string = "No tienes conexión. Esta página se abrirá sola cuando vuelvas a tenerla."
 export const loadAgain: string = "Recargar"
 export const pageNotFound: string = "404 Página no encontrada"
 export const thereIsNoPageAtThis: string = "No hay ninguna página en esta dirección."

@@ -125,7 +125,7 @@ export const nameHasWon = ({ name }: { name: string | number }) => `¡Ganó ${is
 export const winnerSelectedSuccessfully: string = "Ya se sabe quién ganó"
 export const winnerSelected: string = "¡Sorteo hecho!"
 export const drawNowTitle = ({ title }: { title: string | number }) => `¿Sortear “${isolated(title)}” ahora?`
-export const drawnOnce: string = "Se sortea una sola vez y para siempre, y se avisa a cada participante."
+export const drawnOnce: string = "Solo puedes hacerlo una vez. Se avisará a todas las personas que participaron."
 export const theAccountWasDeleted: string = "la cuenta se eliminó"
 export const theAccountIsNotApproved: string = "la cuenta no está aprobada"
 export const anotherTicket: string = "Los números de arriba dan otro boleto que el que se nombró."

@@ -192,6 +192,7 @@ test('a due draw is shown in its row, on the dashboard and on the home of admins
   await waitFor(() => expect(row).toHaveTextContent('783 entries by 41 people'))
   await user.click(within(row).getByRole('button', { name: /^Select Winner/ }))
   expect(await screen.findByText('Select a random winner for "City Bike"?')).toBeVisible()
+  expect(screen.getByText('You can do this only once. Everyone who entered will be notified.')).toBeVisible()
 })
 
 test('the dashboard says which prizes wait to be handed over, and how long the first registration has waited', async () => {
