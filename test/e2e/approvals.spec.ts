@@ -78,6 +78,23 @@ test('the bar of selected registrations covers no more than the bottom navigatio
   await expect(navigation).toBeVisible()
 })
 
+test('the toast of a decision covers no more than the bottom navigation, and leaves it behind', async ({ page }) => {
+  const ana = await registration(page)
+  await signIn(page, owner)
+  await page.goto('/admin/approvals')
+  const navigation = page.getByRole('navigation', { name: 'Quick' })
+  const top = await topOf(navigation)
+
+  await rowOf(page, ana).getByRole('button', { name: 'Reject' }).click()
+
+  const toast = page.getByText('User rejected').locator('xpath=ancestor::*[@data-kind]')
+  await expect(toast).toBeVisible()
+  await expect.poll(() => topOf(toast)).toBeGreaterThanOrEqual(top - 4)
+  await expect(navigation).toBeHidden()
+  await toast.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(navigation).toBeVisible()
+})
+
 const topOf = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().top)
 
 const rowOf = (page: Page, { email }: SignUp) => page.getByRole('listitem').filter({ hasText: email })

@@ -36,3 +36,34 @@ test('a phone of 360 × 740 px shows the whole gift within one and a quarter scr
   })
   await offer([])
 })
+
+test('the row of reasons fades out where more follows, and its last reason is before the fade', async ({
+  page,
+  product,
+}) => {
+  const cookie = await sessionOf(product, owner)
+  const offer = (list: string[]) => send(product, 'PUT', '/api/organization', { cookie, body: { reasons: list } })
+  await offer(['🤝 Covered a shift', '✨ Spotless station', '🎓 Great teacher'])
+  await signIn(page, await createApprovedUser(product, { storeNumber: '0778' }))
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/gift-tokens')
+  const last = page.getByRole('button', { name: 'Great teacher' })
+  await expect(last).toBeAttached()
+
+  const measured = await last.evaluate((button) => {
+    const row = button.parentElement ?? button
+    row.scrollLeft = row.scrollWidth
+    const [, fadePx = 0] = /calc\(100% - (\d+)px\)/.exec(getComputedStyle(row).maskImage) ?? []
+    const beforeFade = row.getBoundingClientRect().right - Number(fadePx)
+    return {
+      fadePx: Number(fadePx),
+      scrolls: row.scrollWidth > row.clientWidth,
+      last: button.getBoundingClientRect().right - beforeFade,
+    }
+  })
+
+  expect(measured.scrolls).toBe(true)
+  expect(measured.fadePx).toBeGreaterThan(20)
+  expect(measured.last).toBeLessThanOrEqual(0)
+  await offer([])
+})
