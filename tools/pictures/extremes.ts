@@ -1,6 +1,7 @@
 import type { Me } from '#contract/auth.ts'
 import type { Competition } from '#contract/competitions.ts'
 import type { FeedItem } from '#contract/feed.ts'
+import type { Insights } from '#contract/insights.ts'
 import type { Passkey } from '#contract/passkeys.ts'
 import type { Person } from '#contract/shapes.ts'
 import { changed, type Pages } from './shot.ts'
@@ -63,6 +64,12 @@ export const longNames = changed<Pick<Person, 'firstName'>[]>((rows) =>
 export const longNamesOfGivers = changed<{ fromUser: Person | null }[]>((gifts) =>
   gifts.map((gift) => ({ ...gift, fromUser: named(gift.fromUser, longName), amount: 12_345 })),
 )
+
+/** Waiting people who all have the longest name. */
+export const longNamesOfUnthanked = changed<Insights>((insights) => {
+  const people = insights.unthanked.people.map((person) => ({ ...person, firstName: longName }))
+  return { ...insights, unthanked: { ...insights.unthanked, people } }
+})
 
 export const first = (count: number) => changed<unknown[]>((rows) => rows.slice(0, count))
 

@@ -1,10 +1,11 @@
 import { inOrder, press, type, waitFor } from './actions.ts'
-import { longNames } from './extremes.ts'
-import { nothing, phone, type Shot } from './shot.ts'
+import { longNames, longNamesOfUnthanked } from './extremes.ts'
+import { type Frame, nothing, phone, type Shot } from './shot.ts'
 
 const admin = { viewer: 'admin' } as const
 const owner = { viewer: 'owner' } as const
 const users = { ...admin, path: '/admin/users' }
+const wide: Frame = { name: '1920 px', width: 1_920, height: 1_080, isPhone: false }
 const create = { ...owner, path: '/admin/create-competition' }
 
 export const adminShots: Shot[] = [
@@ -128,6 +129,11 @@ export const adminShots: Shot[] = [
   },
   { ...owner, path: '/admin/jobs', name: 'jobs', caption: 'What runs in the background.' },
   { ...admin, path: '/admin/insights', name: 'insights', caption: 'How people thank each other.', isWhole: true },
+  {
+    ...{ ...owner, path: '/admin/insights', name: 'insights-long-names', isWhole: true, frames: [phone, wide] },
+    caption: 'Long names of people who wait for a thank-you.',
+    replies: { '/api/insights': longNamesOfUnthanked },
+  },
   { ...owner, path: '/admin/audit-log', name: 'audit-log', caption: 'Who did what.' },
   {
     ...owner,
