@@ -20,6 +20,7 @@ import * as leaderboard from './leaderboard.ts'
 import * as ledger from './ledger.ts'
 import * as live from './live.ts'
 import * as mutualGifts from './mutual-gifts.ts'
+import * as notificationSettings from './notification-settings.ts'
 import * as notifications from './notifications.ts'
 import * as organization from './organization.ts'
 import * as passkeys from './passkeys.ts'
@@ -39,7 +40,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 /** Every endpoint of the product. */
 export const contract: Endpoint[] = [
   ...[auth, account, language, passkeys, users, userMoves, people, approvals, admins, audit],
-  ...[gifts, gifs, feed, thanks, social, reports, notifications, live, leaderboard, ledger],
+  ...[gifts, gifs, feed, thanks, social, reports, notifications, notificationSettings, live, leaderboard, ledger],
   ...[competitions, competitionEntries, draws, handovers, insights],
   ...[uploads, stats, transparency, health, jobs, mutualGifts, organization, flaggedWords],
 ]

@@ -6,6 +6,7 @@ export const jobNames = [
   'transparency-log',
   'returned-adjustments',
   'handover-reminders',
+  'deadline-reminders',
   'backup',
   'log-archive',
   'cleanup',

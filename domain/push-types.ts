@@ -1,6 +1,3 @@
 /** The types of push notifications, in the order of the settings. */
 export const pushTypes = ['gift', 'comment', 'boost', 'deadline', 'winner', 'approval', 'approvals'] as const
 export type PushType = (typeof pushTypes)[number]
-
-/** The one that only admins get. */
-export const isForAdmins = (type: PushType) => type === 'approvals'

@@ -8,6 +8,7 @@ export const refusalCodes = [
   'invalid_login',
   'invalid_passkey',
   'passkeys_unavailable',
+  'push_unavailable',
   'passkey_known',
   'too_many_passkeys',
   'account_suspended',

@@ -8,6 +8,7 @@ export const jobTitles: Record<JobName, string> = {
   'transparency-log': texts.transparency_log,
   'returned-adjustments': texts.returned_adjustments,
   'handover-reminders': texts.handover_reminders,
+  'deadline-reminders': texts.deadline_reminders,
   backup: texts.backup,
   'log-archive': texts.log_archive,
   cleanup: texts.cleanup,

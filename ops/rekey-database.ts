@@ -21,7 +21,7 @@ const timeoutMs = 3_600_000
 
 /**
  * Changes everything in the database that depends on the secret, in one transaction of the owner of the tables. Sessions and
- * recovery codes exist only as keyed hashes, and end.
+ * recovery codes exist only as keyed hashes, and end; so do push notifications, whose services know the old key.
  */
 export const rekeyDatabase = (owner: Connection, options: RekeyOptions): Promise<void> =>
   withClient(clientOptions(owner, timeoutMs), (client) => rekey(client, options))
@@ -33,6 +33,7 @@ async function rekey(client: pg.Client, { from, to, fingerprint, now }: RekeyOpt
   await rekeySeeds(client, { from: { keyFor: from }, to: { keyFor: to } })
   await rekeyEmails(client, { from: from(mailKeyPurpose), to: to(mailKeyPurpose) })
   await client.query('delete from sessions')
+  await client.query('delete from push_subscriptions')
   await client.query('delete from recovery_codes')
   await client.query('delete from verified_heads')
   await client.query('update installation set secret_fingerprint = $1', [fingerprint])

@@ -11,6 +11,7 @@ import { type CreateSharedLimiter, createSharedLimiters } from '#server/platform
 import type { Readiness } from '#server/platform/lifecycle/drain.ts'
 import { createMailer, mailKeyPurpose, type Mailer } from '#server/platform/mail/mailer.ts'
 import { createMetrics, type Metrics } from '#server/platform/metrics/metrics.ts'
+import { type PushSettings, pushSettingsOf } from '#server/platform/push/push-settings.ts'
 import { createSessionStore, type SessionStore } from '#server/platform/sessions/session-store.ts'
 import { createServerStorage } from '#server/platform/storage/server-storage.ts'
 import type { FileStorage } from '#server/platform/storage/file-storage.ts'
@@ -34,6 +35,7 @@ export type AppContext = {
   proxyWatch: ProxyWatch
   mailer: Mailer
   site: Site
+  push: PushSettings
   readiness: Readiness
   metrics: Metrics
   /** Keys the hashes of idempotent requests. */
@@ -85,6 +87,7 @@ export function createAppContext({ db, events, settings, readiness, log, clock }
   })
   return {
     ...{ db, settings, readiness, events, clock, site },
+    push: pushSettingsOf(settings, () => site.origin),
     pictures: storage.pictures,
     mailFiles: storage.mail,
     shutdownHooks: [],

@@ -27,6 +27,7 @@ import { peopleRoutes } from '#server/features/people/routes.ts'
 import { liveRoutes } from '#server/features/live/routes.ts'
 import { notificationRoutes } from '#server/features/notifications/routes.ts'
 import { passkeyRoutes } from '#server/features/passkeys/routes.ts'
+import { pushRoutes } from '#server/features/push/routes.ts'
 import { userRoutes } from '#server/features/users/routes.ts'
 import { socialRoutes } from '#server/features/social/routes.ts'
 import { thanksRoutes } from '#server/features/thanks/routes.ts'
@@ -49,6 +50,7 @@ const routesOn = (context: AppContext) => [
   ...thanksRoutes,
   ...reportRoutes,
   ...notificationRoutes,
+  ...pushRoutes,
   ...liveRoutes(context),
   ...leaderboardRoutes(context),
   ...competitionRoutes(context),

@@ -14,6 +14,8 @@ import { transparencyLogJob } from '#server/features/transparency/log-job.ts'
 import { removeAbandonedUploads } from '#server/features/uploads/remove-abandoned-uploads.ts'
 import { challengeRetention } from '#server/features/passkeys/challenges.ts'
 import { returnedAdjustmentsJob } from '#server/features/users/returned-adjustments-job.ts'
+import { deadlineRemindersJob } from '#server/features/push/deadline-reminders-job.ts'
+import { subscriptionRetention } from '#server/features/push/subscription-retention.ts'
 import type { Connection } from '#server/platform/db/connection.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
@@ -52,6 +54,7 @@ export function createJobs(
     transparencyLogJob(db, { key: logKeyOf(settings), witnessUrl: settings.witnessUrl }),
     returnedAdjustmentsJob(context),
     handoverRemindersJob(context),
+    deadlineRemindersJob(context),
     backupJob(context, backups),
     logArchiveJob(backups),
     cleanupJob([
@@ -64,6 +67,7 @@ export function createJobs(
       rateLimitRetention(db),
       uploadRetention(context),
       emailFileRetention(db, context.mailFiles),
+      subscriptionRetention(db),
     ]),
     diskSpaceJob(dataDir),
     serversJob(db),

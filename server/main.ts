@@ -17,6 +17,7 @@ import type { SocketConnection } from '#server/platform/db/embedded/connections.
 import { migrate } from '#server/platform/db/migrate.ts'
 import { joinServers } from '#server/platform/servers/join-servers.ts'
 import { sharedSettings } from '#server/platform/servers/shared-settings.ts'
+import { createPushPass } from '#server/features/push/send-pushes.ts'
 import { settingsFrom } from './settings.ts'
 import { type AppContext, createAppContext } from './app-context.ts'
 import { createJobs } from './jobs.ts'
@@ -41,6 +42,7 @@ import { serveMetrics } from '#server/platform/metrics/serve-metrics.ts'
 
 const now = () => new Date()
 const closeIntervalMs = 5_000
+const pushIntervalMs = 2_000
 
 try {
   await main(readConfig(process.env))
@@ -92,6 +94,7 @@ async function start(config: Config, { log, shutdown }: { log: Log; shutdown: Sh
   shutdown.onShutdown(
     repeat({ name: 'close-competitions', delayMs: closeIntervalMs, log }, () => closeEndedCompetitions(db, now())),
   )
+  shutdown.onShutdown(startPushes(context, log))
   const address = await listen(app, config)
   shutdown.onShutdown(lock.announceShutdown)
   context.site.origin = config.publicUrl?.origin ?? address
@@ -122,6 +125,16 @@ async function start(config: Config, { log, shutdown }: { log: Log; shutdown: Sh
   lock.announce(address)
   log.info({ version }, 'Server started')
   console.log(startupMessage({ config, address, firstSuperAdmin, misspelt: misspeltVariables(process.env), warnings }))
+}
+
+/** Sends push notifications from now on. Returns what stops it. */
+function startPushes(context: AppContext, log: Log) {
+  const pass = createPushPass(context, log)
+  const stop = repeat({ name: 'push', delayMs: pushIntervalMs, log }, pass.start)
+  return async () => {
+    stop()
+    await pass.ended()
+  }
 }
 
 /** Serves the metrics if METRICS_PORT is set. Returns what closes them. */

@@ -193,6 +193,7 @@ const ownCommands: Commands = {
   'PUT /api/user/leaderboard': () => ana.put('/api/user/leaderboard', { isHidden: true }),
   'POST /api/user/recovery-codes': () => ana.post('/api/user/recovery-codes'),
   'POST /api/user/email/verification': () => ana.post('/api/user/email/verification'),
+  'PUT /api/user/notification-settings': () => ana.put('/api/user/notification-settings', { muted: ['gift'] }),
   'POST /api/user/passkeys': () =>
     ana.post('/api/user/passkeys', { name: 'Tablet', credential: newPasskey }, { host: 'localhost' }),
   'DELETE /api/user/passkeys/:id': () => ana.delete(`/api/user/passkeys/${passkeyId}`),
@@ -203,6 +204,7 @@ const ownAccount = () =>
     select email, password, profile_image_url, hidden_from_leaderboard,
            array(select id from passkeys where user_id = person.id) as passkeys,
            array(select sid || coalesce(authenticated_at::text, '')::bytea from sessions where user_id = person.id order by 1) as sessions,
+           (select count(*) from notification_settings where user_id = person.id) as settings,
            (select count(*) from recovery_codes where user_id = person.id) as codes,
            (select count(*) from email_verification_tokens where user_id = person.id) as links,
            (select count(*) from deliveries where user_id = person.id) as mails
@@ -224,6 +226,8 @@ const reasonsWithoutRow: Record<string, string> = {
     'fills an upload that was started with the right to; nobody sees it before PUT /api/profile-image',
   'POST /api/user/passkeys/options': 'writes nothing',
   'POST /api/auth/reauthenticate/passkey/options': 'writes nothing',
+  'PUT /api/user/push-subscription': 'belongs to its session, and locks it',
+  'DELETE /api/user/push-subscription': 'ends what the end of its session ends too',
   'PUT /api/user/registration': 'is for users who wait for approval, and checks that in its statement',
   'POST /api/competitions/:id/dismiss-win': 'changes only what its own user sees',
   'POST /api/notifications/:id/read': 'changes only what its own user sees',

@@ -25,6 +25,8 @@ export type Settings = {
   gifHosts: string[]
   /** The provider that browsers ask for GIFs; null for the built-in pack. Its key is public. */
   gifProvider: { url: string; key: string } | null
+  /** The origins of the push services that browsers may name. */
+  pushServices: string[]
   trustedProxies: string[]
   /** Whether users may upload pictures. Stored pictures are served either way. */
   takesUploads: boolean
@@ -63,6 +65,7 @@ export function settingsFrom(config: Config, secret: string): Settings {
     storePattern: new RegExp(config.storeNumberPattern),
     gifHosts: gif.hosts,
     gifProvider: gif.providerUrl === null ? null : { url: gif.providerUrl, key: gif.apiKey ?? '' },
+    pushServices: config.pushServices,
     mail: { smtpUrl, from: mailFrom, folder: localFolders(dataDir).mail },
     passwordRules: { minLength: passwordMinLength, refusesGuessable: passwordBlocklist },
     eventKey: deriveKey(secret, eventKeyPurpose),

@@ -35,6 +35,7 @@ export const testSettings: Settings = {
   storePattern: /^\d{4}$/,
   gifHosts: ['media.giphy.com'],
   gifProvider: null,
+  pushServices: ['https://push.example'],
   trustedProxies: [],
   takesUploads: true,
   picturesFolder: newPicturesFolder(),

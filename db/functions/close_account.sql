@@ -25,6 +25,8 @@ begin
   delete from recovery_codes where user_id = p_user_id;
   delete from password_reset_tokens where user_id = p_user_id;
   delete from email_verification_tokens where user_id = p_user_id;
+  delete from push_subscriptions where user_id = p_user_id;
+  delete from notification_settings where user_id = p_user_id;
   delete from deliveries where user_id = p_user_id;
   delete from idempotency_keys where user_id = p_user_id;
   delete from notifications where user_id = p_user_id;

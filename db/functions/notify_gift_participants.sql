@@ -7,4 +7,8 @@ begin
   from users participant
   where participant.id in (p_gift.from_user_id, p_gift.to_user_id) and participant.id <> p_actor_id and participant.deleted_at is null
   on conflict (user_id, actor_id, gift_id) where type = 'reaction' do nothing;
+
+  if p_type in ('comment', 'boost') then
+    perform queue_push(array_remove(array[p_gift.from_user_id, p_gift.to_user_id], p_actor_id), p_type, p_created_at);
+  end if;
 end $$;

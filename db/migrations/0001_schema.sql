@@ -1,5 +1,5 @@
--- The whole schema: users, the ledger, gifts, reactions, comments and boosts, reports, competitions, notifications, emails, uploads,
--- sessions, jobs, the audit log. Ids are UUIDs of version 7 that the app makes, so `order by id desc` is newest first. The app
+-- The whole schema: users, the ledger, gifts, reactions, comments and boosts, reports, competitions, notifications, uploads, sessions,
+-- push notifications, the outbox, jobs, the audit log. Ids are UUIDs of version 7 that the app makes, so `order by id desc` is newest first. The app
 -- writes created_at too, which repeats the time in the id: a generated column would cost each gift more than these eight bytes.
 
 create extension if not exists pg_trgm;
@@ -441,6 +441,8 @@ create table competitions (
   win_dismissed_at timestamptz,
   -- The admins were last reminded to hand over the prize.
   handover_reminded_at timestamptz,
+  -- Users who could enter were reminded of its end.
+  deadline_reminded_at timestamptz,
   cancelled_at timestamptz,
   -- Set by the first entry. From then on nothing can be edited.
   has_entries boolean not null default false,
@@ -523,7 +525,7 @@ create unique index notifications_reaction on notifications (user_id, actor_id, 
 create index notifications_group on notifications (user_id, gift_id, type) where type in ('reaction', 'boost');
 create index notifications_unread on notifications (user_id, id) where not is_read;
 
--- Emails and password resets
+-- Password resets and verified emails
 
 create table password_reset_tokens (
   id uuid primary key,
@@ -552,37 +554,6 @@ create table email_verification_tokens (
 
 create index email_verification_tokens_user on email_verification_tokens (user_id, id);
 create index email_verification_tokens_expiry on email_verification_tokens (expires_at);
-
--- The outbox: an email is written in the transaction of the change it reports, and sent after it.
-create table deliveries (
-  id uuid primary key,
-  kind text not null,
-  -- Deliveries of one kind to one host wait for each other, and for no others. Empty where all of a kind go the same way.
-  host text not null default '',
-  user_id uuid not null references users on delete cascade,
-  -- Who caused it, and is notified when it cannot be delivered.
-  actor_id uuid references users on delete restrict,
-  type text not null,
-  -- The message with its address, encrypted. Deleted once it is sent or given up.
-  encrypted bytea,
-  state text not null default 'waiting',
-  tries integer not null default 0,
-  -- When it is tried next. A server that claims it moves this on, so that no other server sends it at the same time.
-  due_at timestamptz not null,
-  expires_at timestamptz not null,
-  failure text,
-  ended_at timestamptz,
-  created_at timestamptz not null,
-  constraint deliveries_kind_known check (kind in ('mail')),
-  constraint deliveries_type_known check (type in ('password_reset', 'approval', 'winner', 'password_changed', 'email_changed', 'email_verification', 'passkey_added', 'passkey_removed',
-    'recovery_codes_created', 'recovery_code_used', 'backup_failed')),
-  constraint deliveries_state_known check (state in ('waiting', 'sent', 'refused', 'expired')),
-  constraint deliveries_encrypted_while_waiting check ((state = 'waiting') = (encrypted is not null) and (state = 'waiting') = (ended_at is null))
-);
-
-create index deliveries_due on deliveries (kind, host, due_at) where state = 'waiting';
-create index deliveries_user on deliveries (user_id, id);
-create index deliveries_actor on deliveries (actor_id) where actor_id is not null;
 
 -- Uploads
 
@@ -619,6 +590,87 @@ create table sessions (
 
 create index sessions_user on sessions (user_id, used_at);
 create index sessions_expire on sessions (expire);
+
+-- Push notifications
+
+-- The settings of a user for what reaches them outside of the app. A user without a row has the defaults.
+create table notification_settings (
+  user_id uuid primary key references users on delete cascade,
+  -- Types of push notifications that the user has switched off.
+  muted text[] not null default '{}',
+  -- Push notifications wait between these times of the day; null for never.
+  quiet_from time default '22:00',
+  quiet_to time default '07:00',
+  updated_at timestamptz not null,
+  constraint notification_settings_quiet_complete check ((quiet_from is null) = (quiet_to is null))
+);
+
+-- The browsers that get push notifications, one for each session. A log-out ends the session and the subscription with it. When a
+-- session only expires, its subscription stays: the browser still belongs to the user.
+create table push_subscriptions (
+  id uuid primary key,
+  user_id uuid not null references users on delete cascade,
+  session_sid bytea references sessions on delete cascade,
+  -- A keyed hash of the address at the push service: one browser is one row.
+  endpoint_hash bytea not null,
+  -- The entry of PUSH_SERVICES that allows the address.
+  host text not null,
+  -- The address and the keys of the browser, encrypted: with them anybody could send to it.
+  encrypted bytea not null,
+  -- The zone of the browser, for the quiet hours. Null for that of the organisation.
+  time_zone text,
+  created_at timestamptz not null,
+  -- When the browser last confirmed that it still has the subscription.
+  seen_at timestamptz not null,
+  constraint push_subscriptions_endpoint_hash_unique unique (endpoint_hash),
+  constraint push_subscriptions_session_sid_unique unique (session_sid),
+  constraint push_subscriptions_time_zone_length check (char_length(time_zone) <= 64)
+);
+
+create index push_subscriptions_user on push_subscriptions (user_id);
+create index push_subscriptions_seen on push_subscriptions (seen_at);
+
+-- The outbox: an email or a push notification is written in the transaction of the change it reports, and sent after it. The row
+-- of a push notification has no content, since its sentence is made when it is sent, and it is deleted then.
+create table deliveries (
+  id uuid primary key,
+  kind text not null,
+  -- Deliveries of one kind to one host wait for each other, and for no others. Empty where all of a kind go the same way.
+  host text not null default '',
+  user_id uuid not null references users on delete cascade,
+  -- Who caused it, and is notified when it cannot be delivered.
+  actor_id uuid references users on delete restrict,
+  type text not null,
+  -- The browser that gets a push notification, and the competition that it is about.
+  subscription_id uuid references push_subscriptions on delete cascade,
+  competition_id uuid references competitions on delete restrict,
+  -- The message of an email with its address, encrypted. Deleted once it is sent or given up.
+  encrypted bytea,
+  state text not null default 'waiting',
+  tries integer not null default 0,
+  -- When it is tried next. A server that claims it moves this on, so that no other server sends it at the same time.
+  due_at timestamptz not null,
+  expires_at timestamptz not null,
+  failure text,
+  ended_at timestamptz,
+  created_at timestamptz not null,
+  constraint deliveries_type_known check (case kind
+    when 'mail' then type in ('password_reset', 'approval', 'winner', 'password_changed', 'email_changed', 'email_verification', 'passkey_added', 'passkey_removed',
+      'recovery_codes_created', 'recovery_code_used', 'backup_failed')
+    when 'push' then type in ('gift', 'comment', 'boost', 'deadline', 'winner', 'approval', 'approvals')
+    else false end),
+  constraint deliveries_subscription_id_push check ((kind = 'push') = (subscription_id is not null)),
+  constraint deliveries_state_known check (state in ('waiting', 'sent', 'refused', 'expired')),
+  constraint deliveries_encrypted_while_waiting check ((kind = 'mail' and state = 'waiting') = (encrypted is not null) and (state = 'waiting') = (ended_at is null))
+);
+
+create index deliveries_due on deliveries (kind, host, due_at) where state = 'waiting';
+create index deliveries_user on deliveries (user_id, id);
+create index deliveries_actor on deliveries (actor_id) where actor_id is not null;
+create index deliveries_subscription on deliveries (subscription_id) where subscription_id is not null;
+create index deliveries_competition on deliveries (competition_id) where competition_id is not null;
+-- One notification waits for each browser and subject: what happens meanwhile is in its sentence. One that was tried is apart.
+create unique index deliveries_push on deliveries (subscription_id, type, competition_id) nulls not distinct where kind = 'push' and tries = 0;
 
 -- Passkeys (WebAuthn)
 

@@ -8,6 +8,7 @@ import * as homeEn from './en/home.ts'
 import * as inputErrorsEn from './en/input-errors.ts'
 import * as namesEn from './en/names.ts'
 import * as notificationsEn from './en/notifications.ts'
+import * as pushEn from './en/push.ts'
 import * as refusalsEn from './en/refusals.ts'
 import * as rolesEn from './en/roles.ts'
 import * as uiEn from './en/ui.ts'
@@ -18,10 +19,11 @@ import * as homeEs from './es/home.ts'
 import * as inputErrorsEs from './es/input-errors.ts'
 import * as namesEs from './es/names.ts'
 import * as notificationsEs from './es/notifications.ts'
+import * as pushEs from './es/push.ts'
 import * as refusalsEs from './es/refusals.ts'
 import * as rolesEs from './es/roles.ts'
 import * as uiEs from './es/ui.ts'
 export const serverTexts = {
-  'en': { locale: localeEn, number: numberEn, answers: answersEn, emails: emailsEn, failures: failuresEn, home: homeEn, inputErrors: inputErrorsEn, names: namesEn, notifications: notificationsEn, refusals: refusalsEn, roles: rolesEn, ui: uiEn },
-  'es': { locale: localeEs, number: numberEs, answers: answersEs, emails: emailsEs, failures: failuresEs, home: homeEs, inputErrors: inputErrorsEs, names: namesEs, notifications: notificationsEs, refusals: refusalsEs, roles: rolesEs, ui: uiEs },
+  'en': { locale: localeEn, number: numberEn, answers: answersEn, emails: emailsEn, failures: failuresEn, home: homeEn, inputErrors: inputErrorsEn, names: namesEn, notifications: notificationsEn, push: pushEn, refusals: refusalsEn, roles: rolesEn, ui: uiEn },
+  'es': { locale: localeEs, number: numberEs, answers: answersEs, emails: emailsEs, failures: failuresEs, home: homeEs, inputErrors: inputErrorsEs, names: namesEs, notifications: notificationsEs, push: pushEs, refusals: refusalsEs, roles: rolesEs, ui: uiEs },
 }

@@ -7,6 +7,7 @@ const serverFeatures = [
   'input-errors',
   'names',
   'notifications',
+  'push',
   'refusals',
   'roles',
   'ui',

@@ -38,5 +38,8 @@ export async function endOtherSessions({ db, origin, sessions }: CommandContext,
   return {}
 }
 
-export const deleteOtherSessions = (tx: Tx, { id, sessionId }: Actor) =>
-  tx.many(sql`delete from sessions where user_id = ${id} and sid <> decode(${sessionId}, 'hex')`)
+export async function deleteOtherSessions(tx: Tx, { id, sessionId }: Actor) {
+  await tx.many(sql`delete from sessions where user_id = ${id} and sid <> decode(${sessionId}, 'hex')`)
+  // The subscriptions of sessions that have expired.
+  await tx.many(sql`delete from push_subscriptions where user_id = ${id} and session_sid is null`)
+}

@@ -64,6 +64,6 @@ export async function resetAccount(db: Db, { email, now, eventKey, mail, brandin
   const message = renderEmail({ ...account, language }, template, branding)
   const delivery = await transport.deliver({ ...file, message })
   transport.close()
-  if (delivery.state !== 'sent') throw new Error(`The reset file could not be written: ${delivery.reason}`)
+  if ('reason' in delivery) throw new Error(`The reset file could not be written: ${delivery.reason}`)
   return mail.files.locationOf(fileNameOf(file))
 }

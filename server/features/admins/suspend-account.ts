@@ -45,9 +45,10 @@ export const lockAccount = (tx: Tx, email: string) =>
     select id, email, first_name as "firstName", approval_status as "approvalStatus" from users
     where lower(email) = lower(${email}) and deleted_at is null for update`)
 
-/** Ends the sessions and the mailed links of a user. */
+/** Ends the sessions, the push notifications and the mailed links of a user. */
 export async function endAccess(tx: Tx, id: string) {
   await tx.many(sql`delete from sessions where user_id = ${id}`)
+  await tx.many(sql`delete from push_subscriptions where user_id = ${id}`)
   await tx.many(sql`delete from password_reset_tokens where user_id = ${id} and used_at is null`)
   await tx.many(sql`delete from email_verification_tokens where user_id = ${id}`)
 }

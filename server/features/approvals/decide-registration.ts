@@ -26,6 +26,7 @@ export function approveRegistration(context: CommandContext, admin: AdminActor, 
     await tx.many(sql`
       insert into notifications (id, user_id, actor_id, type, created_at)
       values (${newId(now)}, ${id}, ${admin.id}, 'approved', ${now})`)
+    await tx.many(sql`select queue_push(array[${id}]::uuid[], 'approval', ${now})`)
     await queueApprovalEmail(tx, mailer, { person: user, actorId: admin.id, now })
     return user
   })

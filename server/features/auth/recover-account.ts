@@ -66,6 +66,7 @@ const replacePassword = (
     if (!used) return false
     await tx.many(sql`update users set password = ${password}, updated_at = ${now} where id = ${person.id}`)
     await tx.many(sql`delete from sessions where user_id = ${person.id}`)
+    await tx.many(sql`delete from push_subscriptions where user_id = ${person.id}`)
     await expireResetKeys(tx, person.id, now)
     await queueAccountChangedEmail(tx, mailer, { person, change: 'recovery_code_used', now })
     await recordAuditEvent(tx, { action: 'recovery_code_used', actorId: null, targetId: person.id, origin })

@@ -68,6 +68,7 @@ async function resetWithKey(
       set password = ${password}, email_verified_at = coalesce(email_verified_at, ${verifiedAt}), updated_at = ${now}
       where id = ${owner.id}`)
     await tx.many(sql`delete from sessions where user_id = ${owner.id}`)
+    await tx.many(sql`delete from push_subscriptions where user_id = ${owner.id}`)
     const passkeys = await tx.many(sql`delete from passkeys where user_id = ${owner.id} returning id`)
     await tx.many(sql`delete from recovery_codes where user_id = ${owner.id}`)
     await queueAccountChangedEmail(tx, mailer, { person: owner, change: 'password_changed', now })

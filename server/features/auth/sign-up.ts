@@ -46,10 +46,22 @@ export async function register(context: OptionalRequest, user: SignUp) {
     if (!added) throw new Refusal('email_taken')
     await storeIdempotencyKey(tx, context, id)
     await startEmailVerification(tx, context, id)
+    await queuePushToAdmins(tx, user.storeNumber, now)
     await recordAuditEvent(tx, { action: 'signed_up', actorId: id, origin })
   })
   return db.one<{ storeIsKnown: boolean }>(sql`select store_is_known(${user.storeNumber}) as "storeIsKnown"`)
 }
+
+/** Notifies the admins of the store, or the super admins where there is none. */
+const queuePushToAdmins = (tx: Tx, storeNumber: string, now: Date) =>
+  tx.many(sql`
+    with admins as (
+      select id, role from users
+      where role in ('admin', 'super_admin') and approval_status = 'approved' and deleted_at is null and (
+        role = 'super_admin' or exists (
+          select from admin_store_assignments where admin_id = users.id and store_number = ${storeNumber})))
+    select queue_push(array(
+      select id from admins where role = 'admin' or not exists (select from admins where role = 'admin')), 'approvals', ${now})`)
 
 type Request = Pick<CommandContext, 'idempotencyKey' | 'now'>
 

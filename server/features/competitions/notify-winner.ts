@@ -7,13 +7,19 @@ import { queueWinnerEmail } from './winner-email.ts'
 type Win = { id: string; winnerId: string; now: Date }
 
 /** Notifies the winner, and every other entrant of who won. */
-export const notifyWinner = (tx: Tx, { id, winnerId, now }: Win) =>
-  tx.many(sql`
+export async function notifyWinner(tx: Tx, { id, winnerId, now }: Win) {
+  await tx.many(sql`
     insert into notifications (id, user_id, actor_id, type, competition_id, created_at)
     select new_id(${now}), entrant.id, case when entrant.id <> ${winnerId} then ${winnerId}::uuid end,
            case when entrant.id = ${winnerId} then 'won' else 'drawn' end, ${id}, ${now}
     from users entrant
     where entrant.deleted_at is null and entrant.id in (select user_id from competition_entries where competition_id = ${id})`)
+  await tx.many(sql`
+    select queue_push(array(
+      select distinct entry.user_id from competition_entries entry
+      join push_subscriptions browser on browser.user_id = entry.user_id
+      where entry.competition_id = ${id}), 'winner', ${now}, ${id})`)
+}
 
 type WinnerRow = {
   email: string | null

@@ -75,7 +75,14 @@ test('lists every problem at once, with its variable and the rule', () => {
   const wrong = {
     ...{ PORT: 'http', HOST: 'a b', DATABASE_URL: 'mysql://db', PUBLIC_URL: 'https://shop.example/path' },
     ...{ ORG_NAME: 'x'.repeat(101), ORG_TIME_ZONE: 'Mars/Olympus', SUPER_ADMIN_EMAIL: 'owner', SECRET: 'short' },
-    ...{ SMTP_URL: 'mail', MAIL_FROM: 'nobody', GIF_PROVIDER_URL: 'gifs', GIF_API_KEY: 'a b', GIF_HOSTS: '-' },
+    ...{
+      SMTP_URL: 'mail',
+      MAIL_FROM: 'nobody',
+      GIF_PROVIDER_URL: 'gifs',
+      GIF_API_KEY: 'a b',
+      GIF_HOSTS: '-',
+      PUSH_SERVICES: 'http://10.0.0.1',
+    },
     ...{ TRUSTED_PROXIES: '10.0.0.0/33', RATE_LIMIT_FACTOR: '0', PASSWORD_MIN_LENGTH: '5', PASSWORD_BLOCKLIST: 'yes' },
     ...{ WEEKLY_TOKENS: 'boss=1', STORE_NUMBER_PATTERN: '(', METRICS_PORT: '70000', LOG_LEVEL: 'loud' },
     ...{

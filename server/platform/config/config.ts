@@ -36,6 +36,8 @@ export type Config = {
   smtpUrl: string | null
   mailFrom: string
   gif: { providerUrl: string | null; apiKey: string | null; hosts: string[] }
+  /** The origins of the push services that browsers may name; the first label may be '*'. */
+  pushServices: string[]
   /** Addresses, CIDR ranges or named ranges such as 'loopback' whose X-Forwarded-For is trusted. */
   trustedProxies: string[]
   rateLimitFactor: number
@@ -150,6 +152,7 @@ function toConfig(values: Values): Config {
       apiKey: values.GIF_API_KEY ?? null,
       hosts: values.GIF_HOSTS ?? giphyHosts,
     },
+    pushServices: values.PUSH_SERVICES ?? pushServices,
     rateLimitFactor: values.RATE_LIMIT_FACTOR ?? 1,
     passwordMinLength: values.PASSWORD_MIN_LENGTH,
     passwordBlocklist: values.PASSWORD_BLOCKLIST === 'on',
@@ -195,5 +198,13 @@ function sharedStorageOf(values: Values): SharedStorage | null {
 }
 
 const defaultBackupKeep = 7
+
+/** Of Chrome and its relatives, Firefox, Safari and Edge. */
+const pushServices = [
+  'https://fcm.googleapis.com',
+  'https://updates.push.services.mozilla.com',
+  'https://*.push.apple.com',
+  'https://*.notify.windows.com',
+]
 
 const giphyHosts = ['media.giphy.com', ...[0, 1, 2, 3, 4].map((n) => `media${n}.giphy.com`), 'i.giphy.com']

@@ -66,6 +66,7 @@ const isWebUrl = (value: string) => URL.canParse(value) && ['http:', 'https:'].i
 const isOrigin = (value: string) => isWebUrl(value) && new URL(value).pathname === '/' && !/[?#@]/.test(value)
 const isBucketUrl = (value: string) => isWebUrl(value) && !/[?#@]/.test(value)
 const isHostName = (value: string) => /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(value)
+const isPushOrigin = (value: string) => /^https:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(value)
 const isSender = (value: string) => /^([^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(value)
 const isTimeZone = (value: string) =>
   /^[A-Za-z]/.test(value) && succeeds(() => new Intl.DateTimeFormat('en', { timeZone: value }))
@@ -154,6 +155,12 @@ export const variables = z.object({
   GIF_HOSTS: list(isHostName, 'must be host names separated by commas, such as media.giphy.com,i.giphy.com')
     // URL.hostname is in lower case.
     .transform((hosts) => hosts.map((host) => host.toLowerCase()))
+    .optional(),
+  PUSH_SERVICES: text(
+    (value) => value === 'off' || elementsOf(value).every(isPushOrigin),
+    'must be https origins separated by commas, such as https://*.push.apple.com, or off',
+  )
+    .transform((value) => (value === 'off' ? [] : elementsOf(value)))
     .optional(),
   TRUSTED_PROXIES: list(
     isProxy,

@@ -1,11 +1,28 @@
 /** A kind of delivery, with a way and limits of its own. */
-export type DeliveryKind = 'mail'
+export type DeliveryKind = 'mail' | 'push'
 
 /** A row of the outbox that this server claimed. `encrypted` is in hex. */
-export type ClaimedDelivery = { id: string; type: string; userId: string; encrypted: string | null; createdAt: Date }
+export type ClaimedDelivery = {
+  id: string
+  type: string
+  userId: string
+  subscriptionId: string | null
+  competitionId: string | null
+  encrypted: string | null
+  createdAt: Date
+  expiresAt: Date
+}
 
-/** `refused` is permanent; `failed` may be retried. `reason` is an error code, never a text that may contain an address. */
-export type Delivery = { state: 'sent' } | { state: 'refused' | 'failed'; reason: string }
+/**
+ * How an attempt ended. `refused` is permanent; `failed` may be retried, after `retryAfter` seconds if there is a number.
+ * `reason` is an error code, never a text that may contain an address. `gone`: there is nobody left to deliver to.
+ * `dropped`: it was not needed any more.
+ */
+export type Delivery =
+  | { state: 'sent' | 'gone' | 'dropped' }
+  | { state: 'refused'; reason: string }
+  | { state: 'failed'; reason: string; retryAfter?: number | null }
+  | { state: 'postponed'; until: Date }
 
 /**
  * The deliveries of one kind to one host, which wait for each other and for no others. `host` is '' where all of the kind

@@ -11,6 +11,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   invalid_login: 401,
   invalid_passkey: 401,
   passkeys_unavailable: 400,
+  push_unavailable: 400,
   passkey_known: 409,
   too_many_passkeys: 409,
   account_suspended: 403,

@@ -48,6 +48,8 @@ export function createRateLimits(factor: number, shared: CreateSharedLimiter) {
     wrongPasswords: shared('wrong passwords', 10, 15 * minute),
     /** By user: reports of gifts, comments and pictures. */
     reports: shared('reports', 20, hour),
+    /** By user: browsers that subscribe to push notifications. Each page that is opened may repeat it once a day. */
+    pushSubscriptions: shared('push subscriptions', 60, hour),
     /** By user: exports of their personal data. */
     exports: shared('exports', 10, hour),
     /** Password resets that admins send: by user, and by admin. */

@@ -18,14 +18,18 @@ export function addDatabaseMetrics(metrics: Metrics, db: Db) {
   const emails = gauge('brightside_outbox_emails', 'Emails to be sent: waiting for the first attempt, or retried', [
     'state',
   ])
+  const pushes = gauge('brightside_outbox_pushes', 'Push notifications to be sent: waiting, or retried', ['state'])
   const drift = gauge('brightside_ledger_drift', '1 if the last verification of the ledger found violations', [])
 
   return async (now: Date) => {
-    for (const stale of [jobFailed, emails]) stale.reset()
+    for (const stale of [jobFailed, emails, pushes]) stale.reset()
     if (db.isUnavailable()) return
-    const [jobs, { waiting, retrying }] = await Promise.all([allJobs(db, now), readOutbox(db)])
-    emails.set({ state: 'waiting' }, waiting)
-    emails.set({ state: 'retrying' }, retrying)
+    const [jobs, outbox] = await Promise.all([allJobs(db, now), readOutbox(db)])
+    for (const { kind, waiting, retrying } of outbox) {
+      const states = kind === 'mail' ? emails : pushes
+      states.set({ state: 'waiting' }, waiting)
+      states.set({ state: 'retrying' }, retrying)
+    }
     for (const job of jobs) {
       jobFailed.set({ job: job.name }, Number(job.failure !== null))
       if (job.failure === null && job.endedAt !== null)
@@ -49,7 +53,11 @@ function addPoolMetrics({ addGauge }: Metrics, db: Db) {
 /** The verification reports violations as a JobFailure; any other error means that it did not finish. */
 const foundViolations = ({ failure }: Job) => failure !== null && failure !== unexpectedFailure
 
+type OutboxRow = { kind: 'mail' | 'push'; waiting: number; retrying: number }
+
 const readOutbox = (db: Db) =>
-  db.one<{ waiting: number; retrying: number }>(sql`
-    select count(*) filter (where failure is null) as waiting, count(*) filter (where failure is not null) as retrying
-    from deliveries where kind = 'mail' and state = 'waiting'`)
+  db.many<OutboxRow>(sql`
+    select kinds.kind, count(id) filter (where failure is null) as waiting, count(id) filter (where failure is not null) as retrying
+    from unnest(array['mail', 'push']) kinds (kind)
+    left join deliveries on deliveries.kind = kinds.kind and state = 'waiting'
+    group by kinds.kind order by kinds.kind`)

@@ -21,6 +21,7 @@ export const sharedSettings = (config: Config): Record<string, string> => ({
   ...storageSetting(config),
   GIF_PROVIDER_URL: config.gif.providerUrl ?? '',
   GIF_HOSTS: config.gif.hosts.join(','),
+  PUSH_SERVICES: config.pushServices.join(','),
   MAIL_FROM: config.mailFrom,
   WITNESS_URL: config.witnessUrl ?? '',
 })

@@ -3,7 +3,7 @@ import { sessionLimits } from '#domain/limits.ts'
 import { isAdmin, type Role } from '#domain/roles.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { type Sql, sql } from '#server/platform/db/sql.ts'
-import { expiredRows } from '#server/platform/jobs/cleanup-job.ts'
+import { expiredRows, type Retention } from '#server/platform/jobs/cleanup-job.ts'
 import type { Actor } from './actor.ts'
 
 const hourMs = 3_600_000
@@ -40,9 +40,19 @@ export const shortenSessions = (tx: Tx, userId: string, now: Date) =>
     update sessions set expire = least(expire, ${sessionExpiry('admin', { createdAt: now, now })})
     where user_id = ${userId}`)
 
-/** Deletes sessions an hour after they expired. */
-export const sessionRetention = (db: Db) =>
-  expiredRows(db, {
+/** Deletes sessions an hour after they expired. The subscriptions of their browsers stay. */
+export function sessionRetention(db: Db): Retention {
+  const sessions = expiredRows(db, {
     ...{ name: 'sessions', table: sql`sessions` },
     ...{ key: sql`sid`, expiry: sql`expire`, deleteAfter: '1 hour' },
   })
+  return {
+    ...sessions,
+    async remove(now, limit) {
+      await db.many(sql`
+        update push_subscriptions set session_sid = null
+        where session_sid in (select sid from sessions where expire < ${now}::timestamptz - interval '1 hour')`)
+      return sessions.remove(now, limit)
+    },
+  }
+}
