@@ -16,7 +16,7 @@ export async function writeDocuments({ language, work }: LanguageBuild) {
   const pages = join(work, 'web', language)
   const manifest = readManifest(rendered)
   const entry = Object.values(manifest).find(({ src }) => src === 'app/entry-documents.tsx')
-  const { documents, createLoadingShell, manifestDescription, needsJavaScript } = await import(
+  const { documents, createLoadingShell, manifestDescription, needsJavaScript, oldBrowser } = await import(
     pathToFileURL(join(rendered, entry?.file ?? '')).href
   )
   writeManifest(join(work, 'web'), { language, description: manifestDescription })
@@ -31,7 +31,7 @@ export async function writeDocuments({ language, work }: LanguageBuild) {
       .map((file) => readFileSync(join(rendered, file), 'utf8').trim())
       .join('')
     const scripts = `${name === 'landing' ? dialogSettings : ''}${scriptsOf(browser, name)}`
-    writeFileSync(join(pages, `${name}.html`), htmlOf(page, { language, font, styles, scripts }))
+    writeFileSync(join(pages, `${name}.html`), htmlOf(page, { language, font, styles, scripts, oldBrowser }))
     hashes[name] = `sha256-${createHash('sha256').update(styles).digest('base64')}`
   }
   writeFileSync(join(pages, 'style-hashes.json'), JSON.stringify(hashes))
@@ -41,6 +41,7 @@ export async function writeDocuments({ language, work }: LanguageBuild) {
     .replace('<html lang="en">', htmlTag(language))
     .replace('/manifest.webmanifest', `/${manifestName(language)}`)
     .replace(/<noscript>.*<\/noscript>/, () => `<noscript>${needsJavaScript}</noscript>`)
+    .replace('<p class="old-browser"></p>', () => oldBrowserNotice(oldBrowser))
   writeFileSync(app, withLinksFirst(html, { font, work }))
   const screens = Object.entries(screenLinks(browser)).map(([path, links]) => [
     path,
@@ -112,9 +113,12 @@ const themeColors = [
 const dialogSettings =
   '<meta name="mail" content="[[mail]]"><meta name="password-length" content="[[passwordLength]]"><meta name="languages" content="[[languages]]">'
 
-type Parts = { language: string; font: string; styles: string; scripts: string }
+/** Hidden by base.css, except from browsers that are too old for the scripts. */
+const oldBrowserNotice = (sentence: string) => `<p class="old-browser">${sentence}</p>`
 
-function htmlOf({ title, description, body }: RenderedPage, { language, font, styles, scripts }: Parts) {
+type Parts = { language: string; font: string; styles: string; scripts: string; oldBrowser: string }
+
+function htmlOf({ title, description, body }: RenderedPage, { language, font, styles, scripts, oldBrowser }: Parts) {
   return [
     `<!doctype html>${htmlTag(language)}<head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
@@ -124,6 +128,6 @@ function htmlOf({ title, description, body }: RenderedPage, { language, font, st
       `${manifestName(language)}">`,
     // The server knows which languages are offered.
     '[[alternates]]',
-    `</head><body>${body}</body></html>\n`,
+    `</head><body>${oldBrowserNotice(oldBrowser)}${body}</body></html>\n`,
   ].join('')
 }

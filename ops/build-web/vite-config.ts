@@ -6,11 +6,15 @@ import { messagesByModule } from './messages-by-module.ts'
 import { iconsByModule, layersFirst, schemaMakers, withoutEndpointSchemas } from './vite-plugins.ts'
 import { screenChunks } from './screen-chunks.ts'
 import { shellChunks } from './shell-chunks.ts'
+import { srgbColours } from './srgb-colours.ts'
 
 export const root = join(import.meta.dirname, '..', '..')
 
 /** A build of the web app in one language, whose compiled `texts` are a folder. Its files are below the folder `work`. */
 export type LanguageBuild = { language: string; texts: string; work: string }
+
+/** The oldest browsers that Brightside runs in. docs/decisions/0110-browsers.md */
+const browsers = ['chrome109', 'edge109', 'firefox128', 'safari16.4', 'ios16.4']
 
 const common = ({ work }: LanguageBuild): InlineConfig => ({
   root: join(root, 'web'),
@@ -21,7 +25,7 @@ const common = ({ work }: LanguageBuild): InlineConfig => ({
   clearScreen: false,
   // Each build makes its own font subset; its file name contains a content hash like all assets.
   resolve: { alias: { '@figtree': join(work, 'font') } },
-  css: { modules: { generateScopedName: classNames() } },
+  css: { modules: { generateScopedName: classNames() }, postcss: { plugins: [srgbColours] } },
 })
 
 /** The modules of most forms, in one chunk instead of nine. */
@@ -40,6 +44,7 @@ export const browserBuild = (build: LanguageBuild): InlineConfig => ({
     outDir: join(build.work, 'web', build.language),
     emptyOutDir: true,
     manifest: 'manifest.json',
+    target: browsers,
     assetsInlineLimit: 0,
     // The polyfill is an inline script, which the content security policy forbids.
     modulePreload: { polyfill: false },
@@ -97,6 +102,8 @@ export const documentBuild = (build: LanguageBuild): InlineConfig => ({
     emptyOutDir: true,
     manifest: 'manifest.json',
     emitAssets: true,
+    target: 'esnext',
+    cssTarget: browsers,
     assetsInlineLimit: 0,
     cssMinify: true,
     reportCompressedSize: false,

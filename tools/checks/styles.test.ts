@@ -25,7 +25,7 @@ test.each([
   'margin-inline-start: var(--space-1);',
   'background: color-mix(in oklch, var(--accent), transparent);',
   'padding-block-end: env(safe-area-inset-bottom);',
-  'color: oklch(from var(--avatar-ink) l c var(--hue));',
+  'color: oklch(var(--avatar-ink) var(--hue));',
   '/* #fff in words */ inset-block: 0;',
   'animation: rise calc(2 * var(--slow)) var(--ease);',
 ])('allows "%s" in a stylesheet', (rule) => {
