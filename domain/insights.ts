@@ -15,14 +15,14 @@ type StoreGroup = { storeNumbers: string[]; people: number; gave: number | null;
  * two figures or to their total, is about fewer than five people.
  */
 export function groupSmallStores(stores: StoreFigures[]): StoreGroup[] {
-  const bySize = stores.toSorted((one, other) => one.people - other.people)
+  const bySize = [...stores].sort((one, other) => one.people - other.people)
   const enough = bySize.findIndex(({ people }) => people >= minPeopleForFigures)
   const small = enough === -1 ? bySize : bySize.slice(0, enough)
   const large = bySize.slice(small.length)
   // Too few in all small stores: with the next larger one they are enough.
   if (small.length > 0 && sumOf(small, 'people') < minPeopleForFigures) small.push(...large.splice(0, 1))
   const groups = [...large.map((store) => groupOf([store])), ...(small.length > 0 ? [groupOf(small)] : [])]
-  return groups.toSorted((one, other) => compare(one.storeNumbers[0], other.storeNumbers[0]))
+  return groups.sort((one, other) => compare(one.storeNumbers[0], other.storeNumbers[0]))
 }
 
 /** Whether the figures of one store may be shown beside those of all these stores. */

@@ -46,7 +46,7 @@ function onPopState() {
 }
 
 function closeFrom(depth: number) {
-  for (const overlay of overlays.slice(depth).toReversed()) {
+  for (const overlay of overlays.slice(depth).reverse()) {
     if (!(overlay instanceof HTMLDialogElement)) overlay.hidePopover()
     // As with Escape, the dialog decides what closing means.
     else if (overlay.dispatchEvent(new Event('cancel', { cancelable: true }))) overlay.close()

@@ -31,7 +31,7 @@ const ProviderReply = z.object({ data: z.array(z.unknown()) })
 export async function searchGifs(query: string, signal: AbortSignal): Promise<Gif[]> {
   const provider = gifProvider(document)
   const response = await fetch(searchUrl(query, provider), {
-    signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+    signal: anyOf([signal, AbortSignal.timeout(timeoutMs)]),
     // A foreign provider learns neither who searches nor from which page.
     credentials: provider.isOwn ? 'same-origin' : 'omit',
     referrerPolicy: 'no-referrer',
@@ -41,6 +41,16 @@ export async function searchGifs(query: string, signal: AbortSignal): Promise<Gi
   if (!response.ok) throw new Error(`The GIF provider answered ${response.status}`)
   const { data } = z.parse(ProviderReply, await response.json())
   return data.flatMap((gif) => parseGif(gif, provider.isAllowedUrl)).filter(isFirstOfId)
+}
+
+/** Aborts with the first of them: `AbortSignal.any` for browsers before 2024. */
+function anyOf(signals: AbortSignal[]) {
+  const controller = new AbortController()
+  for (const signal of signals) {
+    if (signal.aborted) controller.abort(signal.reason)
+    signal.addEventListener('abort', () => controller.abort(signal.reason), { once: true })
+  }
+  return controller.signal
 }
 
 function searchUrl(query: string, { url, key }: { url: string; key: string }) {

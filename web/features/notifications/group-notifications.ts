@@ -8,9 +8,16 @@ export type NotificationGroup = { notification: Notification; unread: number }
 
 /** Puts the reactions to one gift into one group, and its boosts into another. All others are groups of their own. */
 export function groupNotifications(rows: Notification[]): NotificationGroup[] {
-  return [...Map.groupBy(rows, groupKey).values()].flatMap(([newest, ...older]) =>
+  return [...groupBy(rows, groupKey).values()].flatMap(([newest, ...older]) =>
     newest ? [{ notification: newest, unread: [newest, ...older].filter(({ isRead }) => !isRead).length }] : [],
   )
+}
+
+/** The values by their key, in the order in which the keys occur: `Map.groupBy` for browsers before 2024. */
+export function groupBy<Value>(values: Value[], keyOf: (value: Value) => string): Map<string, Value[]> {
+  const groups = new Map<string, Value[]>()
+  for (const value of values) groups.set(keyOf(value), [...(groups.get(keyOf(value)) ?? []), value])
+  return groups
 }
 
 /** The same for all notifications of a group. */

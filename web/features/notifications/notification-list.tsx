@@ -8,7 +8,7 @@ import { MoreRows } from '#web/ui/more-rows.tsx'
 import { Read } from '#web/ui/read.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { useNow } from '#web/ui/use-now.ts'
-import { groupNotifications, type NotificationGroup } from './group-notifications.ts'
+import { groupBy, groupNotifications, type NotificationGroup } from './group-notifications.ts'
 import { notificationDay } from './notification-day.ts'
 import styles from './notification-list.module.css'
 import { NotificationRow } from './notification-row.tsx'
@@ -35,7 +35,7 @@ export function NotificationList({ byDay = false }: { byDay?: boolean }) {
 
 function Days({ groups }: { groups: NotificationGroup[] }) {
   const now = useNow()
-  const days = Map.groupBy(groups, ({ notification }) => notificationDay(notification.createdAt, now))
+  const days = groupBy(groups, ({ notification }) => notificationDay(notification.createdAt, now))
   return Array.from(days, ([day, ofDay]) => (
     <section key={day} className={styles.day}>
       <h2 className={styles.title}>{day}</h2>

@@ -18,7 +18,7 @@ export function ReasonList({ reasons, onReorder, onRemove }: Props) {
   function move(index: number, to: number) {
     const [reason, other] = [reasons[index], reasons[to]]
     if (reason === undefined || other === undefined) return
-    onReorder(reasons.with(index, other).with(to, reason))
+    onReorder(reasons.map((each, at) => (at === index ? other : at === to ? reason : each)))
     setAnnouncement(texts.reasonMoved({ reason, value: to + 1, n: reasons.length }))
   }
 

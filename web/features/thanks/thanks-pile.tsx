@@ -32,7 +32,7 @@ export function ThanksPile({ gifts, skip, withMessage, onSkip, onOpen, onDone }:
   const [opened, setOpened] = useState<NewThanks[]>([])
   const [isOpen, setOpen] = useState(false)
   // The list may be older than the press that opened them.
-  const unopened = gifts.filter((gift) => opened.every(({ id: openedId }) => openedId !== gift.id)).toReversed()
+  const unopened = gifts.filter((gift) => opened.every(({ id: openedId }) => openedId !== gift.id)).reverse()
 
   function open() {
     show(...unopened)
@@ -42,7 +42,7 @@ export function ThanksPile({ gifts, skip, withMessage, onSkip, onOpen, onDone }:
 
   function show(...next: NewThanks[]) {
     setOpened([...opened, ...next])
-    markOpened(next.toReversed())
+    markOpened([...next].reverse())
   }
 
   function close() {
