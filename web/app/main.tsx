@@ -7,4 +7,6 @@ if (!container) throw new Error('The page has no #app element')
 // A page restored from the back/forward cache may belong to a person who has logged out since.
 addEventListener('pageshow', (event) => event.persisted && location.reload())
 
+if (!('showPopover' in container)) void import('#web/ui/popover-fallback.ts').then(({ addPopovers }) => addPopovers())
+
 await startApp(container)
