@@ -78,3 +78,4 @@ export const documents: Record<string, () => Promise<RenderedPage>> = {
 /** Texts of the page and of the manifest that the build writes. */
 export const manifestDescription = texts.manifestDescription
 export const needsJavaScript = texts.needsJavaScript
+export const oldBrowser = texts.oldBrowser
