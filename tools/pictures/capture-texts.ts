@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import type { CaptureOptions } from './capture.ts'
 import { settled } from './capture.ts'
 import { findDirectionFaults } from './find-direction-faults.ts'
-import { findCutTexts, findForeignTexts, textsOf } from './find-text-faults.ts'
+import { findCutTexts, textsOf } from './find-text-faults.ts'
+import { findUntranslated } from './find-untranslated.ts'
 import { mockReplies } from './mock-replies.ts'
 import type { Frame } from './shot.ts'
 import { translateNames } from './translate-names.ts'
@@ -28,7 +29,7 @@ export const captureTexts =
     await settled(page)
     const faults = [
       ...(await findCutTexts(page)),
-      ...(language === 'es' ? [] : await findForeignTexts(page)),
+      ...(await findUntranslated(page, language)),
       ...(language === 'pseudo-rtl' ? await findDirectionFaults(page) : []),
     ]
     for (const text of await textsOf(page)) seen.add(text)

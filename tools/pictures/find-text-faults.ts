@@ -1,14 +1,4 @@
 import type { Page } from '@playwright/test'
-import { gifPack } from '#domain/gif-pack.ts'
-import { databaseIsAway, rushIsFlagged } from './mock-replies.ts'
-import { marks } from './pseudo-texts.ts'
-
-/** The titles of GIFs are the words that are drawn in them. The other two are made up for pictures. */
-const others = [databaseIsAway, rushIsFlagged, ...gifPack.map(({ title }) => title)]
-
-/** Texts of the page that are not from a catalogue, as far as a pseudo-language shows it. */
-export const findForeignTexts = (page: Page): Promise<string[]> =>
-  page.evaluate(foreignTexts, { open: marks[0], close: marks[1], others })
 
 /** Buttons and headings whose text is cut off, and buttons that overlap. */
 export const findCutTexts = (page: Page): Promise<string[]> => page.evaluate(cutTexts)
@@ -26,54 +16,6 @@ export const textsOf = (page: Page): Promise<string[]> =>
     }
     return texts
   })
-
-type Known = { open: string; close: string; others: string[] }
-
-/** Runs in the page. People's own words are marked with `bdi` or `dir=auto`, names of languages with `lang`. */
-function foreignTexts({ open, close, others }: Known) {
-  const unread = 'script, style, template'
-  const own = 'bdi, [dir=auto], :has(> wbr), time, svg, [lang]:not(html), code, kbd'
-  // Initials, names, addresses, hashes, dates and the product's name are no messages; an emoji begins a reason, which is
-  // the organisation's.
-  const named = [
-    /^\p{Extended_Pictographic}.*$/u,
-    /^[\p{L} ]+ \p{L}\.$/u,
-    /\S+@\S+/g,
-    /^[\da-f]{64,}$/,
-    /^\w+ \d{4}$|^.* UTC$/,
-    'Brightside',
-    ...others,
-  ]
-  const hasWords = (text: string) =>
-    /\p{L}{3}/u.test(named.reduce<string>((rest, name) => rest.replace(name, ''), text.trim()))
-  let depth = 0
-
-  /** The text that is not between marks, which may enclose several elements. */
-  function outsideMarks(text: string) {
-    const parts = text.split(new RegExp(`(${open}|${close})`))
-    return parts
-      .filter((part) => {
-        depth += Number(part === open) - Number(part === close)
-        return depth === 0 && part !== close
-      })
-      .join('')
-  }
-
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  const found: string[] = []
-  while (walker.nextNode()) {
-    const { nodeValue: text, parentElement: parent } = walker.currentNode
-    const outside = parent?.closest(unread) ? '' : outsideMarks(String(text))
-    if (hasWords(outside) && !parent?.closest(own)) found.push(`text: ${outside.trim()}`)
-  }
-  const attributes = ['aria-label', 'title', 'placeholder', 'alt'].flatMap((name) =>
-    [...document.querySelectorAll(`[${name}]:not(${own})`)]
-      .map((element) => element.getAttribute(name) ?? '')
-      .filter((text) => hasWords(text) && !text.includes(open))
-      .map((text) => `${name}: ${text}`),
-  )
-  return [...new Set([...found, ...attributes])]
-}
 
 /** Runs in the page. */
 function cutTexts() {
