@@ -12,7 +12,7 @@ export async function findUntranslated(page: Page, language: string): Promise<st
   const { texts, labels } = await page.evaluate(textsAndLabels)
   const foreign = language.startsWith('pseudo')
     ? [...outsideMarks(texts), ...labels.filter((label) => !label.includes(marks[0]))]
-    : [...texts, ...labels].filter((text) => !messagesOf(language).test(text))
+    : [...texts, ...labels].filter((text) => !messagesOf(language).test(text.replaceAll(/^“|”$/g, '')))
   return [...new Set(foreign.map((text) => text.trim()).filter(hasWords))].map((text) => `not translated: ${text}`)
 }
 
