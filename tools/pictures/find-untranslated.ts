@@ -59,7 +59,8 @@ function messagesOf(language: string) {
 function messagePattern(language: string) {
   const catalogues = readCatalogues(join(root, 'messages')).filter((catalogue) => catalogue.language === language)
   const whole = catalogues.flatMap(({ texts }) => [...texts.values()].flatMap(patterns))
-  const parts = whole.flatMap((pattern) => pattern.split(/\.\*|\\s\*/))
+  const tags = whole.flatMap((pattern) => pattern.split(/\\s\*/))
+  const parts = [...tags, ...tags.flatMap((pattern) => pattern.split('.*'))]
   // A message such as '{organization}: {change}' would make any text.
   const telling = [...whole, ...parts].filter((pattern) => /\p{L}{2}/u.test(pattern))
   return new RegExp(`^\\s*(${[...new Set(telling)].map((pattern) => pattern.trim()).join('|')})\\s*$`)
