@@ -1,4 +1,4 @@
-import { Gift, Languages, LogOut, Settings, Shield } from 'lucide-react'
+import { Gift, Globe, LogOut, Settings, Shield } from 'lucide-react'
 import { Link } from 'wouter'
 import type { Me } from '#contract/auth.ts'
 import { languageName } from '#domain/language-name.ts'
@@ -27,7 +27,7 @@ export function UserMenu({ person }: { person: Me }) {
       <MenuLink href="/settings" icon={Settings} title={texts.settings} />
       {otherLanguages().map((language) => (
         <button key={language} type="button" role="menuitem" tabIndex={-1} onClick={() => choose.mutate({ language })}>
-          <Languages aria-hidden size="1.25rem" />
+          <Globe aria-hidden size="1.25rem" />
           <span lang={language}>{languageName(language)}</span>
         </button>
       ))}
