@@ -9,11 +9,13 @@ import { marks } from './pseudo-texts.ts'
 
 /** Texts and labels of the page that no message of the language makes, as its catalogues or the marks of a pseudo-language show. */
 export async function findUntranslated(page: Page, language: string): Promise<string[]> {
-  const { texts, labels } = await page.evaluate(textsAndLabels)
+  const { texts, labels, ownWords } = await page.evaluate(textsAndLabels)
   const foreign = language.startsWith('pseudo')
     ? [...outsideMarks(texts), ...labels.filter((label) => !label.includes(marks[0]))]
-    : [...texts, ...labels].filter((text) => !messagesOf(language).test(text.replaceAll(/^“|”$/g, '')))
-  return [...new Set(foreign.map((text) => text.trim()).filter(hasWords))].map((text) => `not translated: ${text}`)
+    : [...texts, ...labels].filter((text) => !messagesOf(language).test(text.replaceAll(around, '')))
+  return [...new Set(foreign.map((text) => text.trim()).filter(hasWords)).difference(new Set(ownWords))].map(
+    (text) => `not translated: ${text}`,
+  )
 }
 
 /** The texts that are not between marks, which may enclose several of them. */
@@ -32,7 +34,7 @@ function outsideMarks(texts: string[]) {
 }
 
 /**
- * What is no message: initials, names, addresses, hashes, dates, the product's name, titles of GIFs, which are the words that
+ * These are no messages: initials, names, addresses, hashes, dates, the product's name, titles of GIFs, which are the words that
  * are drawn in them, and answers made up for pictures. An emoji begins a reason, which is the organisation's.
  */
 const named = [
@@ -41,9 +43,12 @@ const named = [
   /\S+@\S+/g,
   /^[\da-f]{64,}$/,
   /^\w+ \d{4}$|^.* UTC$/,
-  /^\d+ \p{L}+ \d{4}, .*$/u,
+  /^\d+ \p{L}+ \d{4}(, .*)?$/u,
   ...['Brightside', databaseIsAway, rushIsFlagged, ...gifPack.map(({ title }) => title)],
 ]
+
+/** The signs that code puts around a text. */
+const around = /^[“:\s]+|”$|: \d+$/g
 
 const hasWords = (text: string) => /\p{L}{3}/u.test(named.reduce<string>((rest, name) => rest.replace(name, ''), text))
 
@@ -62,22 +67,26 @@ function messagePattern(language: string) {
   const tags = whole.flatMap((pattern) => pattern.split(/\\s\*/))
   const parts = [...tags, ...tags.flatMap((pattern) => pattern.split('.*'))]
   // A message such as '{organization}: {change}' would make any text.
-  const telling = [...whole, ...parts].filter((pattern) => /\p{L}{2}/u.test(pattern))
-  return new RegExp(`^\\s*(${[...new Set(telling)].map((pattern) => pattern.trim()).join('|')})\\s*$`)
+  const clear = [...whole, ...parts].filter((pattern) => /\p{L}{2}/u.test(pattern))
+  return new RegExp(`^\\s*(${[...new Set(clear)].map((pattern) => pattern.trim()).join('|')})\\s*$`)
 }
 
-/** Runs in the page. People's own words are marked with `bdi` or `dir=auto`, names of languages with `lang`. */
+/**
+ * Runs in the page. People's own words are marked with `bdi` or `dir=auto`, names of languages with `lang`. The hidden part of
+ * a button's name may repeat them without.
+ */
 function textsAndLabels() {
   const unread = 'script, style, template'
   const own = 'bdi, [dir=auto], :has(> wbr), time, svg, [lang]:not(html), code, kbd'
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const texts: string[] = []
+  const ownWords: string[] = []
   while (walker.nextNode()) {
     const { nodeValue: text, parentElement: parent } = walker.currentNode
-    if (!parent?.closest(unread)) texts.push(parent?.closest(own) ? '' : String(text))
+    if (!parent?.closest(unread)) (parent?.closest(own) ? ownWords : texts).push(String(text))
   }
   const labels = ['aria-label', 'title', 'placeholder', 'alt'].flatMap((name) =>
     [...document.querySelectorAll(`[${name}]:not(${own})`)].map((element) => element.getAttribute(name) ?? ''),
   )
-  return { texts, labels }
+  return { texts, labels, ownWords: ownWords.map((text) => text.trim()) }
 }
