@@ -48,7 +48,7 @@ const named = [
 ]
 
 /** The signs that code puts around a text. */
-const around = /^[“:\s]+|”$|: \d+$/g
+const around = /^[“:\s]+|”$|: [\d,]+$/g
 
 const hasWords = (text: string) => /\p{L}{3}/u.test(named.reduce<string>((rest, name) => rest.replace(name, ''), text))
 

@@ -4,7 +4,11 @@ import { rushIsFlagged } from './mock-replies.ts'
 import { sentGift } from './moments.ts'
 import type { Shot } from './shot.ts'
 
-const give = { viewer: 'admin', path: '/gift-tokens' } as const
+// Enough tokens, whatever was given in the demo before.
+const give = {
+  ...({ viewer: 'admin', path: '/gift-tokens' } as const),
+  replies: { '/api/auth/user': meWith({ giftTokens: 25 }) },
+}
 const search = (text: string) => type('Colleague', text)
 
 const fillGift = inOrder(
