@@ -40,7 +40,7 @@ const namesIn = ({ actorId, actor, targetId, target, competition }: DescribedEve
   actor: actorId === null ? parts.somebody : personName(actor),
   target: personName(target),
   hasTarget: yesIf(targetId !== null),
-  competition: competition === null ? parts.a_competition : `"${competition}"`,
+  competition: competition === null ? parts.a_competition : parts.named_competition({ title: competition }),
 })
 
 function valuesIn(details: AuditDetails) {

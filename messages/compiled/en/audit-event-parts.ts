@@ -1,6 +1,8 @@
 // Compiled from messages/en/audit-event-parts.arb by npm run messages.
+import { isolated } from './isolated.ts'
 export const somebody: string = "Somebody"
 export const a_competition: string = "a competition"
+export const named_competition = ({ title }: { title: string | number }) => `"${isolated(title)}"`
 export const role_change = ({ after, before }: { after: string | number; before: string | number }) => `role from ${before} to ${after}`
 export const store_change = ({ after, before }: { after: string | number; before: string | number }) => `store from ${before} to ${after}`
 export const the_name: string = "the name"

@@ -1,6 +1,8 @@
 // Compiled from messages/es/audit-event-parts.arb by npm run messages.
+import { isolated } from './isolated.ts'
 export const somebody: string = "Alguien"
 export const a_competition: string = "un concurso"
+export const named_competition = ({ title }: { title: string | number }) => `“${isolated(title)}”`
 export const role_change = ({ after, before }: { after: string | number; before: string | number }) => `puesto de ${before} a ${after}`
 export const store_change = ({ after, before }: { after: string | number; before: string | number }) => `tienda de ${before} a ${after}`
 export const the_name: string = "el nombre"
