@@ -35,3 +35,9 @@ export const colleaguesToThank = endpoint('GET', '/api/people/suggested', {
   search: z.object({ always: z.optional(z.literal('true')) }),
   reply: z.array(Profile),
 })
+
+export const storeColleagues = endpoint('GET', '/api/people/store', {
+  access: 'approved',
+  summary: 'The colleagues of your store by first name, at most 200, for searches without a network',
+  reply: z.array(Profile),
+})

@@ -3,12 +3,11 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { type Language, languages } from '#domain/languages.ts'
-import { readManifest, withImports } from './manifest.ts'
-import { screens } from './screens.ts'
-import { root } from './vite-config.ts'
+import { readManifest } from './manifest.ts'
+import { browsers, root } from './vite-config.ts'
 
-/** The pages that open without a network. */
-const offlinePages = ['/', '/feed', '/gift-tokens', '/competitions', '/leaderboard', '/notifications']
+/** Parts that need a network. */
+const leftOut = /^app\/admin-area|^features\/(admins|approvals|auth|gifs|legal|organization|transparency|account)\//
 
 /** Builds the service worker into `work`/web/sw.js, with the names of the files that it stores. */
 export async function buildServiceWorker(work: string) {
@@ -25,6 +24,7 @@ export async function buildServiceWorker(work: string) {
       version: JSON.stringify(createHash('sha256').update(names).digest('hex').slice(0, 16)),
     },
     build: {
+      target: browsers,
       outDir: join(work, 'web'),
       emptyOutDir: false,
       reportCompressedSize: false,
@@ -37,9 +37,13 @@ export async function buildServiceWorker(work: string) {
   })
 }
 
+/** The chunks of all screens and dialogs that open without a network. */
 function filesIn(language: Language, work: string) {
   const manifest = readManifest(join(work, 'web', language))
-  const names = withImports(manifest, ['app.html', ...offlinePages.flatMap((page) => screens[page] ?? [])])
-  const chunks = names.map((name) => manifest[name])
+  const names = new Set(['app.html'])
+  for (const name of names)
+    for (const next of [...(manifest[name]?.imports ?? []), ...(manifest[name]?.dynamicImports ?? [])])
+      if (!leftOut.test(next)) names.add(next)
+  const chunks = [...names].map((name) => manifest[name])
   return new Set(chunks.flatMap((chunk) => (chunk ? [chunk.file, ...(chunk.css ?? [])] : [])))
 }

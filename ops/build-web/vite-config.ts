@@ -14,7 +14,7 @@ export const root = join(import.meta.dirname, '..', '..')
 export type LanguageBuild = { language: string; texts: string; work: string }
 
 /** The oldest browsers that Brightside runs in. docs/decisions/0110-browsers.md */
-const browsers = ['chrome109', 'edge109', 'firefox128', 'safari16.4', 'ios16.4']
+export const browsers = ['chrome109', 'edge109', 'firefox128', 'safari16.4', 'ios16.4']
 
 const common = ({ work }: LanguageBuild): InlineConfig => ({
   root: join(root, 'web'),

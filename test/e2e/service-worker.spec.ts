@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openInApp } from './open-in-app.ts'
 import { createApprovedUser, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 
@@ -8,16 +9,100 @@ test('opens the app without a network, and reads once there is one', async ({ pa
   await signIn(page, await createApprovedUser(product, { firstName: 'Xenophilia' }))
   await page.goto('/')
   await workerControls(page)
+  await expect.poll(() => storedReads(page)).toContain('/api/auth/user')
 
   await context.setOffline(true)
   const response = await page.goto('/leaderboard')
 
   expect(response?.fromServiceWorker()).toBe(true)
   expect(await response?.text()).not.toContain('Xenophilia')
+  await expect(page.getByRole('heading', { name: 'Monthly Leaderboard' })).toBeVisible()
+  // This device has not stored the board: home alone was opened.
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
 
   await context.setOffline(false)
-  await expect(page.getByRole('heading', { name: 'Monthly Leaderboard' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeHidden()
+  forgetLostRequests(problems)
+})
+
+test('shows without a network what each main screen showed last, with its age', async ({
+  page,
+  context,
+  product,
+  problems,
+}) => {
+  await signIn(page, await createApprovedUser(product))
+  await page.goto('/')
+  await workerControls(page)
+  for (const [path, { read }] of Object.entries(mainScreens)) {
+    await openInApp(page, path)
+    await expect.poll(() => storedReads(page), path).toContain(read)
+  }
+
+  await context.setOffline(true)
+  for (const [path, { title }] of Object.entries(mainScreens)) {
+    await page.goto(path)
+
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await expect(page.getByText(/You are offline and seeing what was loaded .* ago\./)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0)
+  }
+
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline')).toHaveCount(0)
+  forgetLostRequests(problems)
+})
+
+test('finds a colleague of the own store without a network', async ({ page, context, product, problems }) => {
+  const ana = await createApprovedUser(product, { storeNumber: '0711' })
+  await createApprovedUser(product, { firstName: 'Zéphyrine', lastNameInitial: 'K', storeNumber: '0711' })
+  await signIn(page, ana)
+  await page.goto('/gift-tokens')
+  await workerControls(page)
+  await expect.poll(() => storedReads(page)).toEqual(expect.arrayContaining(['/api/people/store', '/api/organization']))
+
+  await context.setOffline(true)
+  await page.goto('/gift-tokens')
+  await page.getByLabel('Colleague').fill('zeph')
+
+  await expect(page.getByRole('option', { name: /Zéphyrine/ })).toBeVisible()
+  forgetLostRequests(problems)
+})
+
+test('shows nothing of a person to the next one, nor to somebody without a session', async ({
+  page,
+  context,
+  product,
+  problems,
+}) => {
+  const [xenia, ben] = [
+    await createApprovedUser(product, { firstName: 'Xenophilia' }),
+    await createApprovedUser(product, { firstName: 'Ben' }),
+  ]
+  await signIn(page, xenia)
+  await page.goto('/')
+  await workerControls(page)
+  await expect.poll(() => storedReads(page)).toContain('/api/auth/user')
+
+  await signIn(page, ben)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Welcome back, Ben!' })).toBeVisible()
+  await expect.poll(() => storedOwners(page)).toEqual([ben.id])
+  await expect.poll(() => storedReads(page)).toContain('/api/auth/user')
+  await context.setOffline(true)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Welcome back, Ben!' })).toBeVisible()
+  expect(await page.content()).not.toContain('Xenophilia')
+
+  await context.setOffline(false)
+  await context.clearCookies()
+  await page.goto('/leaderboard')
+  await page.waitForURL(/\/\?login$/)
+  expect(await storedOwners(page)).toEqual([])
+  await context.setOffline(true)
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+  expect(await page.content()).not.toContain('Ben')
   forgetLostRequests(problems)
 })
 
@@ -48,6 +133,29 @@ test('REQ-SEC-26: a log-out removes the worker and what this device stores, also
 /** Resolves when a service worker controls the page, which happens some seconds after its load. */
 const workerControls = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+
+const mainScreens = {
+  '/': { title: 'Welcome back, Ana!', read: '/api/token-gifts/received' },
+  '/feed': { title: 'Recognition Feed', read: '/api/feed' },
+  '/leaderboard': { title: 'Monthly Leaderboard', read: '/api/leaderboard' },
+  '/competitions': { title: 'Competitions', read: '/api/competitions' },
+  '/notifications': { title: 'Notifications', read: '/api/notifications' },
+  '/gift-tokens': { title: 'Give Tokens', read: '/api/organization' },
+}
+
+/** The paths that this device has stored. */
+const storedReads = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('reads '))
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => JSON.parse(decodeURIComponent(new URL(url).search.slice(1)))[0])
+  })
+
+/** The ids of the people whose reads this device has stored. */
+const storedOwners = (page: Page) =>
+  page.evaluate(async () =>
+    (await caches.keys()).filter((name) => name.startsWith('reads ')).map((name) => name.split(' ')[1]),
+  )
 
 /** The caches, registrations and values that this site has in the browser. */
 const storedNames = (page: Page) =>

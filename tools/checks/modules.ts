@@ -80,6 +80,7 @@ export const modules = {
       leaderboard: { public: ['place-in-words.ts'] },
       legal: { public: ['transparency-screen.tsx'] },
       notifications: {},
+      offline: {},
       organization: {},
       people: { public: ['colleagues-to-thank.tsx'] },
       reports: { public: ['report-button.tsx'] },

@@ -5,8 +5,11 @@ export type InitialRead = {
   next?: string | null
 }
 
-/** The reads that the server put into the page, so that its first screen needs no request. */
-export function readInitialData(page: Document): InitialRead[] {
+/**
+ * The reads that the server put into the page, so that its first screen needs no request. Null in the page that the service
+ * worker opens without a network.
+ */
+export function readInitialData(page: Document): InitialRead[] | null {
   const text = page.getElementById('initial-data')?.textContent?.trim()
-  return text ? (JSON.parse(text) as InitialRead[]) : []
+  return text ? (JSON.parse(text) as InitialRead[] | null) : []
 }

@@ -1,28 +1,27 @@
-import { WifiOff } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
-import * as texts from '#texts/app.ts'
+import { type ComponentType, lazy, Suspense } from 'react'
 import styles from './offline-banner.module.css'
 
-/** Says that the browser is offline. The live region is always rendered, because a new one is not announced. */
-export function OfflineBanner() {
-  const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine)
-  return (
-    <div role="status" className={styles.region}>
-      {!isOnline && (
-        <p className={styles.banner}>
-          <WifiOff aria-hidden size="1.25rem" />
-          {texts.offline}
-        </p>
-      )}
-    </div>
-  )
-}
+// Not essential: without its script the page says nothing about the network.
+const OfflineStatus = lazy<ComponentType>(() =>
+  pageLoaded()
+    .then(() => import('#web/features/offline/offline-status.tsx'))
+    .then(
+      (module) => ({ default: module.OfflineStatus }),
+      () => ({ default: () => null }),
+    ),
+)
 
-function subscribeToNetwork(onChange: () => void) {
-  addEventListener('online', onChange)
-  addEventListener('offline', onChange)
-  return () => {
-    removeEventListener('online', onChange)
-    removeEventListener('offline', onChange)
-  }
-}
+/** Says that the page is offline. The live region is always rendered, because a new one is not announced. */
+export const OfflineBanner = () => (
+  <div role="status" className={styles.region}>
+    <Suspense>
+      <OfflineStatus />
+    </Suspense>
+  </div>
+)
+
+const pageLoaded = () =>
+  new Promise<unknown>((resolve) => {
+    if (document.readyState === 'complete') resolve(null)
+    else addEventListener('load', resolve)
+  })

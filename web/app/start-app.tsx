@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
@@ -19,7 +19,7 @@ import { preloadNextScreens, preloadScreen } from './preload-screens.ts'
 
 const preloadDelayMs = 1_500
 const watchLogDelayMs = 4_000
-const serviceWorkerDelayMs = 5_000
+const offlineDelayMs = 5_000
 
 /** Renders the app into `container` with the initial data of the document. Returns its React root. */
 export async function startApp(container: Element) {
@@ -27,9 +27,14 @@ export async function startApp(container: Element) {
   addEventListener('click', ignoreDoublePress, true)
 
   toastRequestEvents()
+  forgetReadsWhenSignedOut()
 
-  const client = createQueryClient(readInitialData(document))
+  const initialData = readInitialData(document)
+  const client = createQueryClient(initialData ?? [])
   addEventListener('online', () => retryFailedReads(client))
+  // Before anything is awaited, or the page may have loaded already.
+  const loaded = new Promise((resolve) => addEventListener('load', resolve))
+  if (!initialData) await openOffline(client)
   const readPerson = () => client.getQueryData<Me>(readKey(me, {}))
   const person = readPerson()
   setPageOwner(() => readPerson()?.id)
@@ -44,14 +49,17 @@ export async function startApp(container: Element) {
     return askAboutWords(sentence)
   }
 
-  // Before anything is awaited, or the page may have loaded already.
-  addEventListener('load', () => setTimeout(watchLog, watchLogDelayMs))
-  // Not needed for the first paint.
-  addEventListener('load', closeOnBack)
+  void loaded.then(() => {
+    setTimeout(watchLog, watchLogDelayMs)
+    // Not needed for the first paint.
+    closeOnBack()
+  })
   if (person?.approvalStatus === 'approved') {
-    // Delayed, so that these downloads do not slow down the first screen.
-    addEventListener('load', () => setTimeout(preloadNextScreens, preloadDelayMs, person.role))
-    addEventListener('load', () => setTimeout(installServiceWorker, serviceWorkerDelayMs))
+    void loaded.then(() => {
+      // Delayed, so that these downloads do not slow down the first screen.
+      setTimeout(preloadNextScreens, preloadDelayMs, person.role)
+      setTimeout(startOffline, offlineDelayMs, client, person.id)
+    })
     await preloadScreen(location.pathname)
   }
 
@@ -78,8 +86,25 @@ const watchLog = () =>
   navigator.onLine &&
   import('#web/features/transparency/watch-log.ts').then((watch) => watch.watchLog()).then(null, () => null)
 
-/** Installs the service worker, which stores what those downloads have loaded. Only https and localhost have one. */
-const installServiceWorker = () =>
+/** Shows what this device has stored of the last visit. */
+const openOffline = (client: QueryClient) =>
+  import('#web/features/offline/open-offline.ts').then((offline) => offline.openOffline(client)).then(null, () => null)
+
+/** Prepares for times without a network. Only https and localhost have service workers. */
+const startOffline = (client: QueryClient, personId: string) =>
   import.meta.env.PROD &&
   'serviceWorker' in navigator &&
-  import('./start-service-worker.ts').then((worker) => worker.startServiceWorker()).then(null, () => null)
+  import('#web/features/offline/start-offline.ts')
+    .then((offline) => offline.startOffline(client, personId))
+    .then(null, () => null)
+
+/** Stored reads are shown to nobody without a session. */
+function forgetReadsWhenSignedOut() {
+  const { onSignedOut } = requestEvents
+  requestEvents.onSignedOut = () => {
+    onSignedOut()
+    void import('#web/features/offline/stored-reads.ts')
+      .then((reads) => reads.removeStoredReads())
+      .then(null, () => null)
+  }
+}

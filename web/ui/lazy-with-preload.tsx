@@ -17,8 +17,10 @@ export function lazyWithPreload<Props extends object>(load: () => Promise<Compon
   let loaded: ComponentType<Props> | null = null
 
   async function loadOnline() {
-    // The browser remembers a failed import and never retries it on this page, so none is started offline.
-    if (!navigator.onLine) throw new Error('Offline: the script cannot be loaded')
+    // The browser remembers a failed import and never retries it on this page, so none is started offline, unless the service
+    // worker has stored the script.
+    if (!navigator.onLine && !navigator.serviceWorker?.controller)
+      throw new Error('Offline: the script cannot be loaded')
     return load()
   }
 

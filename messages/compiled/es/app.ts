@@ -44,7 +44,6 @@ export const thereIsNoPageAtThis: string = "No hay ninguna página en esta direc
 export const backToTheHomePage: string = "Volver al inicio"
 export const unauthorized: string = "Sin autorización"
 export const noPermission: string = "No tienes permiso para abrir esta página"
-export const offline: string = "No tienes conexión y ves lo que se cargó antes."
 export const leaderboard: string = "Líderes"
 export const admin: string = "Admin"
 export const atAGlance: string = "De un vistazo"

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#domain/languages.ts'
 import { textsOf } from '#messages/texts-of.ts'
 import { pageWithReads } from '#contract/page-reads.ts'
+import type { Settings } from '#server/settings.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import type { AppContext, HttpContext } from '#server/app-context.ts'
 import { cachedOrganization } from '#server/features/organization/cached-organization.ts'
@@ -21,6 +22,7 @@ const readsOfUnknownPage = readsOfPage('/settings') ?? []
 const noScreen = { styles: '', links: '', loadingShell: '' }
 
 type Options = { context: AppContext; routes: Route<HttpContext>[]; language: Language }
+type NoData = { initialData?: '[]' | 'null'; user: Actor | null }
 type Parts = typeof noScreen & { initialData: string; leaderboard: string }
 
 const namedPage = (path: string) => pageWithReads(path) ?? { page: path, id: '' }
@@ -36,17 +38,8 @@ const shellWith = (shell: string, values: () => Values) => (shell === '' ? '' : 
 
 /** The page of the app, with the initial data of its first screen and the links to its files. */
 export function createAppPage({ html, screens }: AppFiles, { context, routes, language }: Options) {
-  const { timeZone, gifHosts, gifProvider, passwordRules, takesUploads, mail, languages } = context.settings
-  const pageSettings = {
-    timeZone: escapeAttribute(timeZone),
-    gifProvider: escapeAttribute(gifProvider?.url ?? ''),
-    gifKey: escapeAttribute(gifProvider?.key ?? ''),
-    languages: languages.join(','),
-    passwordLength: String(passwordRules.minLength),
-    objectStorage: takesUploads ? 'on' : 'off',
-    mail: mail.smtpUrl === null ? 'none' : 'set up',
-    gifHosts: escapeAttribute(gifHosts.join(',')),
-  }
+  const { gifProvider } = context.settings
+  const pageSettings = pageSettingsOf(context.settings)
   const organization = cachedOrganization(context)
   // The browser calls the GIF provider directly, so the policy must allow it.
   const gifProviders = gifProvider ? [new URL(gifProvider.url).origin] : []
@@ -89,8 +82,27 @@ export function createAppPage({ html, screens }: AppFiles, { context, routes, la
       }
       return sendWith(parts, reply.code(reads && !(isApproved && isAboutNothing(id, replies)) ? 200 : 404), renderedAt)
     },
-    /** Sends the app without initial data; it reads everything itself and shows any error. */
-    sendWithoutData: (reply: FastifyReply) =>
-      sendWith({ initialData: '[]', ...noScreen, leaderboard: '' }, reply, context.clock()),
+    /** Sends the app without initial data, which then reads everything itself; with 'null' it shows what it has stored. */
+    sendWithoutData: async (reply: FastifyReply, { initialData = '[]', user }: NoData) =>
+      sendWith(
+        { initialData, ...noScreen, leaderboard: await boardModeFor(user, context.clock()) },
+        reply,
+        context.clock(),
+      ),
+  }
+}
+
+/** The values of the page's settings, escaped for their attributes. */
+function pageSettingsOf(settings: Settings) {
+  const { timeZone, gifHosts, gifProvider, passwordRules, takesUploads, mail, languages } = settings
+  return {
+    timeZone: escapeAttribute(timeZone),
+    gifProvider: escapeAttribute(gifProvider?.url ?? ''),
+    gifKey: escapeAttribute(gifProvider?.key ?? ''),
+    languages: languages.join(','),
+    passwordLength: String(passwordRules.minLength),
+    objectStorage: takesUploads ? 'on' : 'off',
+    mail: mail.smtpUrl === null ? 'none' : 'set up',
+    gifHosts: escapeAttribute(gifHosts.join(',')),
   }
 }

@@ -250,7 +250,7 @@ test('the page for times without a network has the data of nobody', async () => 
   const page = await ana.get('/offline')
 
   expect(page.status).toBe(200)
-  expect(page.text).toContain('<script type="application/json">[]</script>')
+  expect(page.text).toContain('<script type="application/json">null</script>')
   expect(page.text).not.toContain('Ana')
   expect(page.headers['cache-control']).toBe('no-store')
 })

@@ -31,7 +31,7 @@ export async function pageRoutes(app: FastifyInstance, { context, routes, folder
     if (isApi(path)) throw new Refusal('not_found')
     if (isSlashedPage(path)) return reply.redirect(path.slice(0, -1) + request.url.slice(path.length), 308)
     const user = await visitor(request)
-    if (path === offlinePage) return pagesFor(request).app.sendWithoutData(reply)
+    if (path === offlinePage) return pagesFor(request).app.sendWithoutData(reply, { initialData: 'null', user })
     if (isLegal(path) && user?.approvalStatus !== 'approved')
       return sendPrerendered(request, reply, pagesAt(request, reply).legalAt(path))
     if (path === '/' && !user) return sendLanding(request, reply)
@@ -42,7 +42,7 @@ export async function pageRoutes(app: FastifyInstance, { context, routes, folder
   app.setErrorHandler<Error>((error, request, reply) => {
     if (!(error instanceof Refusal) || error.code !== 'unavailable') throw error
     reply.code(errorStatus.unavailable).header('retry-after', String(error.retryAfterSeconds ?? 1))
-    return pagesFor(request).app.sendWithoutData(reply)
+    return pagesFor(request).app.sendWithoutData(reply, { user: null })
   })
 
   async function visitor(request: FastifyRequest) {

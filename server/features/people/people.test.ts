@@ -113,3 +113,19 @@ test('suggests three approved colleagues of the store, from the own name on; wit
   expect(await suggested('?always=true')).toEqual(first)
   expect((await (await server.as(others.Fay)).get('/api/people/suggested')).body).toEqual([])
 })
+
+test('lists the approved colleagues of the own store by first name, without emails', async () => {
+  const store = '0602'
+  const { Kim, Lia, Abe } = await createUsers(server.db, {
+    ...{ Kim: { store }, Lia: { store }, Abe: { store, role: 'shift_manager' } },
+    ...{ Max: { store, status: 'pending' }, Ned: { store: '0603' } },
+  })
+
+  const { body } = await (await server.as(Kim)).get('/api/people/store')
+
+  expect(body).toEqual([
+    expect.objectContaining({ id: Abe.id, firstName: 'Abe', storeNumber: store, role: 'shift_manager' }),
+    expect.objectContaining({ id: Lia.id }),
+  ])
+  expect(JSON.stringify(body)).not.toContain('@')
+})

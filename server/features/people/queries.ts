@@ -70,3 +70,15 @@ export function colleaguesToThank(db: Reader, userId: string, { isAlways = false
            and least(viewer.lifetime_tokens_gifted, viewer.lifetime_tokens_received, viewer.competitions_entered) = 0)
     order by is_before, ${sortName(sql`"firstName"`)}, person.id limit ${literal(suggestions)}`)
 }
+
+const maxStoreColleagues = 200
+
+/** The approved colleagues of a user's store, by first name. */
+export const storeColleagues = (db: Reader, userId: string) =>
+  db.many<Profile>(sql`
+    select person.id, person.first_name as "firstName", person.last_name_initial as "lastNameInitial",
+           person.profile_image_url as "profileImageUrl", person.store_number as "storeNumber", person.role
+    from users viewer join users person on person.store_number = viewer.store_number
+    where viewer.id = ${userId} and person.id <> viewer.id
+      and person.approval_status = 'approved' and person.deleted_at is null
+    order by ${sortName(sql`person.first_name`)}, person.id limit ${literal(maxStoreColleagues)}`)

@@ -10,7 +10,7 @@ declare global {
 const address = '/sw.js'
 
 /** Registers the service worker of this version. Without one the app works, but not without a network. */
-export function startServiceWorker() {
+export function registerWorker() {
   const policy = window.trustedTypes?.createPolicy('service-worker', { createScriptURL: () => address })
   return navigator.serviceWorker.register(policy?.createScriptURL(address) ?? address).then(ignore, ignore)
 }

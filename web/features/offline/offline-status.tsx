@@ -1,0 +1,36 @@
+import { WifiOff } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import * as texts from '#texts/offline.ts'
+import { relativeTime } from '#web/ui/relative-time.ts'
+import { useClock } from '#web/ui/use-clock.ts'
+import styles from './offline-status.module.css'
+import { oldestRestored, watchRestored } from './restored-reads.ts'
+
+/** Says that the browser is offline, and how old the page is if it shows what the device has stored. */
+export function OfflineStatus() {
+  const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine)
+  const restoredAt = useSyncExternalStore(watchRestored, oldestRestored)
+  if (isOnline && restoredAt === null) return null
+  return (
+    <p className={styles.banner}>
+      <WifiOff aria-hidden size="1.25rem" />
+      {restoredAt === null ? texts.offline : <Age at={restoredAt} />}
+    </p>
+  )
+}
+
+const msInMinute = 60_000
+
+function Age({ at }: { at: number }) {
+  const minutes = useClock((now) => Math.round((now.getTime() - at) / msInMinute))
+  return texts.offlineSince({ ago: relativeTime(new Date(at).toISOString(), new Date(at + minutes * msInMinute)) })
+}
+
+function watchNetwork(onChange: () => void) {
+  addEventListener('online', onChange)
+  addEventListener('offline', onChange)
+  return () => {
+    removeEventListener('online', onChange)
+    removeEventListener('offline', onChange)
+  }
+}

@@ -1,0 +1,42 @@
+import { hashKey, type Query, type QueryClient } from '@tanstack/react-query'
+import { isStreamOpen, watchEventStream } from '#web/api/event-stream.ts'
+
+const hashes = new Set<string>()
+const listeners = new Set<() => void>()
+let watched: QueryClient | null = null
+
+/** Notes that a read shows what the device had stored, until the server has answered it. */
+export function addRestored(client: QueryClient, key: readonly unknown[]) {
+  hashes.add(hashKey(key))
+  if (watched === client) return
+  watched = client
+  client.getQueryCache().subscribe(({ type, query, ...event }) => {
+    const isRead = 'action' in event && event.action.type === 'success' && !event.action.manual
+    if (type === 'removed' || isRead) hashes.delete(query.queryHash)
+    for (const listener of listeners) listener()
+  })
+  addEventListener('online', () => readAgain(client))
+  watchEventStream(() => isStreamOpen() && readAgain(client))
+}
+
+/** When the oldest of the shown reads was stored, in milliseconds; null if the server has answered all of them. */
+export function oldestRestored(): number | null {
+  const shown = restoredIn(watched).filter((query) => query.isActive())
+  return shown.length === 0 ? null : Math.min(...shown.map(({ state }) => state.dataUpdatedAt))
+}
+
+export function watchRestored(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+const restoredIn = (client: QueryClient | null): Query[] =>
+  client?.getQueryCache().findAll({ predicate: ({ queryHash }) => hashes.has(queryHash) }) ?? []
+
+/** Reads again what a screen shows, also lists that are never read twice otherwise. The rest is read when it is opened. */
+function readAgain(client: QueryClient) {
+  for (const query of restoredIn(client)) {
+    if (query.isActive()) void query.fetch().then(null, () => null)
+    else client.getQueryCache().remove(query)
+  }
+}

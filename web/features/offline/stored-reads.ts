@@ -1,0 +1,108 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { me } from '#contract/auth.ts'
+import { competitions, hallOfFame } from '#contract/competitions.ts'
+import { feed } from '#contract/feed.ts'
+import { giftsGiven, giftsReceived } from '#contract/gifts.ts'
+import { leaderboard, myRank, storeLeaderboard } from '#contract/leaderboard.ts'
+import { notifications, unreadCount } from '#contract/notifications.ts'
+import { organization } from '#contract/organization.ts'
+import { colleaguesToThank, storeColleagues } from '#contract/people.ts'
+import { newThanks } from '#contract/thanks.ts'
+import { readLocalValue, removeLocalValues, writeLocalValue } from '#web/api/local-storage.ts'
+import { addRestored } from './restored-reads.ts'
+
+/** The reads of the main screens. The results of searches are not stored. */
+const storedPaths = new Set(
+  [
+    ...[me, unreadCount, newThanks, giftsReceived, giftsGiven, competitions, hallOfFame, feed, organization],
+    ...[leaderboard, myRank, storeLeaderboard, notifications, colleaguesToThank, storeColleagues],
+  ].map(({ path }) => path),
+)
+
+type StoredRead = { key: readonly unknown[]; data: unknown; at: number }
+
+/** Names the person whose reads this device stores. A log-out clears it first, which stops all tabs from storing more. */
+const ownerKey = 'stored-reads'
+const prefix = 'reads '
+const delayMs = 1_000
+
+/** Reads of another version may have another shape. */
+const version = () => document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? ''
+const cacheName = (personId: string) => `${prefix}${personId} ${version()}`
+
+/** Stores what the person reads on this device, a second after it changed, and forgets what others read. */
+export async function storeReads(client: QueryClient, personId: string) {
+  writeLocalValue(ownerKey, personId)
+  const names = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== cacheName(personId))
+  await Promise.all(names.map((name) => caches.delete(name)))
+
+  const changed = new Set<Query>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function add(query: Query) {
+    if (!isStored(query)) return
+    changed.add(query)
+    timer ??= setTimeout(write, delayMs)
+  }
+
+  async function write() {
+    timer = undefined
+    const queries = [...changed]
+    changed.clear()
+    const cache = await caches.open(cacheName(personId))
+    // Asked after the cache was opened: a log-out clears the owner first, then deletes the caches with all that is written.
+    if (readLocalValue(ownerKey) !== personId) return void caches.delete(cacheName(personId))
+    for (const query of queries) await cache.put(addressOf(query.queryKey), Response.json(storedRead(query)))
+  }
+
+  client.getQueryCache().subscribe(({ type, query }) => type === 'updated' && add(query))
+  client.getQueryCache().getAll().forEach(add)
+}
+
+/** Puts what this device has stored into the cache of reads, unless it has something newer. */
+export async function restoreReads(client: QueryClient) {
+  const owner = readLocalValue<string>(ownerKey)
+  if (owner === null) return
+  const cache = await caches.open(cacheName(owner))
+  const reads: StoredRead[] = await Promise.all((await cache.matchAll()).map((response) => response.json()))
+  for (const { key, data, at } of reads) {
+    if (client.getQueryData(key) !== undefined) continue
+    client.setQueryData(key, data, { updatedAt: at })
+    // Opening a screen tries to read it again.
+    void client.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' })
+    addRestored(client, key)
+  }
+}
+
+/** True if the read was stored within the last `ms`. */
+export async function isStoredWithin(ms: number, key: readonly unknown[]) {
+  const owner = readLocalValue<string>(ownerKey)
+  const response = await (await caches.open(cacheName(owner ?? ''))).match(addressOf(key))
+  const read: StoredRead | undefined = await response?.json()
+  return read !== undefined && Date.now() - read.at < ms
+}
+
+/** Forgets what the person has read here: their session has ended. */
+export async function removeStoredReads() {
+  removeLocalValues(ownerKey)
+  const names = (await caches.keys()).filter((name) => name.startsWith(prefix))
+  await Promise.all(names.map((name) => caches.delete(name)))
+}
+
+function isStored({ queryKey: [path, search], state: { data, status } }: Query) {
+  if (typeof path !== 'string' || !storedPaths.has(path) || data === undefined || status !== 'success') return false
+  return !(typeof search === 'object' && search !== null && 'q' in search)
+}
+
+/** Of a list only the first page is stored. */
+function storedRead({ queryKey, state: { data, dataUpdatedAt } }: Query): StoredRead {
+  const isPaged = queryKey[2] === 'pages'
+  return { key: queryKey, data: isPaged ? firstPageOf(data) : data, at: dataUpdatedAt }
+}
+
+function firstPageOf(data: unknown) {
+  if (typeof data !== 'object' || data === null || !('pages' in data) || !Array.isArray(data.pages)) return data
+  return { pages: data.pages.slice(0, 1), pageParams: [null] }
+}
+
+const addressOf = (key: readonly unknown[]) => `/stored-reads?${encodeURIComponent(JSON.stringify(key))}`
