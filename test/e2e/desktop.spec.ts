@@ -31,7 +31,9 @@ test('admin pages have their sections beside them', { tag: '@desktop-only' }, as
 
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(page)
-  await page.setViewportSize({ width: 1311, height: 900 })
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await expect(sections).toBeVisible()
+  await page.setViewportSize({ width: 1279, height: 900 })
   await expect(sections).toBeHidden()
 
   await page.setViewportSize({ width: 360, height: 740 })

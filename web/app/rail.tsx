@@ -19,12 +19,13 @@ import { Button } from '#web/ui/button.tsx'
 import styles from './rail.module.css'
 
 const maxRows = 3
+const newest = { limit: String(maxRows) }
 
 /** People to thank, the own place, competitions that end soon and the newest winners; first the sections of the settings. */
 export function Rail({ onShowShortcuts }: { onShowShortcuts: () => void }) {
   const [path] = useLocation()
   return (
-    <aside aria-label={texts.atAGlance} className={styles.rail}>
+    <aside aria-label={texts.atAGlance} className={styles.rail} data-loading={useIsLoading() || undefined}>
       {path === '/settings' && <SettingsSections />}
       <QuickThanks />
       {path !== '/leaderboard' && hasLeaderboard() && <OwnPlace />}
@@ -36,6 +37,17 @@ export function Rail({ onShowShortcuts }: { onShowShortcuts: () => void }) {
       </Button>
     </aside>
   )
+}
+
+/** Tells whether some of the content is still loading. Shown one after the other, sections would push those below them. */
+function useIsLoading() {
+  const reads = [
+    useRead(giftsReceived, { search: homePage }),
+    useRead(competitions, { search: highlights }),
+    useRead(hallOfFame, { search: newest }),
+    useRead(myRank, { enabled: hasLeaderboard() }),
+  ]
+  return reads.some(({ isLoading }) => isLoading)
 }
 
 function SettingsSections() {
@@ -115,7 +127,7 @@ function EndsSoon() {
 }
 
 function NewestWinners() {
-  const wins = useRead(hallOfFame, { search: { limit: String(maxRows) }, refetchOnOpen: true }).data ?? []
+  const wins = useRead(hallOfFame, { search: newest, refetchOnOpen: true }).data ?? []
   if (wins.length === 0) return null
   return (
     <Section title={texts.newestWinners}>
