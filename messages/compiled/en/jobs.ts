@@ -41,6 +41,7 @@ export const minutes = ({ round }: { round: number }) => `${number(round)}${plur
 export const seeJobs: string = "See Jobs"
 export const jobs: string = "Jobs"
 export const jobsCard: string = "See background jobs and what needs attention."
+export const allFine = ({ n }: { n: number }) => `All good: none of the ${number(n)}${plural(n, " jobs", " job")} needs attention.`
 export const whatRunsInTheBackground: string = "What runs in the background"
 export const nothingHasRunYet: string = "Nothing Has Run Yet"
 export const firstJobs: string = "The first jobs begin when the server has started"

@@ -41,6 +41,7 @@ export const minutes = ({ round }: { round: number }) => `${number(round)}${plur
 export const seeJobs: string = "Ver tareas"
 export const jobs: string = "Tareas"
 export const jobsCard: string = "Consulta las tareas en segundo plano y lo que necesita atención."
+export const allFine = ({ n }: { n: number }) => `Todo bien: ${plural(n, `ninguna de las ${number(n)} tareas necesita`, `ninguna de las ${number(n)} de tareas necesita`, "la tarea no necesita")} atención.`
 export const whatRunsInTheBackground: string = "Lo que se ejecuta en segundo plano"
 export const nothingHasRunYet: string = "Aún no se ha ejecutado nada"
 export const firstJobs: string = "Las primeras tareas empiezan cuando el servidor haya arrancado"

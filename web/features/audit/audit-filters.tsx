@@ -4,9 +4,10 @@ import { auditActionName } from '#messages/audit-events.ts'
 import * as texts from '#texts/audit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { focusPageTitle } from '#web/ui/page-title.ts'
 import { Select } from '#web/ui/select.tsx'
 import styles from './audit-filters.module.css'
-import { type AuditFilter, parseAction, emptyFilter } from './audit-search.ts'
+import { type AuditFilter, emptyFilter, isFiltered, parseAction } from './audit-search.ts'
 import { PersonFilter } from './person-filter.tsx'
 
 const lastDay = '9998-12-31'
@@ -21,6 +22,13 @@ const actionOptions: [string, string][] = [
 /** The filters of the audit log. Each change searches at once. */
 export function AuditFilters({ filter, onFilter }: Props): ReactNode {
   const change = (changes: Partial<AuditFilter>) => onFilter({ ...filter, ...changes })
+
+  function clear() {
+    onFilter(emptyFilter)
+    // The button disappears.
+    focusPageTitle()
+  }
+
   return (
     <search className={styles.filters} aria-label={texts.auditLogLabel}>
       <Select
@@ -45,11 +53,13 @@ export function AuditFilters({ filter, onFilter }: Props): ReactNode {
         value={filter.to}
         onChange={({ target }) => change({ to: target.value })}
       />
-      <div className={styles.clear}>
-        <Button kind="secondary" size="small" onClick={() => onFilter(emptyFilter)}>
-          {texts.clearFilters}
-        </Button>
-      </div>
+      {isFiltered(filter) && (
+        <div className={styles.clear}>
+          <Button kind="secondary" size="small" onClick={clear}>
+            {texts.clearFilters}
+          </Button>
+        </div>
+      )}
     </search>
   )
 }

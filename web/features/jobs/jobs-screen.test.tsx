@@ -34,6 +34,24 @@ test('shows ledger violations in an alert on every admin page', async () => {
   expect(screen.getByText('Needs attention')).toBeVisible()
 })
 
+test.each([
+  [null, ['verify-ledger', 'cleanup'], 1],
+  ['The disk is full.', ['cleanup', 'verify-ledger'], 0],
+])('says that no job needs attention, or shows those that do first: %s', async (failure, order, notes) => {
+  const cleanup: Job = { ...verification, name: 'cleanup', result: 'Removed 0 sessions', failure }
+  const { user } = await renderScreen({
+    path: '/admin',
+    me: superAdmin,
+    replies: [...dashboard, reply(jobs, [verification, cleanup])],
+  })
+
+  await user.click(await screen.findByRole('link', { name: 'Jobs' }))
+
+  const cards = await screen.findAllByRole('article')
+  expect(cards.map((card) => card.getAttribute('aria-labelledby'))).toEqual(order)
+  expect(screen.queryAllByText('All good: none of the 2 jobs needs attention.')).toHaveLength(notes)
+})
+
 test('shows an empty state before the first run', async () => {
   const { user } = await renderScreen({ path: '/admin', me: superAdmin, replies: dashboard })
 
