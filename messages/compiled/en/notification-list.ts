@@ -5,6 +5,8 @@ export const unreadCount = ({ unread }: { unread: string | number }) => `${unrea
 export const unreadNotifications = ({ unread }: { unread: number }) => `${number(unread)}${plural(unread, " unread notifications", " unread notification")}`
 export const today: string = "Today"
 export const yesterday: string = "Yesterday"
+export const lastSevenDays: string = "Last 7 days"
+export const earlier: string = "Earlier"
 export const noNotificationsYet: string = "No notifications yet"
 export const markAllAsRead: string = "Mark all as read"
 export const unread: string = "Unread"

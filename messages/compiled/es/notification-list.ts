@@ -5,6 +5,8 @@ export const unreadCount = ({ unread }: { unread: string | number }) => `${unrea
 export const unreadNotifications = ({ unread }: { unread: number }) => `${number(unread)}${plural(unread, " notificaciones sin leer", " de notificaciones sin leer", " notificación sin leer")}`
 export const today: string = "Hoy"
 export const yesterday: string = "Ayer"
+export const lastSevenDays: string = "Últimos 7 días"
+export const earlier: string = "Antes"
 export const noNotificationsYet: string = "Aún no hay notificaciones"
 export const markAllAsRead: string = "Marcar todo como leído"
 export const unread: string = "Sin leer"

@@ -9,12 +9,12 @@ import { Read } from '#web/ui/read.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 import { groupBy, groupNotifications, type NotificationGroup } from './group-notifications.ts'
-import { notificationDay } from './notification-day.ts'
 import styles from './notification-list.module.css'
+import { notificationPeriod } from './notification-period.ts'
 import { NotificationRow } from './notification-row.tsx'
 
-/** The notifications, newest first; with `byDay` under the days they are of. Reads them again each time it is opened. */
-export function NotificationList({ byDay = false }: { byDay?: boolean }) {
+/** The notifications, newest first; with `byPeriod` under headings. Reads them again each time it is opened. */
+export function NotificationList({ byPeriod = false }: { byPeriod?: boolean }) {
   const reading = useReadPages(notifications, { intervalMs: usePolling(), refetchOnOpen: true })
   return (
     <>
@@ -25,7 +25,7 @@ export function NotificationList({ byDay = false }: { byDay?: boolean }) {
       >
         {(rows) => {
           const groups = groupNotifications(rows)
-          return byDay ? <Days groups={groups} /> : <Rows groups={groups} />
+          return byPeriod ? <Periods groups={groups} /> : <Rows groups={groups} />
         }}
       </Read>
       <MoreRows reading={reading} />
@@ -33,13 +33,13 @@ export function NotificationList({ byDay = false }: { byDay?: boolean }) {
   )
 }
 
-function Days({ groups }: { groups: NotificationGroup[] }) {
+function Periods({ groups }: { groups: NotificationGroup[] }) {
   const now = useNow()
-  const days = groupBy(groups, ({ notification }) => notificationDay(notification.createdAt, now))
-  return Array.from(days, ([day, ofDay]) => (
-    <section key={day} className={styles.day}>
-      <h2 className={styles.title}>{day}</h2>
-      <Rows groups={ofDay} />
+  const periods = groupBy(groups, ({ notification }) => notificationPeriod(notification.createdAt, now))
+  return Array.from(periods, ([period, ofPeriod]) => (
+    <section key={period} className={styles.period}>
+      <h2 className={styles.title}>{period}</h2>
+      <Rows groups={ofPeriod} />
     </section>
   ))
 }

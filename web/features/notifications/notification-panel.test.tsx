@@ -127,7 +127,7 @@ test('the page puts the notifications under their days; the panel shows them wit
   ).toEqual([
     ['Today', 1],
     ['Yesterday', 2],
-    ['Nov 12, 2026', 1],
+    ['Earlier', 1],
   ])
 })
 

@@ -29,7 +29,7 @@ export function NotificationsScreen() {
         )}
       </PageHead>
       <div className={styles.list}>
-        <NotificationList byDay />
+        <NotificationList byPeriod />
       </div>
     </div>
   )
