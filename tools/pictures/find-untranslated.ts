@@ -12,7 +12,7 @@ export async function findUntranslated(page: Page, language: string): Promise<st
   const { texts, labels, ownWords } = await page.evaluate(textsAndLabels)
   const foreign = language.startsWith('pseudo')
     ? [...outsideMarks(texts), ...labels.filter((label) => !label.includes(marks[0]))]
-    : [...texts, ...labels].filter((text) => !isMade(text, language) && !isMade(text.replaceAll(around, ''), language))
+    : [...texts, ...labels].filter((text) => !messagesOf(language).test(text.replaceAll(around, '')))
   return [...new Set(foreign.map((text) => text.trim()).filter(hasWords)).difference(new Set(ownWords))].map(
     (text) => `not translated: ${text}`,
   )
@@ -51,9 +51,6 @@ const named = [
 const around = /^[“:\s]+|”$|: [\d,]+$/g
 
 const hasWords = (text: string) => /\p{L}{3}/u.test(named.reduce<string>((rest, name) => rest.replace(name, ''), text))
-
-/** True for a text that a message of the language, or a part of one, makes. */
-const isMade = (text: string, language: string) => messagesOf(language).test(text)
 
 const known = new Map<string, RegExp>()
 
