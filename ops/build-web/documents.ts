@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Manifest, withImports, readManifest } from './manifest.ts'
 import { manifestName } from '#domain/languages.ts'
+import { escapeAttribute } from '#server/features/pages/fill-template.ts'
 import { directionOf, htmlTag } from './html-tag.ts'
 import { screenLinks } from './screen-links.ts'
 import { type LanguageBuild, root } from './vite-config.ts'
@@ -40,7 +41,7 @@ export async function writeDocuments({ language, work }: LanguageBuild) {
   const html = readFileSync(app, 'utf8')
     .replace('<html lang="en">', htmlTag(language))
     .replace('/manifest.webmanifest', `/${manifestName(language)}`)
-    .replace(/<noscript>.*<\/noscript>/, () => `<noscript>${needsJavaScript}</noscript>`)
+    .replace(/<noscript>.*<\/noscript>/, () => `<noscript>${escapeAttribute(needsJavaScript)}</noscript>`)
     .replace('<p class="old-browser"></p>', () => oldBrowserNotice(oldBrowser))
   writeFileSync(app, withLinksFirst(html, { font, work }))
   const screens = Object.entries(screenLinks(browser)).map(([path, links]) => [
@@ -114,7 +115,7 @@ const dialogSettings =
   '<meta name="mail" content="[[mail]]"><meta name="password-length" content="[[passwordLength]]"><meta name="languages" content="[[languages]]">'
 
 /** Hidden by base.css, except from browsers that are too old for the scripts. */
-const oldBrowserNotice = (sentence: string) => `<p class="old-browser">${sentence}</p>`
+const oldBrowserNotice = (sentence: string) => `<p class="old-browser">${escapeAttribute(sentence)}</p>`
 
 type Parts = { language: string; font: string; styles: string; scripts: string; oldBrowser: string }
 
@@ -122,7 +123,7 @@ function htmlOf({ title, description, body }: RenderedPage, { language, font, st
   return [
     `<!doctype html>${htmlTag(language)}<head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    `<title>${title}</title><meta name="description" content="${description}">${font}`,
+    `<title>${escapeAttribute(title)}</title><meta name="description" content="${escapeAttribute(description)}">${font}`,
     `<style>${styles}</style>${scripts}${themeColors}`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/' +
       `${manifestName(language)}">`,

@@ -50,6 +50,7 @@ test(
   async () => {
     const files = {
       'en.json': {
+        'app.landingTitle': 'Stars & "Stripes"',
         'landing.logIn': 'Come in',
         'refusals.invalid_login': 'Not you',
         'home.tokensToGive': 'Coins to give',
@@ -62,6 +63,7 @@ test(
     const second = await startWith({ files })
 
     expect(first.pages.en).toContain('Come in')
+    expect(first.pages.en).toContain('<title>Stars &amp; &quot;Stripes&quot;</title>')
     expect(first.pages.es).not.toContain('Come in')
     expect(first.refusals).toEqual({ en: 'Not you', es: 'No eres tú' })
     expect(first.scriptStatus).toBe(200)
