@@ -34,7 +34,12 @@ export function UserActionButtons({ user, onSelect }: Props) {
             buttonStyle={buttonStyle}
             label={label}
           >
-            <Button {...buttonStyle} {...action.Dialog.preloadProps} onClick={() => onSelect({ action, user })}>
+            <Button
+              {...buttonStyle}
+              {...action.Dialog.preloadProps}
+              data-final={action.permission === 'remove' || undefined}
+              onClick={() => onSelect({ action, user })}
+            >
               {label}
             </Button>
           </DisabledWithReason>
