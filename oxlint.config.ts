@@ -130,7 +130,7 @@ export default defineConfig({
     { files: ['web/features/legal/*-screen.tsx'], rules: { 'eslint/max-lines-per-function': 'off' } },
     // Playwright reads the dependencies of a fixture from the pattern of its first parameter.
     {
-      files: ['test/e2e/{product,gif-product,languages-product,mail-product}.ts'],
+      files: ['test/browsers/*.spec.ts', 'test/e2e/{product,gif-product,languages-product,mail-product}.ts'],
       rules: { 'eslint/no-empty-pattern': 'off' },
     },
     {

@@ -17,6 +17,7 @@ const tasks = {
   dev: { file: 'tools/dev.ts', needsDev: true },
   test: { file: 'tools/test.ts', needsDev: true },
   'test:fast': { file: 'tools/test.ts', args: ['--fast'], needsDev: true },
+  'test:browsers': { file: 'tools/test-browsers.ts', needsDev: true },
   check: { file: 'tools/check.ts', needsDev: true },
   build: { file: 'ops/build.ts', needsDev: false },
   audit: { file: 'ops/audit.ts', needsDev: false },

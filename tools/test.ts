@@ -1,14 +1,16 @@
 import { runChecks } from './checks/run-checks.ts'
-import { runPlaywright } from './testing/run-playwright.ts'
+import { runOtherBrowsers, runPlaywright } from './testing/run-playwright.ts'
 import { runVitest } from './testing/run-vitest.ts'
 import { stopOnSignals } from './testing/runner.ts'
 import { addTallies, boundUnstable, emptyTally, isGood, namesOfTally, type Tally, tallyLine } from './testing/tally.ts'
 import { ensureWebBuilt } from '#server/platform/lifecycle/web-build.ts'
+import { installedBrowsers } from '#test/browsers/installed.ts'
 
 // `--fast` runs no browser, renders no screen, kills no process and omits the slow tests. `npm test -- gifts` runs only the
 // test files whose path contains 'gifts', and no checks.
 const isFast = process.argv.includes('--fast')
 const filters = process.argv.slice(2).filter((word) => word !== '--fast')
+const isAnyInstalled = installedBrowsers().length > 0
 const durations: string[] = []
 
 stopOnSignals()
@@ -24,6 +26,10 @@ async function allGroups(): Promise<Tally[]> {
     // Killed processes are mostly waited for, so four workers share two cores.
     await group('All but the browser', () => runVitest([], filters, { workers: 4 })),
     await group('Browser', () => runPlaywright(filters)),
+    // A smoke test of each; `npm run test:browsers` runs all.
+    ...(filters.length === 0 && isAnyInstalled
+      ? [await group('Other browsers', () => runOtherBrowsers(['--grep=@smoke']))]
+      : []),
   ]
 }
 

@@ -13,6 +13,15 @@ export const runPlaywright = (filters: string[]) =>
     count: countPlaywright,
   })
 
+/** Runs the main journeys in the other browsers that are installed. */
+export const runOtherBrowsers = (args: string[]) =>
+  runTests<Report>({
+    program: '@playwright/test/cli.js',
+    args: ['test', '--config=playwright.browsers.config.ts', '--retries=1', ...args],
+    env: { PLAYWRIGHT_REPORT: '{report}' },
+    count: countPlaywright,
+  })
+
 /** An error outside of all tests counts as one failure. */
 export function countPlaywright({ stats, errors, suites }: Report): Tally {
   const { expected, unexpected, flaky, skipped } = stats
