@@ -108,7 +108,7 @@ test('comments and boosts reach giver and receiver in their own words and langua
     'Cleo T. commented on your gift · See what it says',
   ])
   expect(textsOf(receiver)).toEqual([
-    'Cleo T. comentó en tu reconocimiento · Mira lo que dice',
+    'Cleo T. comentó tu reconocimiento · Mira lo que dice',
     'Cleo T. impulsó tu reconocimiento · 1 ficha más para ti',
   ])
 })
