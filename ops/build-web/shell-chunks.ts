@@ -11,7 +11,7 @@ const landing = inApp('entry-landing.ts')
 const common = [
   /\/messages\/(compiled\/\w+\/refusals|person-name)\.ts$/,
   /\/web\/ui\/((tooltip|dialog-error-boundary|lazy-dialog)\.tsx|vibrate\.ts|(tooltip|anchored)\.module\.css)$/,
-  /\/(web\/api\/(local-storage|use-draft)|web\/features\/competitions\/stored-receipts|contract\/competition-entries)\.ts$/,
+  /\/(web\/api\/(local-storage|use-draft|use-queued-write|use-waiting-tokens|outbox-change)|web\/features\/competitions\/stored-receipts|contract\/competition-entries)\.ts$/,
 ]
 
 /** Lists that schemas of the contract need, which the browser drops. Only a few screens show them. */

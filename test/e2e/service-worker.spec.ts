@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { openInApp } from './open-in-app.ts'
 import { createApprovedUser, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
+import { forgetLostRequests, storedReads, workerControls } from './worker.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -130,10 +131,6 @@ test('REQ-SEC-26: a log-out removes the worker and what this device stores, also
   await expect.poll(() => storedNames(page)).toEqual(['transparency log'])
 })
 
-/** Resolves when a service worker controls the page, which happens some seconds after its load. */
-const workerControls = (page: Page) =>
-  page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
-
 const mainScreens = {
   '/': { title: 'Welcome back, Ana!', read: '/api/token-gifts/received' },
   '/feed': { title: 'Recognition Feed', read: '/api/feed' },
@@ -142,14 +139,6 @@ const mainScreens = {
   '/notifications': { title: 'Notifications', read: '/api/notifications' },
   '/gift-tokens': { title: 'Give Tokens', read: '/api/organization' },
 }
-
-/** The paths that this device has stored. */
-const storedReads = (page: Page) =>
-  page.evaluate(async () => {
-    const names = (await caches.keys()).filter((name) => name.startsWith('reads '))
-    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-    return requests.flat().map(({ url }) => JSON.parse(decodeURIComponent(new URL(url).search.slice(1)))[0])
-  })
 
 /** The ids of the people whose reads this device has stored. */
 const storedOwners = (page: Page) =>
@@ -164,9 +153,3 @@ const storedNames = (page: Page) =>
     ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
     ...Object.keys(localStorage),
   ])
-
-/** Requests without a network are errors in the browser's console. */
-function forgetLostRequests(problems: string[]) {
-  const others = problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))
-  problems.splice(0, problems.length, ...others)
-}

@@ -2,16 +2,18 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BodyOf, Endpoint, ReplyOf } from '#contract/endpoint.ts'
 import type { Params } from './endpoint-url.ts'
-import { sendRequest } from './send-request.ts'
+import { type RequestOptions, sendRequest } from './send-request.ts'
 import { createIdempotencyKey } from './idempotency-key.ts'
 import { useRefresh } from './use-refresh.ts'
 
-type WriteOptions<E extends Endpoint> = {
+export type WriteOptions<E extends Endpoint> = {
   params?: Params
   /** Endpoints to refetch after a success. */
   refreshes?: Endpoint[]
   /** Writes with the same scope are sent one after another, in order. */
   scope?: string
+  /** Sends the request in place of `sendRequest`. */
+  send?: (endpoint: E, request: RequestOptions<E>) => Promise<ReplyOf<E>>
   /** Called even if the screen has been left. */
   onSuccess?: (reply: ReplyOf<E>, sent: BodyOf<E>) => void
   onError?: (error: Error, sent: BodyOf<E>) => void
@@ -19,7 +21,7 @@ type WriteOptions<E extends Endpoint> = {
 
 /** Writes to one endpoint with `mutate(body)`. A retry with the same body after a failure is carried out once. */
 export function useWrite<E extends Endpoint>(endpoint: E, options: WriteOptions<E> = {}) {
-  const { params, refreshes = [], scope, onSuccess, onError } = options
+  const { params, refreshes = [], scope, send = sendRequest, onSuccess, onError } = options
   const refresh = useRefresh()
   const [idempotencyKey] = useState(createIdempotencyKey)
 
@@ -27,7 +29,7 @@ export function useWrite<E extends Endpoint>(endpoint: E, options: WriteOptions<
     scope: scope === undefined ? undefined : { id: scope },
     mutationFn: (body) => {
       const key = endpoint.method === 'POST' ? idempotencyKey.keyFor(body) : undefined
-      return sendRequest(endpoint, { params, body, key })
+      return send(endpoint, { params, body, key })
     },
     onSuccess: (reply, sent) => {
       idempotencyKey.succeeded()

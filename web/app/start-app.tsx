@@ -86,25 +86,23 @@ const watchLog = () =>
   navigator.onLine &&
   import('#web/features/transparency/watch-log.ts').then((watch) => watch.watchLog()).then(null, () => null)
 
+const offline = () => import('#web/features/offline/start-offline.ts')
+const ignore = () => null
+
 /** Shows what this device has stored of the last visit. */
-const openOffline = (client: QueryClient) =>
-  import('#web/features/offline/open-offline.ts').then((offline) => offline.openOffline(client)).then(null, () => null)
+const openOffline = (client: QueryClient) => offline().then((part) => part.openOffline(client), ignore)
 
 /** Prepares for times without a network. Only https and localhost have service workers. */
 const startOffline = (client: QueryClient, personId: string) =>
   import.meta.env.PROD &&
   'serviceWorker' in navigator &&
-  import('#web/features/offline/start-offline.ts')
-    .then((offline) => offline.startOffline(client, personId))
-    .then(null, () => null)
+  offline().then((part) => part.startOffline(client, personId), ignore)
 
 /** Stored reads are shown to nobody without a session. */
 function forgetReadsWhenSignedOut() {
   const { onSignedOut } = requestEvents
   requestEvents.onSignedOut = () => {
     onSignedOut()
-    void import('#web/features/offline/stored-reads.ts')
-      .then((reads) => reads.removeStoredReads())
-      .then(null, () => null)
+    void offline().then((part) => part.endSession(), ignore)
   }
 }

@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import type { Me } from '#contract/auth.ts'
 import * as texts from '#texts/app.ts'
+import { useWaitingTokens } from '#web/api/use-waiting-tokens.ts'
 import { NotificationBell } from '#web/features/notifications/notification-bell.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { Balances } from './balances.tsx'
@@ -23,7 +24,7 @@ export function TopBar({ person }: { person: Me }) {
         <div className={styles.desktopOnly}>
           <PageLinks role={person.role} label={texts.main} layout="row" />
         </div>
-        <Balances toGive={person.giftTokens} toEnter={person.competitionTokens} />
+        <Balances toGive={person.giftTokens - useWaitingTokens(person.id)} toEnter={person.competitionTokens} />
         <NotificationBell />
         <UserMenu person={person} />
       </div>

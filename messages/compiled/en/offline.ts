@@ -1,5 +1,24 @@
 // Compiled from messages/en/offline.arb by npm run messages.
+import { number, plural } from './format.ts'
+import { isolated } from './isolated.ts'
 export const offline: string = "You are offline and seeing what was loaded earlier."
 export const offlineSince = ({ ago }: { ago: string | number }) => `You are offline and seeing what was loaded ${ago}.`
 export const newVersion: string = "Brightside has a new version."
 export const reload: string = "Reload"
+export const waiting = ({ n }: { n: number }) => `${plural(n, `${number(n)} things wait`, "One thing waits")} for the network`
+export const notSent = ({ n }: { n: number }) => `${plural(n, `${number(n)} things were`, "One thing was")} not sent`
+export const waitingGift = ({ n, names }: { n: number; names: string | number }) => `${number(n)}${plural(n, " tokens", " token")} for ${isolated(names)}`
+export const waitingComment = ({ text }: { text: string | number }) => `Comment: ${text}`
+export const waitingBoost = ({ names }: { names: string | number }) => `Boost for ${isolated(names)}`
+export const waitingReaction = ({ names }: { names: string | number }) => `Reaction to a gift for ${isolated(names)}`
+export const waitingForNetwork: string = "Waiting for network"
+export const mayHaveArrived: string = "It may have arrived. We keep asking."
+export const sendNow: string = "It has waited for a day and may have arrived. Look it up before you send it again."
+export const sendNowCertain: string = "It has waited for a day. Send it now?"
+export const cancel: string = "Cancel"
+export const stopTrying: string = "Stop trying"
+export const discard: string = "Discard"
+export const tryAgain: string = "Try again"
+export const sendAnyway: string = "Send anyway"
+export const sent = ({ n }: { n: number }) => `${plural(n, `${number(n)} things that waited for the network are sent`, "What waited for the network is sent")}`
+export const notSentTitle: string = "Not sent"

@@ -2,6 +2,7 @@ import { useSearch } from 'wouter'
 import { profile } from '#contract/people.ts'
 import * as texts from '#texts/gifts.ts'
 import { useMe } from '#web/api/use-me.ts'
+import { useWaitingTokens } from '#web/api/use-waiting-tokens.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { lazyWithPreload } from '#web/ui/lazy-with-preload.tsx'
 import { Optional } from '#web/ui/optional.tsx'
@@ -14,14 +15,15 @@ const RecognitionTips = lazyWithPreload(async () => (await import('./recognition
 
 /** Gives tokens to a colleague: with `?to=`, to the one with this id. */
 export function GiveTokensScreen() {
-  const { giftTokens } = useMe()
+  const { id, giftTokens } = useMe()
+  const balance = giftTokens - useWaitingTokens(id)
   const suggestedId = new URLSearchParams(useSearch()).get('to') ?? ''
   const suggestion = useRead(profile, { params: { id: suggestedId }, enabled: suggestedId !== '' })
   return (
     <>
       <PageHead title={texts.giveTokens} subtitle={texts.giveSubtitle} />
       <div className={styles.cards}>
-        <GiveTokensForm balance={giftTokens} suggested={suggestion.data ?? null} isSuggesting={suggestion.isLoading} />
+        <GiveTokensForm balance={balance} suggested={suggestion.data ?? null} isSuggesting={suggestion.isLoading} />
         <Optional>
           <RecognitionTips />
         </Optional>

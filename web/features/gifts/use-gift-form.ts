@@ -16,11 +16,12 @@ export function useGiftForm({ balance, suggested }: { balance: number; suggested
   const [wasSentBefore] = useState(draft.isSent)
   const { reasons, readReasons } = useReasons()
   const { sent, ...sentGifts } = useSentGifts()
-  const give = useGiveTokens({ onGiven, onRefused })
+  const people = [draft.recipient, ...draft.others]
+  const give = useGiveTokens({ onGiven, onRefused, onQueued, recipients: people })
   const amount = parseAmount(draft.amountText)
   // The owner may have removed the reason of a draft from the list.
   const reason = reasons.find((offered) => offered === draft.reason) ?? null
-  const recipients = 1 + draft.others.length
+  const recipients = people.length
   // The most that each of them can get.
   const share = Math.floor(balance / recipients)
   const gift = giftFromDraft({ ...draft, amount, reason })
@@ -29,9 +30,13 @@ export function useGiftForm({ balance, suggested }: { balance: number; suggested
   const disabledReason = give.isPending ? null : amountError(amount, share)
 
   function onGiven(made: Gift[]) {
+    onQueued()
+    sentGifts.show(made)
+  }
+
+  function onQueued() {
     leavePressedButton()
     startAgain()
-    sentGifts.show(made)
   }
 
   /** Clears the form and shows the search for the next colleague. */

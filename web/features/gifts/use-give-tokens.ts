@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { me } from '#contract/auth.ts'
+import type { Named } from '#domain/names.ts'
 import { type Gift, gifts, giftsGiven, giveTokens, giveTokensToMany } from '#contract/gifts.ts'
 import { feed } from '#contract/feed.ts'
 import { leaderboard } from '#contract/leaderboard.ts'
@@ -9,7 +10,7 @@ import * as ui from '#texts/ui.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useRead } from '#web/api/use-read.ts'
-import { useWrite } from '#web/api/use-write.ts'
+import { useQueuedWrite } from '#web/api/use-queued-write.ts'
 import { useBalanceChange } from '#web/api/use-balance-change.ts'
 import { toast } from '#web/ui/toast.ts'
 import { vibrate } from '#web/ui/vibrate.ts'
@@ -17,20 +18,33 @@ import { costOf, type GiftBody } from './gift-draft.ts'
 
 const refreshes = [me, gifts, giftsGiven, feed, leaderboard]
 
-type Options = { onGiven: (made: Gift[]) => void; onRefused: () => void }
+type Options = {
+  onGiven: (made: Gift[]) => void
+  onRefused: () => void
+  /** The gift waits for the network. */
+  onQueued: () => void
+  recipients: (Named | null)[]
+}
 
 /**
  * Gives tokens to one colleague or to several. Lowers the balance optimistically and rolls back when the request fails.
  * `unconfirmed` is a gift without a reply, which the server may have made; `retry` sends it with the same idempotency key,
  * so it is made once.
  */
-export function useGiveTokens({ onGiven, onRefused }: Options) {
+export function useGiveTokens({ onGiven, onRefused, onQueued, recipients }: Options) {
   const { refetch: readBalance } = useRead(me)
   const changeBalance = useBalanceChange()
   const pendingWrite = useRef<{ deducted: number } | null>(null)
   const [isToMany, setToMany] = useState(false)
-  const toOne = useWrite(giveTokens, { refreshes, onError, onSuccess: (gift) => onSuccess([gift]) })
-  const toMany = useWrite(giveTokensToMany, { refreshes, onError, onSuccess })
+  const options = {
+    refreshes,
+    onError,
+    onQueued: () => (restoreBalance(), onQueued()),
+    cost: costOf,
+    about: () => recipients.map(personName).join(', '),
+  }
+  const toOne = useQueuedWrite(giveTokens, { ...options, onSuccess: (gift) => onSuccess([gift]) })
+  const toMany = useQueuedWrite(giveTokensToMany, { ...options, onSuccess })
   const latest = isToMany ? toMany : toOne
 
   function onSuccess(made: Gift[]) {
@@ -40,9 +54,13 @@ export function useGiveTokens({ onGiven, onRefused }: Options) {
     onGiven(made)
   }
 
-  function onError(error: Error) {
+  function restoreBalance() {
     changeBalance(pendingWrite.current?.deducted ?? 0)
     pendingWrite.current = null
+  }
+
+  function onError(error: Error) {
+    restoreBalance()
     void readBalance()
     if (isRefusal(error)) onRefused()
     toastFailure(error, texts.failedToGiftTokens)

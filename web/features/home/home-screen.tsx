@@ -1,4 +1,5 @@
 import * as texts from '#texts/home.ts'
+import { useWaitingTokens } from '#web/api/use-waiting-tokens.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { ActiveCompetitions } from './active-competitions.tsx'
@@ -12,13 +13,14 @@ import { TokenHistory } from './token-history.tsx'
 /** The user's balances, main actions, gift history and active competitions. */
 export function HomeScreen() {
   const user = useMe()
+  const giftTokens = user.giftTokens - useWaitingTokens(user.id)
   return (
     <div className={styles.screen}>
       <PageHead title={texts.welcomeBack({ firstName: user.firstName })}>
         <RoleAndStores user={user} />
       </PageHead>
       <News user={user} />
-      <TokenCounts user={user} />
+      <TokenCounts user={{ ...user, giftTokens }} />
       <HomeActions />
       <div className={styles.cards}>
         <TokenHistory />

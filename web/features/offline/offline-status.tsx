@@ -1,13 +1,27 @@
 import { WifiOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
+import { me } from '#contract/auth.ts'
 import * as texts from '#texts/offline.ts'
+import { useRead } from '#web/api/use-read.ts'
 import { relativeTime } from '#web/ui/relative-time.ts'
 import { useClock } from '#web/ui/use-clock.ts'
 import styles from './offline-status.module.css'
 import { oldestRestored, watchRestored } from './restored-reads.ts'
+import { WaitingWrites } from './waiting-writes.tsx'
 
-/** Says that the browser is offline, and how old the page is if it shows what the device has stored. */
+/** Says that the browser is offline, and what waits for the network. */
 export function OfflineStatus() {
+  const personId = useRead(me, { enabled: false }).data?.id
+  return (
+    <>
+      <OfflineNote />
+      {personId !== undefined && <WaitingWrites personId={personId} />}
+    </>
+  )
+}
+
+/** Says how old the page is if it shows what the device has stored. */
+function OfflineNote() {
   const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine)
   const restoredAt = useSyncExternalStore(watchRestored, oldestRestored)
   if (isOnline && restoredAt === null) return null

@@ -3,9 +3,10 @@ import { storeColleagues } from '#contract/people.ts'
 import { sendRequest } from '#web/api/send-request.ts'
 import { readKey } from '#web/api/use-read.ts'
 import { answerFailedReads } from './failed-reads.ts'
+import { flushOutbox } from './flush-outbox.ts'
 import { offerReload } from './offer-reload.tsx'
 import { registerWorker } from './register-worker.ts'
-import { isStoredWithin, storeReads } from './stored-reads.ts'
+import { isStoredWithin, removeStoredReads, restoreReads, storeReads } from './stored-reads.ts'
 
 const dayMs = 86_400_000
 
@@ -14,9 +15,19 @@ export async function startOffline(client: QueryClient, personId: string) {
   offerReload()
   void registerWorker()
   answerFailedReads(client)
+  flushOutbox(client, personId)
   await storeReads(client, personId)
   await readColleagues(client)
 }
+
+/** Fills the page that the service worker has opened without a network. */
+export async function openOffline(client: QueryClient) {
+  await restoreReads(client)
+  answerFailedReads(client)
+}
+
+/** Forgets what this device has stored, which nobody sees without a session. */
+export const endSession = () => removeStoredReads()
 
 /** Reads the colleagues of the own store once a day, so that people find them without a network. */
 async function readColleagues(client: QueryClient) {

@@ -1,10 +1,11 @@
 import { useRef } from 'react'
 import type { FeedItem } from '#contract/feed.ts'
 import { boostGift, boosts } from '#contract/social.ts'
+import { personName } from '#messages/person-name.ts'
 import * as refusals from '#texts/refusals.ts'
 import * as texts from '#texts/social.ts'
 import { toastFailure } from '#web/ui/toast-failure.ts'
-import { useWrite } from '#web/api/use-write.ts'
+import { useQueuedWrite } from '#web/api/use-queued-write.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { toast } from '#web/ui/toast.ts'
 import { vibrate } from '#web/ui/vibrate.ts'
@@ -15,8 +16,12 @@ export function useBoost(gift: FeedItem) {
   const viewer = useMe()
   const updateGift = useUpdateGift()
   const isPending = useRef(false)
-  const write = useWrite(boostGift, {
+  const write = useQueuedWrite(boostGift, {
     refreshes: [boosts],
+    about: () => personName(gift.toUser),
+    onQueued() {
+      isPending.current = false
+    },
     onSuccess() {
       isPending.current = false
       vibrate()

@@ -3,7 +3,7 @@ import type { FeedItem } from '#contract/feed.ts'
 import { addComment, type Comment, comments } from '#contract/social.ts'
 import * as texts from '#texts/social.ts'
 import { toastFailure } from '#web/ui/toast-failure.ts'
-import { useWrite } from '#web/api/use-write.ts'
+import { useQueuedWrite } from '#web/api/use-queued-write.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { useUpdateGift, withComments } from './optimistic-updates.ts'
 
@@ -17,8 +17,12 @@ export function useComment(gift: FeedItem, onRefused: (content: string) => void)
   const [pending, setPending] = useState<Comment[]>([])
   const isSending = useRef(false)
   const changeCount = (change: number) => updateGift(gift.id, (shown) => withComments(shown, change))
-  const write = useWrite(addComment, {
+  const write = useQueuedWrite(addComment, {
     refreshes: [comments],
+    about: ({ content }) => content,
+    onQueued() {
+      isSending.current = false
+    },
     onSuccess(comment) {
       isSending.current = false
       setPending((all) => [...all.slice(0, -1), comment])

@@ -2,9 +2,10 @@ import { useRef } from 'react'
 import type { FeedItem } from '#contract/feed.ts'
 import { reactions, removeReaction, setReaction } from '#contract/social.ts'
 import type { ReactionType } from '#domain/reactions.ts'
+import { personName } from '#messages/person-name.ts'
 import * as texts from '#texts/social.ts'
 import { toastFailure } from '#web/ui/toast-failure.ts'
-import { useWrite } from '#web/api/use-write.ts'
+import { useQueuedWrite } from '#web/api/use-queued-write.ts'
 import { useUpdateGift, withReaction } from './optimistic-updates.ts'
 
 type OwnReaction = ReactionType | null
@@ -22,9 +23,11 @@ export function useReact(gift: FeedItem) {
     confirmed: null,
   })
   const show = (reaction: OwnReaction) => updateGift(gift.id, (shown) => withReaction(shown, reaction))
-  const options = { scope: `reaction ${gift.id}`, refreshes: [reactions], onError: rollBack }
-  const set = useWrite(setReaction, { ...options, onSuccess: ({ reactionType }) => settle(reactionType) })
-  const remove = useWrite(removeReaction, { ...options, onSuccess: () => settle(null) })
+  const onQueued = () => settle(writes.current.requested)
+  const about = () => personName(gift.toUser)
+  const options = { scope: `reaction ${gift.id}`, refreshes: [reactions], onError: rollBack, about, onQueued }
+  const set = useQueuedWrite(setReaction, { ...options, onSuccess: ({ reactionType }) => settle(reactionType) })
+  const remove = useQueuedWrite(removeReaction, { ...options, onSuccess: () => settle(null) })
 
   function settle(confirmed: OwnReaction) {
     writes.current.pendingCount -= 1

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { sql } from '#server/platform/db/sql.ts'
+import { createActiveCompetition, createUserWithTokens } from './competitions.ts'
+import { openWithRecipient } from './open-give-tokens.ts'
+import { expect, test } from './product.ts'
+import type { RunningProduct } from './running-product.ts'
+import { ownerSession, send, signIn, type TestUser } from './test-users.ts'
+import { forgetLostRequests, workerControls } from './worker.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+test('a gift made without a network waits in sight, can be cancelled, and is sent once there is one', async ({
+  page,
+  context,
+  product,
+  problems,
+}) => {
+  const ben = await openWithRecipient(page, product)
+  await workerControls(page)
+  await context.setOffline(true)
+  await give(page, 2)
+
+  await page.getByText('One thing waits for the network').click()
+  await expect(page.getByRole('listitem').filter({ hasText: '2 tokens for Ben C.' })).toContainText(
+    'Waiting for network',
+  )
+  await expect(balances(page)).toContainText('3 To Give')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(balances(page)).toContainText('5 To Give')
+
+  await context.setOffline(false)
+  await chooseRecipient(page, ben)
+  await context.setOffline(true)
+  await give(page, 1)
+  await expect(page.getByText('One thing waits for the network')).toBeVisible()
+  await page.goto('/feed')
+  await expect(page.getByText('One thing waits for the network')).toBeVisible()
+  await expect(balances(page)).toContainText('4 To Give')
+
+  await context.setOffline(false)
+  await expect(page.getByText('What waited for the network is sent')).toBeVisible()
+  await expect(page.getByText('One thing waits for the network')).toHaveCount(0)
+  await expect(balances(page)).toContainText('4 To Give')
+  expect(await amountsTo(product, ben)).toEqual([1])
+  forgetLostRequests(problems)
+})
+
+test('a gift whose answer is lost three times is made once', async ({ page, product, problems }) => {
+  const ben = await openWithRecipient(page, product)
+  await workerControls(page)
+  let lostCount = 0
+  await page.route('**/api/token-gifts', async (route) => {
+    if (route.request().method() !== 'POST' || lostCount === 3) return route.continue()
+    await route.fetch()
+    lostCount += 1
+    await route.abort()
+  })
+
+  await give(page, 2)
+
+  await expect(page.getByText('One thing waits for the network')).toBeVisible()
+  await expect(page.getByText('What waited for the network is sent')).toBeVisible({ timeout: 30_000 })
+  expect(lostCount).toBe(3)
+  expect(await amountsTo(product, ben)).toEqual([2])
+  await expect(balances(page)).toContainText('3 To Give')
+  forgetLostRequests(problems)
+})
+
+test('a gift that the server refuses later stays in sight with its sentence', async ({
+  page,
+  context,
+  product,
+  problems,
+}) => {
+  const ben = await openWithRecipient(page, product)
+  await workerControls(page)
+  await context.setOffline(true)
+  await give(page, 2)
+  await expect(page.getByText('One thing waits for the network')).toBeVisible()
+  await send(product, 'DELETE', `/api/admin/users/${ben.id}`, { cookie: await ownerSession(product), body: {} })
+
+  await context.setOffline(false)
+
+  const row = page.getByRole('listitem').filter({ hasText: '2 tokens for Ben C.' })
+  await expect(row).toContainText('This person was not found')
+  await expect(balances(page)).toContainText('5 To Give')
+  await row.getByRole('button', { name: 'Discard' }).click()
+  await expect(row).toHaveCount(0)
+  forgetLostRequests(problems)
+})
+
+test('entries do not wait for the network, and say so', async ({ page, context, product, problems }) => {
+  await createActiveCompetition(product)
+  await signIn(page, await createUserWithTokens(product))
+  await page.goto('/competitions')
+  await workerControls(page)
+  await context.setOffline(true)
+
+  await page
+    .getByRole('button', { name: /^Enter/ })
+    .first()
+    .click()
+
+  await expect(page.getByText('Entries do not wait for the network, so nothing was entered.')).toBeVisible()
+  await expect(page.getByText(/waits? for the network/).filter({ hasNotText: 'Entries' })).toHaveCount(0)
+  forgetLostRequests(problems)
+})
+
+const balances = (page: Page) => page.getByRole('list', { name: 'Your tokens' })
+
+async function give(page: Page, amount: number) {
+  await page.getByLabel('Amount').fill(String(amount))
+  await page.getByRole('button', { name: `Gift ${amount} Tokens` }).click()
+}
+
+async function chooseRecipient(page: Page, { email }: TestUser) {
+  await page.getByRole('combobox').fill(email)
+  await page.getByRole('option').click()
+}
+
+const amountsTo = async (product: RunningProduct, { id }: TestUser) =>
+  (await product.database().many<{ amount: number }>(sql`select amount from token_gifts where to_user_id = ${id}`)).map(
+    ({ amount }) => amount,
+  )

@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test'
+
+/** Resolves when a service worker controls the page, which happens some seconds after its load. */
+export const workerControls = (page: Page) =>
+  page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+
+/** The paths of the reads that this device has stored. */
+export const storedReads = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('reads '))
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => JSON.parse(decodeURIComponent(new URL(url).search.slice(1)))[0])
+  })
+
+/** Requests without a network are errors in the browser's console. */
+export function forgetLostRequests(problems: string[]) {
+  const others = problems.filter((problem) => !/ERR_(INTERNET_DISCONNECTED|FAILED)/.test(problem))
+  problems.splice(0, problems.length, ...others)
+}

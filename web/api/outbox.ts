@@ -1,0 +1,111 @@
+/** A write that waits for the network, with the idempotency key under which the server carries it out once. */
+export type WaitingWrite = {
+  id: string
+  personId: string
+  key: string
+  method: string
+  path: string
+  body: object
+  /** Names what it is about to its writer. */
+  about: string
+  /** The tokens that it takes from the balance to give. */
+  cost: number
+  /** When it was made, in milliseconds. */
+  at: number
+  /** True if the server may have carried it out: it was sent, and no answer arrived. */
+  isUncertain: boolean
+  /** Why the server refused it. */
+  refusal: Refused | null
+}
+export type Refused = { code: string; sentence: string }
+/** 'lost' without an answer that decides. */
+export type Outcome = 'sent' | 'lost' | Refused
+
+export const outboxPrefix = 'outbox '
+const lockName = 'outbox'
+
+/** The server knows a key for 24 hours. An older write might be carried out twice, so its writer is asked. */
+const maxAgeMs = 23 * 3_600_000
+
+/** The browser's locks, which its tabs share. */
+export type Locks = {
+  request<Result>(
+    name: string,
+    options: { ifAvailable?: boolean },
+    callback: (lock: unknown) => Promise<Result>,
+  ): Promise<Result>
+}
+
+type Options = {
+  personId: string
+  storage: Storage
+  locks: Locks
+  send: (write: WaitingWrite) => Promise<Outcome>
+  now: () => number
+  /** Called after each change by this tab. */
+  onChange: () => void
+}
+
+export type Outbox = ReturnType<typeof createOutbox>
+
+/** The writes of a person that wait on this device, in a place of its own for each, so that tabs do not overwrite others' writes. */
+export function createOutbox({ personId, storage, locks, send, now, onChange }: Options) {
+  const prefix = `${outboxPrefix}${personId} `
+
+  /** All that waits, oldest first. */
+  function list(): WaitingWrite[] {
+    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+    const writes = keys
+      .filter((key) => key.startsWith(prefix))
+      .flatMap((key): WaitingWrite[] => JSON.parse(`[${storage.getItem(key) ?? ''}]`))
+    return writes.sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
+  }
+
+  function store(write: WaitingWrite) {
+    storage.setItem(prefix + write.id, JSON.stringify(write))
+    onChange()
+  }
+
+  /** True for a write that is not sent before its writer has said so. */
+  const isAsking = (write: WaitingWrite) => now() - write.at >= maxAgeMs
+  const nextOf = (writes: WaitingWrite[]) => writes.find((write) => !write.refusal && !isAsking(write))
+
+  /** Sends what waits, one after another, in one tab at a time, until one gets no answer. */
+  const flush = () =>
+    locks.request(lockName, { ifAvailable: true }, async (lock) => {
+      let next: WaitingWrite | undefined
+      while (lock && (next = nextOf(list()))) {
+        // Noted before it is sent: this page may be closed before the answer arrives.
+        store({ ...next, isUncertain: true })
+        const outcome = await send(next)
+        if (outcome === 'lost') return
+        // A log-out has cleared it meanwhile.
+        if (storage.getItem(prefix + next.id) === null) return
+        if (outcome === 'sent') storage.removeItem(prefix + next.id)
+        else store({ ...next, refusal: outcome, isUncertain: false })
+        onChange()
+      }
+    })
+
+  /** Changes a write while no tab is sending it, and returns it; null if it has been sent meanwhile. */
+  const change = (id: string, action: (write: WaitingWrite) => void) =>
+    locks.request(lockName, {}, async () => {
+      const write = list().find((one) => one.id === id) ?? null
+      if (write) action(write)
+      onChange()
+      return write
+    })
+
+  return {
+    list,
+    isAsking,
+    flush,
+    add: (write: Omit<WaitingWrite, 'id' | 'personId' | 'at' | 'refusal'>) =>
+      store({ ...write, id: `${now()}-${write.key}`, personId, at: now(), refusal: null }),
+    /** Removes a write. One that is uncertain may have been carried out. */
+    cancel: (id: string) => change(id, () => storage.removeItem(prefix + id)),
+    /** Sends a write whose writer has been asked. `body` and `key` replace those of a refused one. */
+    retry: (id: string, changes: Partial<Pick<WaitingWrite, 'body' | 'key'>> = {}) =>
+      change(id, (write) => store({ ...write, ...changes, refusal: null, at: now() })).then(flush),
+  }
+}

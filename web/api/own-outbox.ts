@@ -1,0 +1,46 @@
+import { ApiError } from './api-error.ts'
+import { writeLocalValue } from './local-storage.ts'
+import { createOutbox, type Outbox, type Outcome, type WaitingWrite } from './outbox.ts'
+import { pageOwnerHeaders } from './page-owner.ts'
+
+const outboxes = new Map<string, Outbox>()
+
+/** The outbox of the person whose page this is. */
+export function outboxOf(personId: string): Outbox {
+  const known = outboxes.get(personId)
+  if (known) return known
+  const outbox: Outbox = createOutbox({
+    ...{ personId, storage: localStorage, locks: navigator.locks, send, now: Date.now },
+    onChange,
+  })
+  outboxes.set(personId, outbox)
+  return outbox
+
+  /** Tells this tab, as the browser tells the others, and adds up the tokens for the first paint of the next page. */
+  function onChange() {
+    const costs = outbox.list().map(({ refusal, cost }) => (refusal === null ? cost : 0))
+    writeLocalValue(
+      `waiting ${personId}`,
+      costs.reduce((sum, cost) => sum + cost, 0),
+    )
+    dispatchEvent(new StorageEvent('storage'))
+  }
+}
+
+const badRequests = 400
+const serverErrors = 500
+/** A timeout, too early, too many requests. */
+const tryLater = [408, 425, 429]
+/** The page must first be someone's again, or the person confirm who they are. */
+const notNow = ['unauthorized', 'other_person', 'reauthenticate']
+
+async function send({ method, path, body, key }: WaitingWrite): Promise<Outcome> {
+  const headers = { ...pageOwnerHeaders(), 'content-type': 'application/json', 'idempotency-key': key }
+  const response = await fetch(path, { method, headers, body: JSON.stringify(body), credentials: 'include' }).catch(
+    () => null,
+  )
+  if (!response || response.status >= serverErrors || tryLater.includes(response.status)) return 'lost'
+  if (response.status < badRequests) return 'sent'
+  const { code, sentence, message } = new ApiError(response.status, await response.text(), response.statusText)
+  return notNow.includes(code ?? '') ? 'lost' : { code: code ?? '', sentence: sentence ?? message }
+}

@@ -1,0 +1,35 @@
+import type { BodyOf, Endpoint } from '#contract/endpoint.ts'
+import type { QueuedReply } from './send-or-queue.ts'
+import { type RequestOptions, sendRequest } from './send-request.ts'
+import { useMe } from './use-me.ts'
+import { useWrite, type WriteOptions } from './use-write.ts'
+
+type QueuedWriteOptions<E extends Endpoint> = WriteOptions<E> & {
+  /** Names a write in the list of those that wait. */
+  about: (body: BodyOf<E>) => string
+  /** The tokens that it takes. */
+  cost?: (body: BodyOf<E>) => number
+  /** Called instead of `onSuccess` or `onError` for a write that waits for the network. */
+  onQueued: (sent: BodyOf<E>) => void
+}
+
+/**
+ * Writes as `useWrite`. Without an answer, or while others wait, the write is put into the outbox, which sends it once there
+ * is a network. Only where the app also opens without one.
+ */
+export function useQueuedWrite<E extends Endpoint>(endpoint: E, options: QueuedWriteOptions<E>) {
+  const personId = useMe().id
+  return useWrite(endpoint, {
+    ...options,
+    send: (_, request: RequestOptions<E>) =>
+      navigator.serviceWorker?.controller
+        ? import('./send-or-queue.ts').then(({ sendOrQueue }) =>
+            sendOrQueue(endpoint, request, { ...options, personId }),
+          )
+        : sendRequest(endpoint, request),
+    onSuccess: (reply, sent) => {
+      if ((reply as QueuedReply)?.isQueued) options.onQueued(sent)
+      else options.onSuccess?.(reply, sent)
+    },
+  })
+}
