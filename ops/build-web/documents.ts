@@ -17,10 +17,10 @@ export async function writeDocuments({ language, work }: LanguageBuild) {
   const pages = join(work, 'web', language)
   const manifest = readManifest(rendered)
   const entry = Object.values(manifest).find(({ src }) => src === 'app/entry-documents.tsx')
-  const { documents, createLoadingShell, manifestDescription, needsJavaScript, oldBrowser } = await import(
+  const { documents, createLoadingShell, manifestTexts, needsJavaScript, oldBrowser } = await import(
     pathToFileURL(join(rendered, entry?.file ?? '')).href
   )
-  writeManifest(join(work, 'web'), { language, description: manifestDescription })
+  writeManifest(join(work, 'web'), { language, texts: manifestTexts })
   const renderLoadingShell: (path: string) => string = await createLoadingShell()
   const browser = readManifest(pages)
   const font = fontLink(work)
@@ -51,10 +51,10 @@ export async function writeDocuments({ language, work }: LanguageBuild) {
   writeFileSync(join(pages, 'screens.json'), JSON.stringify(Object.fromEntries(screens)))
 }
 
-/** The manifest of an installed app, in a language: that of English, with another description. */
-function writeManifest(folder: string, { language, description }: { language: string; description: string }) {
+/** The manifest of an installed app, in a language: that of English, with other texts. */
+function writeManifest(folder: string, { language, texts }: { language: string; texts: object }) {
   const english = JSON.parse(readFileSync(join(root, 'web', 'public', manifestName('en')), 'utf8'))
-  const manifest = { ...english, lang: language, dir: directionOf(language), description }
+  const manifest = { ...english, lang: language, dir: directionOf(language), ...texts }
   writeFileSync(join(folder, manifestName(language)), `${JSON.stringify(manifest, null, 2)}\n`)
 }
 
@@ -104,6 +104,11 @@ function stylesOf(manifest: Manifest, name: string) {
   return [...new Set(names.flatMap((chunk) => manifest[chunk]?.css ?? []))]
 }
 
+// Safari takes these from the page instead of the manifest, as in app.html.
+const appleTags =
+  '<link rel="apple-touch-icon" href="/icon-maskable-512.png"><meta name="apple-mobile-web-app-capable" content="yes">' +
+  '<meta name="apple-mobile-web-app-title" content="Brightside">'
+
 // The colour of a phone's browser bars: the page's background, as in app.html.
 const themeColors = [
   '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fcfaf4">',
@@ -126,7 +131,7 @@ function htmlOf({ title, description, body }: RenderedPage, { language, font, st
     `<title>${escapeAttribute(title)}</title><meta name="description" content="${escapeAttribute(description)}">${font}`,
     `<style>${styles}</style>${scripts}${themeColors}`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/' +
-      `${manifestName(language)}">`,
+      `${manifestName(language)}">${appleTags}`,
     // The server knows which languages are offered.
     '[[alternates]]',
     `</head><body>${oldBrowserNotice(oldBrowser)}${body}</body></html>\n`,

@@ -14,5 +14,12 @@ test.each(languages)('pages in %s name a manifest in this language', async (lang
 
   expect(addressIn(app)).toBe(addressIn(landing))
   expect(status).toBe(200)
-  expect(JSON.parse(text)).toMatchObject({ lang: language, dir: 'ltr', start_url: '/', icons: expect.any(Array) })
+  const manifest = JSON.parse(text)
+  expect(manifest).toMatchObject({ lang: language, dir: 'ltr', id: '/', start_url: '/' })
+  expect(manifest.shortcuts).toEqual([
+    { name: { en: 'Give Tokens', es: 'Regalar fichas' }[language], url: '/gift-tokens' },
+    { name: { en: 'Competitions', es: 'Concursos' }[language], url: '/competitions' },
+  ])
+  for (const { src } of manifest.icons) expect((await anonymous.get(src)).status, src).toBe(200)
+  expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toContain('maskable')
 })

@@ -76,6 +76,12 @@ export const documents: Record<string, () => Promise<RenderedPage>> = {
 }
 
 /** Texts of the page and of the manifest that the build writes. */
-export const manifestDescription = texts.manifestDescription
+export const manifestTexts = {
+  description: texts.manifestDescription,
+  shortcuts: [
+    { name: texts.giveTokens, url: '/gift-tokens' },
+    { name: texts.competitions, url: '/competitions' },
+  ],
+}
 export const needsJavaScript = texts.needsJavaScript
 export const oldBrowser = texts.oldBrowser

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { languages, manifestName } from '#domain/languages.ts'
 
 /** The files at the root of the site. They can change with a version, so browsers cache them for a day only. */
-const rootFiles = ['robots.txt', 'favicon.svg', 'favicon.ico', 'icon-192.png', 'icon-512.png']
+const rootFiles = ['robots.txt', 'favicon.svg', 'favicon.ico', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png']
 
 /** Serves the files of the web app's build in `folder`, each compressed at build. */
 export async function staticFiles(app: FastifyInstance, { folder }: { folder: string }) {
