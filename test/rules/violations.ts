@@ -96,6 +96,12 @@ const codeViolations: PlantedViolation[] = [
     code: 'eslint(no-restricted-properties)',
   },
   {
+    rule: 'the browser is not asked for what the oldest ones lack',
+    path: 'web/api/new-url.ts',
+    source: "export const x = URL.parse('https://store.example')\n",
+    code: 'eslint(no-restricted-properties)',
+  },
+  {
     rule: 'REQ-DRAW-11: the domain does not use Math.random',
     path: 'domain/a-chance.ts',
     source: 'export const x = Math.random()\n',
