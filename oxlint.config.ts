@@ -45,7 +45,7 @@ export default defineConfig({
   jsPlugins: ['./tools/checks/oxlint-plugin.ts'],
   categories: { correctness: 'error' },
   options: { reportUnusedDisableDirectives: 'error' },
-  ignorePatterns: ['node_modules', 'dist', 'data', 'data-*', 'messages/compiled', 'ops/verify-beacon.mjs'],
+  ignorePatterns: ['node_modules', 'dist', 'data/', 'data-*/', 'messages/compiled', 'ops/verify-beacon.mjs'],
   rules: {
     'import/no-cycle': ['error', { ignoreTypes: false }],
     'import/no-relative-parent-imports': 'error',
