@@ -83,6 +83,7 @@ export const modules = {
       offline: {},
       organization: {},
       people: { public: ['colleagues-to-thank.tsx'] },
+      push: { public: ['notifications-card.tsx', 'push-card.tsx'] },
       reports: { public: ['report-button.tsx'] },
       social: { public: ['comments.tsx', 'gift-actions.tsx', 'gift-counts.tsx', 'optimistic-updates.ts'] },
       thanks: { public: ['earlier-thanks.tsx', 'left-thanks.ts'] },

@@ -1,5 +1,6 @@
 import { addFiles, removeOldFiles, sendFile } from './files.ts'
 import { sendPage } from './pages.ts'
+import { openPage, showPush } from './push.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -15,6 +16,11 @@ self.addEventListener('fetch', (event) => {
   if (mode === 'navigate') event.respondWith(sendPage(event))
   else if (pathname.startsWith('/assets/')) event.respondWith(sendFile(event.request))
 })
+
+// Each message shows a notification: browsers take the permission from a site whose messages show nothing.
+self.addEventListener('push', (event) => event.waitUntil(showPush(event.data?.json())))
+
+self.addEventListener('notificationclick', (event) => event.waitUntil(openPage(event.notification)))
 
 async function start() {
   await removeOldFiles()

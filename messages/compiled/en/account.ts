@@ -107,6 +107,7 @@ export const failedToUpdateProfilePicture: string = "Failed to update profile pi
 export const profilePictureRemoved: string = "Profile picture removed"
 export const unknownError: string = "Unknown error"
 export const tokensWord = ({ n }: { n: number }) => `${plural(n, "tokens", "token")}`
+export const notifications: string = "Notifications"
 export const language: string = "Language"
 export const languageOfTexts: string = "Show Brightside in"
 export const languageOfBrowser: string = "The language of your browser"

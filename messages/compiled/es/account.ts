@@ -107,6 +107,7 @@ export const failedToUpdateProfilePicture: string = "No se pudo actualizar la fo
 export const profilePictureRemoved: string = "Foto de perfil quitada"
 export const unknownError: string = "Error desconocido"
 export const tokensWord = ({ n }: { n: number }) => `${plural(n, "fichas", "de fichas", "ficha")}`
+export const notifications: string = "Notificaciones"
 export const language: string = "Idioma"
 export const languageOfTexts: string = "Mostrar Brightside en"
 export const languageOfBrowser: string = "El idioma de tu navegador"

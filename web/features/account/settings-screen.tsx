@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import * as texts from '#texts/account.ts'
+import { canUsePush } from '#web/api/can-use-push.ts'
 import { hasLeaderboard, otherLanguages } from '#web/api/page-settings.ts'
 import { lazyWithPreload } from '#web/ui/lazy-with-preload.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
@@ -16,6 +17,9 @@ const PasswordForm = lazyWithPreload(async () => (await import('./password-form.
 const PasskeysCard = lazyWithPreload(async () => (await import('./passkeys-card.tsx')).PasskeysCard)
 const RecoveryCodesCard = lazyWithPreload(async () => (await import('./recovery-codes-card.tsx')).RecoveryCodesCard)
 const SessionsCard = lazyWithPreload(async () => (await import('./sessions-card.tsx')).SessionsCard)
+const NotificationsCard = lazyWithPreload(
+  async () => (await import('#web/features/push/notifications-card.tsx')).NotificationsCard,
+)
 const LanguageCard = lazyWithPreload(async () => (await import('./language-card.tsx')).LanguageCard)
 const LeaderboardCard = lazyWithPreload(async () => (await import('./leaderboard-card.tsx')).LeaderboardCard)
 const StatementCard = lazyWithPreload(async () => (await import('./statement-card.tsx')).StatementCard)
@@ -55,6 +59,11 @@ export const SettingsScreen = () => (
         <Section id="sessions">
           <SessionsCard />
         </Section>
+        {canUsePush() && (
+          <Section id="push">
+            <NotificationsCard />
+          </Section>
+        )}
         {otherLanguages().length > 0 && (
           <Section id="language">
             <LanguageCard />

@@ -1,5 +1,6 @@
 import * as texts from '#texts/account.ts'
 import { hasLeaderboard, otherLanguages } from '#web/api/page-settings.ts'
+import { canUsePush } from '#web/api/can-use-push.ts'
 import { canUsePasskeys } from '#web/api/passkeys.ts'
 
 /** The cards of the settings, in their order, each with the id of its element. */
@@ -11,6 +12,7 @@ const sections = [
   { id: 'passkeys', title: texts.passkeys },
   { id: 'recovery-codes', title: texts.recoveryCodes },
   { id: 'sessions', title: texts.whereYouAreLoggedIn },
+  { id: 'push', title: texts.notifications },
   { id: 'language', title: texts.language },
   { id: 'leaderboard', title: texts.leaderboard },
   { id: 'statement', title: texts.myTokens },
@@ -23,6 +25,7 @@ export type SettingsSectionId = (typeof sections)[number]['id']
 export const settingsSections = () =>
   sections.filter(({ id }) => {
     if (id === 'passkeys') return canUsePasskeys()
+    if (id === 'push') return canUsePush()
     if (id === 'language') return otherLanguages().length > 0
     return id !== 'leaderboard' || hasLeaderboard()
   })

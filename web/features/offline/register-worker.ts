@@ -1,3 +1,5 @@
+import { renewPush } from '#web/api/push-browser.ts'
+
 type ScriptUrls = { createScriptURL: (url: string) => string }
 
 /** Browsers with Trusted Types register only what a policy has made. The type of its addresses is left out here. */
@@ -9,10 +11,13 @@ declare global {
 
 const address = '/sw.js'
 
-/** Registers the service worker of this version. Without one the app works, but not without a network. */
-export function registerWorker() {
+/** Registers the service worker of this version. Without one the app works, but not without a network, and without push notifications. */
+export function registerWorker(personId: string) {
   const policy = window.trustedTypes?.createPolicy('service-worker', { createScriptURL: () => address })
-  return navigator.serviceWorker.register(policy?.createScriptURL(address) ?? address).then(ignore, ignore)
+  return navigator.serviceWorker
+    .register(policy?.createScriptURL(address) ?? address)
+    .then(() => renewPush(personId))
+    .then(ignore, ignore)
 }
 
 const ignore = () => undefined

@@ -13,7 +13,7 @@ const dayMs = 86_400_000
 /** Prepares for times without a network: the worker, which opens the app, and what the screens show then. */
 export async function startOffline(client: QueryClient, personId: string) {
   offerReload()
-  void registerWorker()
+  void registerWorker(personId)
   answerFailedReads(client)
   flushOutbox(client, personId)
   await storeReads(client, personId)

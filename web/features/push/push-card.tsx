@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { unreadCount } from '#contract/notifications.ts'
+import * as texts from '#texts/notification-settings.ts'
+import { mayAskAboutPush, noteAsked } from '#web/api/push-question.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import styles from './push-card.module.css'
+import { usePushSwitch } from './use-push-switch.ts'
+
+/** Asks once, after a gift was opened, whether this browser may show push notifications. The browser itself asks on the press. */
+export function PushCard() {
+  const [isOpen, setOpen] = useState(mayAskAboutPush)
+  const close = () => setOpen(false)
+  // Gifts are opened first.
+  const isEarly = !!useRead(unreadCount).data?.newestGiftId
+  const change = usePushSwitch(close)
+  if (!isOpen || isEarly) return null
+  return (
+    <Card title={texts.hearOfItAtOnce}>
+      <p className={styles.text}>{texts.hearOfItAtOnceText}</p>
+      <div className={styles.actions}>
+        <Button busy={change.isPending} onClick={() => change.mutate('on')}>
+          {texts.turnOn}
+        </Button>
+        <Button
+          kind="secondary"
+          onClick={() => {
+            noteAsked()
+            close()
+          }}
+        >
+          {texts.notNow}
+        </Button>
+      </div>
+    </Card>
+  )
+}

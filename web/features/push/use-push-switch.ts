@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query'
+import { notificationSettings } from '#contract/notification-settings.ts'
+import * as texts from '#texts/notification-settings.ts'
+import { type PushOutcome, switchPushOff, switchPushOn } from '#web/api/push-browser.ts'
+import { useMe } from '#web/api/use-me.ts'
+import { useRefresh } from '#web/api/use-refresh.ts'
+import { toast } from '#web/ui/toast.ts'
+import { toastFailure } from '#web/ui/toast-failure.ts'
+
+/** Switches push notifications of this browser with `mutate('on')` and `mutate('off')`, and reports the outcome. */
+export function usePushSwitch(onSuccess?: () => void) {
+  const { id } = useMe()
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (state: 'on' | 'off') => (state === 'on' ? switchPushOn(id) : switchPushOff()),
+    onSuccess(outcome, state) {
+      toast({ title: messages[outcome], kind: outcome === state ? 'success' : 'error' })
+      void refresh([notificationSettings])
+      onSuccess?.()
+    },
+    onError: (error) => toastFailure(error, texts.failedToChange),
+  })
+}
+
+const messages: Record<PushOutcome, string> = {
+  on: texts.turnedOn,
+  off: texts.turnedOff,
+  denied: texts.blockedInThisBrowser,
+  unavailable: texts.unavailable,
+}
