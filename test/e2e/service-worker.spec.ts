@@ -77,8 +77,8 @@ test('shows nothing of a person to the next one, nor to somebody without a sessi
   problems,
 }) => {
   const [xenia, ben] = [
-    await createApprovedUser(product, { firstName: 'Xenophilia' }),
-    await createApprovedUser(product, { firstName: 'Ben' }),
+    await createApprovedUser(product, { firstName: 'Zenobia', storeNumber: '0712' }),
+    await createApprovedUser(product, { firstName: 'Ben', storeNumber: '0713' }),
   ]
   await signIn(page, xenia)
   await page.goto('/')
@@ -93,7 +93,7 @@ test('shows nothing of a person to the next one, nor to somebody without a sessi
   await context.setOffline(true)
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Welcome back, Ben!' })).toBeVisible()
-  expect(await page.content()).not.toContain('Xenophilia')
+  expect(await page.content()).not.toContain('Zenobia')
 
   await context.setOffline(false)
   await context.clearCookies()
