@@ -132,11 +132,11 @@ test('REQ-SEC-26: a log-out removes the worker and what this device stores, also
 })
 
 const mainScreens = {
-  '/': { title: 'Welcome back, Ana!', read: '/api/token-gifts/received' },
-  '/feed': { title: 'Recognition Feed', read: '/api/feed' },
+  '/': { title: 'Welcome back, Ana!', read: '/api/token-gifts/received? pages' },
+  '/feed': { title: 'Recognition Feed', read: '/api/feed pages' },
   '/leaderboard': { title: 'Monthly Leaderboard', read: '/api/leaderboard' },
-  '/competitions': { title: 'Competitions', read: '/api/competitions' },
-  '/notifications': { title: 'Notifications', read: '/api/notifications' },
+  '/competitions': { title: 'Competitions', read: '/api/competitions pages' },
+  '/notifications': { title: 'Notifications', read: '/api/notifications pages' },
   '/gift-tokens': { title: 'Give Tokens', read: '/api/organization' },
 }
 
