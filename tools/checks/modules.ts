@@ -75,6 +75,7 @@ export const modules = {
       gifts: {},
       home: {},
       insights: {},
+      install: { public: ['install-card.tsx'] },
       jobs: {},
       landing: {},
       leaderboard: { public: ['place-in-words.ts'] },

@@ -1,5 +1,14 @@
-/** Holds the kept head of the transparency log, the only value that survives a log-out. */
+/** Holds the kept head of the transparency log. */
 export const storedLogKey = 'transparency log'
+
+/** Whether somebody has answered the suggestion to install the app here, and not who. */
+export const installSuggestedKey = 'install'
+
+/**
+ * The keys that survive a log-out. Their values name nobody. Forgetting the head would hide a rewritten log, and forgetting the
+ * answer would suggest again.
+ */
+export const lastingKeys = [storedLogKey, installSuggestedKey]
 
 /** Returns what this device stores under `key`, or null if it stores nothing. */
 export const readLocalValue = <Value>(key: string) =>

@@ -5,19 +5,19 @@ import * as texts from '#texts/auth.ts'
 import { clearDevice } from '#web/api/clear-device.ts'
 import { expectLogOut } from '#web/api/redirect-to-log-in.ts'
 import { announceLogOut } from '#web/api/log-out-channel.ts'
-import { storedLogKey, readLocalValue, writeLocalValue } from '#web/api/local-storage.ts'
+import { lastingKeys, readLocalValue, writeLocalValue } from '#web/api/local-storage.ts'
 import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useWrite } from '#web/api/use-write.ts'
 
 const redirectAfterMs = 500
 
 /**
- * Ends the session, clears the query cache and this device, and opens the landing page. The head of the transparency log is
- * put back, because it is not private and forgetting it would hide a rewritten log.
+ * Ends the session, clears the query cache and this device, and opens the landing page. The few values that last are put
+ * back.
  */
 export function useLogOut() {
   const client = useQueryClient()
-  const storedLog = useRef<unknown>(null)
+  const lasting = useRef<(readonly [string, unknown])[]>([])
   const write = useWrite(logOut, {
     onSuccess() {
       const isCleared = clearDevice()
@@ -33,13 +33,13 @@ export function useLogOut() {
   // The cache is cleared last: mounted components would read the user again and be refused.
   function redirect() {
     client.clear()
-    if (storedLog.current !== null) writeLocalValue(storedLogKey, storedLog.current)
+    lasting.current.forEach(([key, value]) => value && writeLocalValue(key, value))
     location.assign('/')
   }
 
   function start() {
     expectLogOut(true)
-    storedLog.current = readLocalValue(storedLogKey)
+    lasting.current = lastingKeys.map((key) => [key, readLocalValue(key)])
     write.mutate()
   }
 

@@ -4,6 +4,7 @@ import { EarlierThanks } from '#web/features/thanks/earlier-thanks.tsx'
 import { lazyWithPreload } from '#web/ui/lazy-with-preload.tsx'
 import { Optional } from '#web/ui/optional.tsx'
 
+const InstallCard = lazyWithPreload(async () => (await import('#web/features/install/install-card.tsx')).InstallCard)
 const PushCard = lazyWithPreload(async () => (await import('#web/features/push/push-card.tsx')).PushCard)
 
 type Props = {
@@ -13,7 +14,7 @@ type Props = {
 
 /**
  * The competitions that the user won, until they dismiss the news, then unopened gifts and, once they are opened, the
- * question about push notifications.
+ * question about push notifications or the suggestion to install the app.
  */
 export const NewsItems = ({ wins, newestGiftId }: Props) => (
   <>
@@ -23,6 +24,7 @@ export const NewsItems = ({ wins, newestGiftId }: Props) => (
         <EarlierThanks upTo={newestGiftId} />
         <Optional>
           <PushCard />
+          <InstallCard />
         </Optional>
       </>
     )}

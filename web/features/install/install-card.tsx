@@ -1,0 +1,57 @@
+import { useState, useSyncExternalStore } from 'react'
+import { giftsReceived, homePage } from '#contract/gifts.ts'
+import { unreadCount } from '#contract/notifications.ts'
+import * as texts from '#texts/install.ts'
+import { installSuggestedKey, readLocalValue, writeLocalValue } from '#web/api/local-storage.ts'
+import { mayAskAboutPush } from '#web/api/push-question.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { useReadPages } from '#web/api/use-read-pages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import styles from './install-card.module.css'
+import { installOffer, needsInstallSteps, watchInstallOffer } from './install-offer.ts'
+
+const minGifts = 2
+
+/** Suggests to install the app, from the second gift on, until the first answer on this device. */
+export function InstallCard() {
+  // One question in a visit: that about push notifications comes first.
+  const [isOpen, setOpen] = useState(() => !readLocalValue(installSuggestedKey) && !mayAskAboutPush())
+  const received = useReadPages(giftsReceived, { search: homePage }).data ?? []
+  // Gifts are opened first.
+  const isEarly = !!useRead(unreadCount).data?.newestGiftId
+  if (!isOpen || isEarly || received.length < minGifts) return null
+  return (
+    <Suggestion
+      onAnswer={() => {
+        writeLocalValue(installSuggestedKey, true)
+        setOpen(false)
+      }}
+    />
+  )
+}
+
+function Suggestion({ onAnswer }: { onAnswer: () => void }) {
+  const event = useSyncExternalStore(watchInstallOffer, installOffer)
+  if (!event && !needsInstallSteps()) return null
+  return (
+    <Card title={texts.installBrightside}>
+      <p className={styles.text}>{event ? texts.opensLikeAnApp : texts.stepsOnAPhone}</p>
+      <div className={styles.actions}>
+        {event && (
+          <Button
+            onClick={() => {
+              void event.prompt()
+              onAnswer()
+            }}
+          >
+            {texts.install}
+          </Button>
+        )}
+        <Button kind="secondary" onClick={onAnswer}>
+          {texts.notNow}
+        </Button>
+      </div>
+    </Card>
+  )
+}
