@@ -35,7 +35,10 @@ test('home ends at its footer with a long history', async ({ page, product }) =>
 
 test('the offline banner covers nothing', { tag: '@desktop' }, async ({ page, product, problems }) => {
   await signIn(page, await createApprovedUser(product))
+  // The page loads the banner's script last.
+  const bannerLoaded = page.waitForResponse(/offline-status-.*\.js$/)
   await page.goto('/')
+  await bannerLoaded
 
   await page.context().setOffline(true)
 
