@@ -7,6 +7,13 @@ const noteLeaving = (page: Page, words: string) =>
   page.addInitScript((message) => {
     const note = (key: string) => sessionStorage.getItem(key) ?? sessionStorage.setItem(key, String(Date.now()))
     const left = () => sessionStorage.getItem('shown') && note('left')
+    // A log-out clears the storage, and the notes stay.
+    const { clear } = Storage.prototype
+    Storage.prototype.clear = function () {
+      const shown = sessionStorage.getItem('shown')
+      clear.call(this)
+      if (shown !== null) sessionStorage.setItem('shown', shown)
+    }
     new MutationObserver(() => document.body?.innerText.includes(message) && note('shown')).observe(document, {
       ...{ subtree: true, childList: true, characterData: true },
     })
