@@ -1,9 +1,11 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { appendToLog } from '#server/features/transparency/append-to-log.ts'
 import { clientOptions } from '#server/platform/db/connection.ts'
+import { createDatabase } from '#server/platform/db/db.ts'
 import { startEmbedded } from '#server/platform/db/embedded/start-embedded.ts'
 import { cpuPerRequest } from './cpu-per-request.ts'
 import type { Ask } from './load.ts'
@@ -56,6 +58,9 @@ async function measureSize(size: Size, { port, giverOf }: Options) {
     const seedSeconds = seeding()
     await withSuperuser(product, 'create extension pg_stat_statements')
     await withSuperuser(product, `update jobs set due_at = now() + interval '1 day'`)
+    const appending = stopwatch()
+    await appendAll(product)
+    const appendSeconds = appending()
     await product.stop()
 
     const starting = stopwatch()
@@ -64,6 +69,7 @@ async function measureSize(size: Size, { port, giverOf }: Options) {
     const blocks = await readBlocks(product, seeded)
     const figures: Figures = new Map([
       ['seed, s', seedSeconds],
+      ['append to the transparency log, s', appendSeconds],
       ['start, s', startSeconds],
       ...(await cpu(product, { seeded, giverOf })),
       ...needs(product, dataDir),
@@ -87,6 +93,13 @@ async function withSuperuser(product: Product, statement: string) {
   const client = new pg.Client(clientOptions(product.superuser, 60_000))
   await client.connect()
   await client.query(statement).finally(() => client.end())
+}
+
+/** Appends the rows of the seed to the transparency log: some are dated long before those that the server has appended. */
+async function appendAll({ app, logKey }: Product) {
+  const db = createDatabase(app)
+  const secondsSince2000 = (Date.now() - Date.UTC(2000)) / 1_000
+  await appendToLog(db, { key: logKey, now: new Date(), lookBackSeconds: secondsSince2000 }).finally(db.close)
 }
 
 function stopwatch() {
@@ -137,8 +150,10 @@ function backUp(dataDir: string) {
   return figures
 }
 
-/** Runs a command beside the product. Throws if it fails. */
+/** Runs a command beside the product. Throws what it printed if it fails. */
 function runOps(command: string, dataDir: string, ...args: string[]) {
   const env = { ...process.env, DATA_DIR: dataDir }
-  execFileSync(process.execPath, [join(repository, 'ops', `${command}.ts`), ...args], { env, stdio: 'pipe' })
+  const program = join(repository, 'ops', `${command}.ts`)
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], { env, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`${command} ended with ${status}:\n${stdout}${stderr}`)
 }

@@ -3,8 +3,10 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { logKeyPurpose } from '#server/features/transparency/log-key.ts'
 import { eventKeyPurpose } from '#server/platform/audit/event-mac.ts'
 import { deriveKey, loadSecret } from '#server/platform/config/secrets.ts'
+import { createSigningKey, type SigningKey } from '#server/platform/crypto/signing-key.ts'
 import { type SocketConnection, runningConnections } from '#server/platform/db/embedded/connections.ts'
 
 export type Product = {
@@ -14,6 +16,7 @@ export type Product = {
   app: SocketConnection
   sessionSecret: Buffer
   eventKey: Buffer
+  logKey: SigningKey
   pids: number[]
   stop(): Promise<void>
 }
@@ -43,6 +46,7 @@ export async function startProduct(dataDir: string, port: number): Promise<Produ
     ...runningConnections(dataDir),
     sessionSecret: deriveKey(secret, 'session keys'),
     eventKey: deriveKey(secret, eventKeyPurpose),
+    logKey: createSigningKey(deriveKey(secret, logKeyPurpose)),
     pids: [Number(server.pid), postmaster],
     async stop() {
       server.kill('SIGTERM')
