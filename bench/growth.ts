@@ -25,17 +25,16 @@ export const growthSizes: Size[] = [
   { people: 100_000, gifts: 1_000_000 },
 ]
 // Each batch looks back over all rows.
-const maxLeaves = 150_000
+const maxLeaves = 100_000
 const load = { clients: 2, requests: 1_000 }
 const repository = join(import.meta.dirname, '..')
 
-/** Measures what an installation needs at each size, and the blocks that each read touches. Prints them after each size. */
+/** Measures what an installation needs at each size, and the blocks that each read touches. Prints each as soon as it is known. */
 export async function measureGrowth(sizes: Size[], options: Options) {
   let before: Figures | null = null
   for (const size of sizes) {
     console.log(`\n${size.people} people, ${size.gifts} gifts`)
-    const { figures, blocks } = await measureSize(size, options)
-    for (const [name, figure] of figures) console.log(name.padEnd(44), figure.toFixed(2).padStart(10))
+    const blocks = await measureSize(size, options)
     console.log('Blocks of each read')
     // Pages are full from the second size on.
     const compared = size === sizes.at(-1) ? before : null
@@ -57,33 +56,30 @@ async function measureSize(size: Size, { port, giverOf }: Options) {
   try {
     const seeding = stopwatch()
     const seeded = await seed(product.owner, { ...size, sessions: 32, sessionSecret: product.sessionSecret })
-    const seedSeconds = seeding()
+    print('seed, s', seeding())
     await withSuperuser(product, 'create extension pg_stat_statements')
     await withSuperuser(product, `update jobs set due_at = now() + interval '1 day'`)
     const appending = stopwatch()
     await appendAll(product)
-    const appendSeconds = appending()
+    print('append to the transparency log, s', appending())
     await product.stop()
 
     const starting = stopwatch()
     product = await startProduct(dataDir, port)
-    const startSeconds = starting()
+    print('start, s', starting())
     const blocks = await readBlocks(product, seeded)
-    const figures: Figures = new Map([
-      ['seed, s', seedSeconds],
-      ['append to the transparency log, s', appendSeconds],
-      ['start, s', startSeconds],
-      ...(await cpu(product, { seeded, giverOf })),
-      ...needs(product, dataDir),
-      ...audit(dataDir),
-      ...backUp(dataDir),
-    ])
-    return { figures, blocks }
+    for (const [name, figure] of await cpu(product, { seeded, giverOf })) print(name, figure)
+    for (const [name, figure] of needs(product, dataDir)) print(name, figure)
+    for (const [name, figure] of backUp(dataDir)) print(name, figure)
+    for (const [name, figure] of audit(dataDir)) print(name, figure)
+    return blocks
   } finally {
     await product.stop()
     rmSync(dataDir, { recursive: true })
   }
 }
+
+const print = (name: string, figure: number) => console.log(name.padEnd(44), figure.toFixed(2).padStart(10))
 
 /** Makes the cluster, with the statistics of statements. */
 async function countStatements(dataDir: string) {
