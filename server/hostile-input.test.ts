@@ -12,6 +12,18 @@ let clients: TestClient[]
 let validBodies: Record<string, object>
 let ids: string[]
 
+/** Bodies without ids. */
+const settingsBodies = {
+  'PUT /api/user/leaderboard': { isHidden: true },
+  'PUT /api/language': { language: 'en' },
+  'PUT /api/user/notification-settings': { muted: ['gift'], quietHours: { from: '22:00', to: '07:00' } },
+  'PUT /api/user/push-subscription': {
+    endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/invented',
+    keys: { p256dh: 'x'.repeat(87), auth: 'x'.repeat(22) },
+    timeZone: 'UTC',
+  },
+}
+
 beforeAll(async () => {
   server = await startTestServer()
   const { Ana, Ben, Boss } = await createUsers(server.db, {
@@ -37,13 +49,7 @@ beforeAll(async () => {
     'PUT /api/token-gifts/:id/message': { message: 'Thank you', gifUrl: null },
     'POST /api/reports': { subject: 'gift', subjectId: gift, reason: 'Not kind' },
     'POST /api/notifications/mark-gifts-read': { giftIds: [gift] },
-    ...{ 'PUT /api/user/leaderboard': { isHidden: true }, 'PUT /api/language': { language: 'en' } },
-    'PUT /api/user/notification-settings': { muted: ['gift'], quietHours: { from: '22:00', to: '07:00' } },
-    'PUT /api/user/push-subscription': {
-      endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/invented',
-      keys: { p256dh: 'x'.repeat(87), auth: 'x'.repeat(22) },
-      timeZone: 'UTC',
-    },
+    ...settingsBodies,
     'PUT /api/organization': { reasons: [] },
     'PUT /api/organization/flagged-words': { words: ['rude'] },
     'PUT /api/admin/users/store': { userIds: [Ben.id], storeNumber: '0427' },
