@@ -5,6 +5,7 @@ import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as competitionEntries from './competition-entries.ts'
 import * as competitions from './competitions.ts'
+import * as digest from './digest.ts'
 import * as draws from './draws.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as feed from './feed.ts'
@@ -40,7 +41,20 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 /** Every endpoint of the product. */
 export const contract: Endpoint[] = [
   ...[auth, account, language, passkeys, users, userMoves, people, approvals, admins, audit],
-  ...[gifts, gifs, feed, thanks, social, reports, notifications, notificationSettings, live, leaderboard, ledger],
+  ...[
+    gifts,
+    gifs,
+    feed,
+    thanks,
+    social,
+    reports,
+    notifications,
+    notificationSettings,
+    digest,
+    live,
+    leaderboard,
+    ledger,
+  ],
   ...[competitions, competitionEntries, draws, handovers, insights],
   ...[uploads, stats, transparency, health, jobs, mutualGifts, organization, flaggedWords],
 ]

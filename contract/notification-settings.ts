@@ -19,6 +19,11 @@ export const notificationSettings = endpoint('GET', '/api/user/notification-sett
     pushKey: z.nullable(z.string()),
     /** Whether the browser of this session gets push notifications. */
     isThisBrowserOn: z.boolean(),
+    /**
+     * Whether you get an email each Monday while no browser of yours gets push notifications; null if this installation
+     * sends no email.
+     */
+    weeklyDigest: z.nullable(z.boolean()),
   }),
 })
 export type NotificationSettings = ReplyOf<typeof notificationSettings>
@@ -26,7 +31,10 @@ export type NotificationSettings = ReplyOf<typeof notificationSettings>
 export const changeNotificationSettings = endpoint('PUT', '/api/user/notification-settings', {
   access: 'approved',
   summary: 'Change what you are told outside of the app; what is not given stays',
-  body: z.object({ muted: z.optional(Muted), quietHours: z.optional(QuietHours) }),
+  body: z.object({
+    ...{ muted: z.optional(Muted), quietHours: z.optional(QuietHours) },
+    weeklyDigest: z.optional(z.boolean()),
+  }),
   reply: z.object({}),
 })
 export type ChangeNotificationSettings = BodyOf<typeof changeNotificationSettings>

@@ -24,7 +24,7 @@ export function pageAt(path: string): { page: string; id: string } | null {
 }
 
 /** Pages of the app that are the same for everyone and read nothing. Mailed links lead to them, with a key in the address. */
-export const openPages = ['/reset-password', '/verify-email'] as const
+export const openPages = ['/reset-password', '/verify-email', '/unsubscribe'] as const
 
 /** Pages that are rendered at build time and are the same for everyone. */
 export const legalPages = ['/privacy-policy', '/terms-of-service', '/competition-rules'] as const

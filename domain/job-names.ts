@@ -7,6 +7,7 @@ export const jobNames = [
   'returned-adjustments',
   'handover-reminders',
   'deadline-reminders',
+  'weekly-digest',
   'backup',
   'log-archive',
   'cleanup',

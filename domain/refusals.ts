@@ -15,6 +15,7 @@ export const refusalCodes = [
   'invalid_recovery_code',
   'invalid_reset_key',
   'invalid_verification_key',
+  'invalid_unsubscribe_key',
   'not_approved',
   'not_permitted',
   'malformed_request',

@@ -9,6 +9,7 @@ export const jobTitles: Record<JobName, string> = {
   'returned-adjustments': texts.returned_adjustments,
   'handover-reminders': texts.handover_reminders,
   'deadline-reminders': texts.deadline_reminders,
+  'weekly-digest': texts.weekly_digest,
   backup: texts.backup,
   'log-archive': texts.log_archive,
   cleanup: texts.cleanup,

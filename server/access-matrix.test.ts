@@ -19,6 +19,8 @@ const matrix: Record<string, readonly Identity[]> = {
   'POST /api/auth/recover': everyone,
   'GET /api/user/notification-settings': signedIn,
   'PUT /api/user/notification-settings': approved,
+  'GET /api/digest/unsubscribe': everyone,
+  'POST /api/digest/unsubscribe': everyone,
   'PUT /api/user/push-subscription': signedIn,
   'DELETE /api/user/push-subscription': signedIn,
   'GET /api/user/recovery-codes': approved,

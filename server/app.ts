@@ -6,6 +6,7 @@ import { createRefusalRecorder } from '#server/features/audit/record-refusals.ts
 import { auditRoutes } from '#server/features/audit/routes.ts'
 import { authRoutes } from '#server/features/auth/routes.ts'
 import { competitionRoutes } from '#server/features/competitions/routes.ts'
+import { digestRoutes, oneClickUnsubscribe } from '#server/features/digest/routes.ts'
 import { feedRoutes } from '#server/features/feed/routes.ts'
 import { gifFiles } from '#server/features/gifs/gif-files.ts'
 import { gifRoutes } from '#server/features/gifs/routes.ts'
@@ -51,6 +52,7 @@ const routesOn = (context: AppContext) => [
   ...reportRoutes,
   ...notificationRoutes,
   ...pushRoutes,
+  ...digestRoutes,
   ...liveRoutes(context),
   ...leaderboardRoutes(context),
   ...competitionRoutes(context),
@@ -81,6 +83,7 @@ export async function createApp({ context, log, checkReplies = false, webFolder 
   const routes = routesOn(context)
   for (const route of routes) serveEndpoint(app, route, { context, checkReplies })
   await app.register(pictureUpload, { context, checkReplies })
+  await app.register(oneClickUnsubscribe, { context, checkReplies })
   await app.register(gifFiles)
   if (webFolder) {
     await app.register(staticFiles, { folder: webFolder })

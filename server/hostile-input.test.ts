@@ -16,7 +16,7 @@ let ids: string[]
 const settingsBodies = {
   'PUT /api/user/leaderboard': { isHidden: true },
   'PUT /api/language': { language: 'en' },
-  'PUT /api/user/notification-settings': { muted: ['gift'], quietHours: { from: '22:00', to: '07:00' } },
+  'PUT /api/user/notification-settings': { muted: ['gift'], quietHours: null, weeklyDigest: true },
   'PUT /api/user/push-subscription': {
     endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/invented',
     keys: { p256dh: 'x'.repeat(87), auth: 'x'.repeat(22) },
@@ -119,6 +119,8 @@ const attempt = fc.record({
   search: fc.option(
     fc.constantFrom(
       'limit=x',
+      'token=x',
+      `token=${'x'.repeat(48)}`,
       'before=%00',
       'q=%25',
       'q=_',

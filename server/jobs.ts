@@ -14,6 +14,7 @@ import { transparencyLogJob } from '#server/features/transparency/log-job.ts'
 import { removeAbandonedUploads } from '#server/features/uploads/remove-abandoned-uploads.ts'
 import { challengeRetention } from '#server/features/passkeys/challenges.ts'
 import { returnedAdjustmentsJob } from '#server/features/users/returned-adjustments-job.ts'
+import { weeklyDigestJob } from '#server/features/digest/weekly-digest-job.ts'
 import { deadlineRemindersJob } from '#server/features/push/deadline-reminders-job.ts'
 import { subscriptionRetention } from '#server/features/push/subscription-retention.ts'
 import type { Connection } from '#server/platform/db/connection.ts'
@@ -55,6 +56,7 @@ export function createJobs(
     returnedAdjustmentsJob(context),
     handoverRemindersJob(context),
     deadlineRemindersJob(context),
+    weeklyDigestJob(context),
     backupJob(context, backups),
     logArchiveJob(backups),
     cleanupJob([

@@ -601,9 +601,17 @@ create table notification_settings (
   -- Push notifications wait between these times of the day; null for never.
   quiet_from time default '22:00',
   quiet_to time default '07:00',
+  -- Whether the user wants an email about each week while no browser of theirs gets push notifications.
+  weekly_digest boolean not null default false,
+  -- The ISO week for which the job last looked, so that a week has one email at most, and when it last queued one.
+  digest_week text,
+  digest_queued_at timestamptz,
   updated_at timestamptz not null,
-  constraint notification_settings_quiet_complete check ((quiet_from is null) = (quiet_to is null))
+  constraint notification_settings_quiet_complete check ((quiet_from is null) = (quiet_to is null)),
+  constraint notification_settings_digest_week_form check (digest_week ~ '^\d{4}-W\d{2}$')
 );
+
+create index notification_settings_weekly_digest on notification_settings (user_id) where weekly_digest;
 
 -- The browsers that get push notifications, one for each session. A log-out ends the session and the subscription with it. When a
 -- session only expires, its subscription stays: the browser still belongs to the user.
@@ -656,7 +664,7 @@ create table deliveries (
   created_at timestamptz not null,
   constraint deliveries_type_known check (case kind
     when 'mail' then type in ('password_reset', 'approval', 'winner', 'password_changed', 'email_changed', 'email_verification', 'passkey_added', 'passkey_removed',
-      'recovery_codes_created', 'recovery_code_used', 'backup_failed')
+      'recovery_codes_created', 'recovery_code_used', 'backup_failed', 'digest')
     when 'push' then type in ('gift', 'comment', 'boost', 'deadline', 'winner', 'approval', 'approvals')
     else false end),
   constraint deliveries_subscription_id_push check ((kind = 'push') = (subscription_id is not null)),

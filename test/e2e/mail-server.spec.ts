@@ -53,3 +53,23 @@ test('verifies an email by the link that Settings sends again', async ({ page, p
   await page.getByRole('link', { name: 'Open Settings' }).click()
   await expect(page.getByText(/^Verified on /)).toBeVisible()
 })
+
+test('offers a weekly email, and asks before a link ends it', async ({ page, product }) => {
+  const ana = await createApprovedUser(product)
+  await logIn(page, ana)
+  await page.goto('/settings')
+  const choice = page.getByRole('checkbox', { name: 'Email me on Mondays' })
+  await expect(choice).not.toBeChecked()
+
+  await choice.check()
+  await page.reload()
+
+  await expect(choice).toBeChecked()
+  await expectAccessible(page)
+  const answer = await page.goto('/unsubscribe?token=old')
+  expect(answer?.headers()['referrer-policy']).toBe('no-referrer')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Stop Emails' }).click()
+  await expect(page.getByText('This link has expired. Log in and change it in the settings.')).toBeVisible()
+  await expectAccessible(page)
+})

@@ -4,7 +4,7 @@ import { reply } from '#test/component/answers.ts'
 import { openDocument } from '#test/component/document.ts'
 import { stubPush } from '#test/component/stub-push.ts'
 
-const settings = { muted: [], quietHours: null, pushKey: 'BGsX', isThisBrowserOn: true }
+const settings = { muted: [], quietHours: null, pushKey: 'BGsX', isThisBrowserOn: true, weeklyDigest: null }
 
 async function openBrowser(options: Parameters<typeof stubPush>[0] = {}) {
   const network = openDocument('/')

@@ -10,6 +10,9 @@ const screens: Record<(typeof openPages)[number], LazyComponent> = {
   '/verify-email': lazyWithPreload(
     async () => (await import('#web/features/auth/verify-email-screen.tsx')).VerifyEmailScreen,
   ),
+  '/unsubscribe': lazyWithPreload(
+    async () => (await import('#web/features/auth/unsubscribe-screen.tsx')).UnsubscribeScreen,
+  ),
 }
 
 /** A page for everyone, signed in or not, to which a mailed link leads. */

@@ -1,5 +1,5 @@
 // Compiled from messages/en/emails.arb by npm run messages.
-import { plural } from './format.ts'
+import { number, plural } from './format.ts'
 import { isolated } from './isolated.ts'
 export const greeting = ({ name }: { name: string | number }) => `Hi ${isolated(name)},`
 export const reset_subject: string = "Reset your password"
@@ -41,3 +41,11 @@ export const approved = ({ orgName }: { orgName: string | number }) => `Welcome 
 export const log_in: string = "Log in"
 export const approved_how: string = "Log in with your email and the password you chose when you signed up."
 export const log_head = ({ origin, root, size, time }: { origin: string | number; root: string | number; size: number; time: string | number }) => `For your records: at ${time} the log of all tokens had ${plural(size, `${size} rows`, `${size} row`)} and the fingerprint ${root}. ${origin}/transparency explains it.`
+export const digest_subject = ({ orgName }: { orgName: string | number }) => `Your week at ${isolated(orgName)}`
+export const digest_thanks = ({ name, others, tokens }: { name: string | number; others: number; tokens: number }) => `${others === 0 ? `${isolated(name)} recognized you` : plural(others, `${isolated(name)} and ${number(others)} others recognized you`, `${isolated(name)} and ${number(others)} other recognized you`)} with ${number(tokens)}${plural(tokens, " tokens", " token")}.`
+export const digest_unopened = ({ gifts }: { gifts: number }) => `${number(gifts)}${plural(gifts, " gifts wait", " gift waits")} to be opened.`
+export const digest_deadline = ({ title }: { title: string | number }) => `"${isolated(title)}" ends this week, and you have the tokens to enter.`
+export const digest_to_give = ({ tokens }: { tokens: number }) => `You have ${number(tokens)}${plural(tokens, " tokens", " token")} to give this week.`
+export const digest_open: string = "See what is new"
+export const digest_reason: string = "You asked for this email. It comes on Mondays, while no device of yours gets notifications."
+export const digest_unsubscribe: string = "Unsubscribe"

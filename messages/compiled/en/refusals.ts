@@ -16,6 +16,7 @@ export const account_suspended: string = "This account is suspended. Ask the ope
 export const invalid_recovery_code: string = "Invalid email or recovery code"
 export const invalid_reset_key: string = "Invalid or expired reset token"
 export const invalid_verification_key: string = "This link was used before or has expired"
+export const invalid_unsubscribe_key: string = "This link has expired. Log in and change it in the settings."
 export const not_approved: string = "Your account has not been approved"
 export const not_permitted: string = "You don't have permission to do this"
 export const malformed_request: string = "The request could not be read"

@@ -1,5 +1,5 @@
 // Compiled from messages/es/emails.arb by npm run messages.
-import { plural } from './format.ts'
+import { number, plural } from './format.ts'
 import { isolated } from './isolated.ts'
 export const greeting = ({ name }: { name: string | number }) => `Hola, ${isolated(name)}:`
 export const reset_subject: string = "Restablece tu contraseña"
@@ -41,3 +41,11 @@ export const approved = ({ orgName }: { orgName: string | number }) => `¡Te dam
 export const log_in: string = "Iniciar sesión"
 export const approved_how: string = "Inicia sesión con tu correo y la contraseña que elegiste al registrarte."
 export const log_head = ({ origin, root, size, time }: { origin: string | number; root: string | number; size: number; time: string | number }) => `Para tus archivos: el ${time}, el registro de todas las fichas tenía ${plural(size, `${size} filas`, `${size} de filas`, `${size} fila`)} y la huella ${root}. ${origin}/transparency lo explica.`
+export const digest_subject = ({ orgName }: { orgName: string | number }) => `Tu semana en ${isolated(orgName)}`
+export const digest_thanks = ({ name, others, tokens }: { name: string | number; others: number; tokens: number }) => `${others === 0 ? `${isolated(name)} te reconoció` : plural(others, `${isolated(name)} y ${number(others)} personas más te reconocieron`, `${isolated(name)} y ${number(others)} de personas más te reconocieron`, `${isolated(name)} y ${number(others)} persona más te reconocieron`)} con ${number(tokens)}${plural(tokens, " fichas", " de fichas", " ficha")}.`
+export const digest_unopened = ({ gifts }: { gifts: number }) => `${number(gifts)}${plural(gifts, " regalos esperan a que los abras", " de regalos esperan a que los abras", " regalo espera a que lo abras")}.`
+export const digest_deadline = ({ title }: { title: string | number }) => `“${isolated(title)}” termina esta semana, y tienes las fichas para participar.`
+export const digest_to_give = ({ tokens }: { tokens: number }) => `Tienes ${number(tokens)}${plural(tokens, " fichas", " de fichas", " ficha")} para regalar esta semana.`
+export const digest_open: string = "Ver las novedades"
+export const digest_reason: string = "Pediste este correo. Llega los lunes, mientras ninguno de tus dispositivos reciba notificaciones."
+export const digest_unsubscribe: string = "Dejar de recibir este correo"

@@ -25,3 +25,6 @@ export const failedToChange: string = "No se pudieron cambiar las notificaciones
 export const hearOfItAtOnce: string = "Entérate al momento del próximo agradecimiento"
 export const hearOfItAtOnceText: string = "Este dispositivo puede avisarte cuando alguien te agradece. Nunca de noche, y tú eliges de qué."
 export const notNow: string = "Ahora no"
+export const weeklyEmail: string = "Correo semanal"
+export const emailMeWeekly: string = "Escríbeme los lunes"
+export const emailMeWeeklyHint: string = "Lo que pasó y lo que te espera, en las semanas en que haya algo. Solo mientras ninguno de tus dispositivos reciba notificaciones."

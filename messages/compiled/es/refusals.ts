@@ -16,6 +16,7 @@ export const account_suspended: string = "Esta cuenta está suspendida. Pídele 
 export const invalid_recovery_code: string = "Correo o código de recuperación incorrectos"
 export const invalid_reset_key: string = "El enlace para restablecer la contraseña no es válido o ya venció"
 export const invalid_verification_key: string = "Este enlace ya se usó o ya venció"
+export const invalid_unsubscribe_key: string = "Este enlace ya venció. Inicia sesión y cámbialo en los ajustes."
 export const not_approved: string = "Tu cuenta no ha sido aprobada"
 export const not_permitted: string = "No tienes permiso para hacer esto"
 export const malformed_request: string = "No se pudo leer la solicitud"

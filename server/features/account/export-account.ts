@@ -46,7 +46,8 @@ async function readAccount(db: Reader, userId: string): Promise<Record<string, u
       select type, state, created_at as "createdAt", ended_at as "endedAt" from deliveries
       where user_id = ${userId} and kind = 'mail' order by id`),
     notificationSettings: rows(sql`
-      select muted, quiet_from::text as "quietFrom", quiet_to::text as "quietTo" from notification_settings where user_id = ${userId}`),
+      select muted, quiet_from::text as "quietFrom", quiet_to::text as "quietTo", weekly_digest as "weeklyDigest",
+             digest_queued_at as "digestQueuedAt" from notification_settings where user_id = ${userId}`),
     pushSubscriptions: rows(sql`
       select host as service, time_zone as "timeZone", created_at as "createdAt", seen_at as "seenAt"
       from push_subscriptions where user_id = ${userId} order by id`),

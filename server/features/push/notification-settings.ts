@@ -3,6 +3,7 @@ import { type PushType, pushTypes } from '#domain/push-types.ts'
 import type { QuietHours } from '#domain/quiet-hours.ts'
 import type { CommandContext } from '#server/app-context.ts'
 import type { Reader } from '#server/platform/db/db.ts'
+import { withdrawDigest } from '#server/features/digest/withdraw-digest.ts'
 import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import { lockActor } from '#server/platform/sessions/lock-actor.ts'
@@ -22,33 +23,42 @@ export const choicesOf = ({ muted, quietFrom, quietTo }: ChoicesRow): Choices =>
   quietHours: quietFrom === null || quietTo === null ? null : { from: quietFrom, to: quietTo },
 })
 
+type SettingsRow = ChoicesRow & { isThisBrowserOn: boolean; weeklyDigest: boolean }
+
 /** The settings of a user for what reaches them outside of the app. */
 export async function readNotificationSettings(
-  { db, push }: CommandContext,
+  { db, push, mailer }: CommandContext,
   actor: Actor,
 ): Promise<NotificationSettings> {
-  const { isThisBrowserOn, ...row } = await db.one<ChoicesRow & { isThisBrowserOn: boolean }>(sql`
-    select ${choiceColumns},
+  const { isThisBrowserOn, weeklyDigest, ...row } = await db.one<SettingsRow>(sql`
+    select ${choiceColumns}, coalesce(settings.weekly_digest, false) as "weeklyDigest",
            exists (select from push_subscriptions where session_sid = decode(${actor.sessionId}, 'hex')) as "isThisBrowserOn"
     from users person left join notification_settings settings on settings.user_id = person.id
     where person.id = ${actor.id}`)
-  return { ...choicesOf(row), pushKey: push.isAvailable() ? push.vapid.publicKey : null, isThisBrowserOn }
+  return {
+    ...choicesOf(row),
+    pushKey: push.isAvailable() ? push.vapid.publicKey : null,
+    isThisBrowserOn,
+    weeklyDigest: mailer.isSetUp ? weeklyDigest : null,
+  }
 }
 
 /** Changes these settings. Notifications that wait for the end of quiet hours are due again. */
 export async function changeNotificationSettings(
   { db, now }: CommandContext,
   actor: Actor,
-  changes: ChangeNotificationSettings,
+  { weeklyDigest, ...changes }: ChangeNotificationSettings,
 ) {
   await db.transaction(async (tx) => {
     await lockActor(tx, actor)
     const { muted, quietHours } = { ...(await readChoices(tx, actor.id)), ...changes }
     await tx.many(sql`
-      insert into notification_settings (user_id, muted, quiet_from, quiet_to, updated_at)
-      values (${actor.id}, ${muted}, ${quietHours?.from ?? null}, ${quietHours?.to ?? null}, ${now})
+      insert into notification_settings (user_id, muted, quiet_from, quiet_to, weekly_digest, updated_at)
+      values (${actor.id}, ${muted}, ${quietHours?.from ?? null}, ${quietHours?.to ?? null}, ${weeklyDigest ?? false}, ${now})
       on conflict (user_id) do update
-      set muted = excluded.muted, quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to, updated_at = excluded.updated_at`)
+      set muted = excluded.muted, quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to, updated_at = excluded.updated_at,
+          weekly_digest = coalesce(${weeklyDigest ?? null}, notification_settings.weekly_digest)`)
+    if (weeklyDigest === false) await withdrawDigest(tx, actor.id)
     await tx.many(sql`
       update deliveries set due_at = ${now}
       where user_id = ${actor.id} and kind = 'push' and state = 'waiting' and tries = 0 and due_at > ${now}`)

@@ -192,7 +192,9 @@ test('the export lists settings and browsers, without their addresses', async ()
 
   const { body, text } = await client.get('/api/user/export')
 
-  expect(body.notificationSettings).toEqual([{ muted: ['gift'], quietFrom: '22:00:00', quietTo: '07:00:00' }])
+  expect(body.notificationSettings).toEqual([
+    { muted: ['gift'], quietFrom: '22:00:00', quietTo: '07:00:00', weeklyDigest: false, digestQueuedAt: null },
+  ])
   expect(body.pushSubscriptions).toMatchObject([{ service: pushHost.origin }])
   expect(text).not.toContain(subscription.endpoint)
 })

@@ -18,6 +18,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   invalid_recovery_code: 401,
   invalid_reset_key: 400,
   invalid_verification_key: 400,
+  invalid_unsubscribe_key: 400,
   not_approved: 403,
   not_permitted: 403,
   malformed_request: 400,

@@ -12,14 +12,16 @@ export function renderEmail(
   branding: EmailBranding,
 ): EmailMessage {
   const texts = textsOf(language).emails
-  const parts = { ...template(texts, branding), greeting: texts.greeting({ name: firstName }), language }
-  return { to: email, subject: parts.subject, text: textBody(parts, branding), html: htmlBody(parts, branding) }
+  const parts = { ...template(texts, branding, language), greeting: texts.greeting({ name: firstName }), language }
+  const bodies = { text: textBody(parts, branding), html: htmlBody(parts, branding) }
+  return { to: email, subject: parts.subject, ...bodies, unsubscribeUrl: parts.unsubscribe?.oneClick }
 }
 
-function textBody({ greeting, paragraphs, button, footnotes }: Parts, { orgName, origin }: EmailBranding) {
+function textBody({ greeting, paragraphs, button, footnotes, unsubscribe }: Parts, { orgName, origin }: EmailBranding) {
   const link = button ? [`${button.label}:\n${button.url}`] : []
+  const end = unsubscribe ? [`${unsubscribe.label}:\n${unsubscribe.page}`] : []
   const signature = `-- \n${orgName}\n${origin}`
-  return `${[greeting, ...paragraphs, ...link, ...footnotes, signature].join('\n\n')}\n`
+  return `${[greeting, ...paragraphs, ...link, ...footnotes, ...end, signature].join('\n\n')}\n`
 }
 
 // The colours of web/ui/tokens.css as literal values: email clients support no CSS variables. Light first, then dark.
@@ -38,7 +40,7 @@ const dark = [
 
 // Tables are the only layout that every email client supports. The HTML loads nothing from the network.
 function htmlBody(parts: Parts, { orgName, origin }: EmailBranding): string {
-  const { language, subject, greeting, paragraphs, button, footnotes } = parts
+  const { language, subject, greeting, paragraphs, button, footnotes, unsubscribe } = parts
   return [
     `<!doctype html><html lang="${language}" dir="${new Intl.Locale(language).getTextInfo().direction}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
@@ -53,6 +55,7 @@ function htmlBody(parts: Parts, { orgName, origin }: EmailBranding): string {
     ...[greeting, ...paragraphs].map((text) => `<p style="${paragraph}">${escapeHtml(text)}</p>`),
     button ? buttonHtml(button) : '',
     ...footnotes.map((text) => `<p class="soft" style="${small}">${escapeHtml(text)}</p>`),
+    unsubscribe ? unsubscribeHtml(unsubscribe) : '',
     '</td></tr>',
     `<tr><td class="soft" style="padding:16px 4px;font-size:13px;color:#48574f">${escapeHtml(orgName)} · ${escapeHtml(origin)}</td></tr>`,
     '</table></td></tr></table></body></html>\n',
@@ -69,6 +72,9 @@ const buttonHtml = ({ label, url }: NonNullable<Parts['button']>) =>
     `<a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 24px;${font};font-size:16px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a>`,
     '</td></tr></table>',
   ].join('')
+
+const unsubscribeHtml = ({ label, page }: NonNullable<Parts['unsubscribe']>) =>
+  `<p class="soft" style="${small}"><a class="soft" href="${escapeHtml(page)}" style="color:#48574f">${escapeHtml(label)}</a></p>`
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 

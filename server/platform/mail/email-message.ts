@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Languages } from '#domain/languages.ts'
+import type { Language, Languages } from '#domain/languages.ts'
 import type { Texts } from '#messages/texts-of.ts'
 import type { Delivery } from '#server/platform/deliveries/delivery.ts'
 
@@ -15,11 +15,18 @@ export const mailTypes = [
   'recovery_codes_created',
   'recovery_code_used',
   'backup_failed',
+  'digest',
 ] as const
 export type MailType = (typeof mailTypes)[number]
 
-/** A rendered email: the same content as plain text and as HTML. */
-export const EmailMessage = z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() })
+/**
+ * A rendered email: the same content as plain text and as HTML. A POST to `unsubscribeUrl` ends emails of its kind; only
+ * those that people may end have one.
+ */
+export const EmailMessage = z.object({
+  ...{ to: z.string(), subject: z.string(), text: z.string(), html: z.string() },
+  unsubscribeUrl: z.optional(z.string()),
+})
 export type EmailMessage = z.infer<typeof EmailMessage>
 
 /** The sender's name, the origin that links begin with, and the languages of the installation. */
@@ -28,7 +35,7 @@ export type EmailBranding = { orgName: string; origin: string; languages: Langua
 export type EmailTexts = Texts['emails']
 
 /** Writes an email in the language of its receiver. */
-export type EmailTemplate = (texts: EmailTexts, branding: EmailBranding) => EmailContent
+export type EmailTemplate = (texts: EmailTexts, branding: EmailBranding, language: Language) => EmailContent
 
 /** The content of an email before it is rendered. `paragraphs` stand before the button, `footnotes` after it. */
 type EmailContent = {
@@ -36,6 +43,8 @@ type EmailContent = {
   paragraphs: string[]
   button: { label: string; url: string } | null
   footnotes: string[]
+  /** How its receiver ends such emails: by the page, or by one click in their mail program. */
+  unsubscribe?: { label: string; page: string; oneClick: string }
 }
 
 /** An email claimed for delivery. */

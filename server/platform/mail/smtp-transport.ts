@@ -46,12 +46,18 @@ export function smtpTransport({ smtpUrl, from, socketTimeoutMs = 8_000 }: SmtpTr
 }
 
 /** The message id is the same in every attempt, so that mail servers and clients can recognise a repeat. */
-const nodemailerMessage = ({ id, createdAt, message }: OutgoingEmail) => ({
+const nodemailerMessage = ({ id, createdAt, message: { unsubscribeUrl, ...message } }: OutgoingEmail) => ({
   ...message,
   messageId: `<${id}@brightside.mail>`,
   date: createdAt,
-  headers: { 'Auto-Submitted': 'auto-generated' },
+  headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribeUrl) },
 })
+
+/** RFC 8058: one click unsubscribes only over https. */
+const unsubscribeHeaders = (url: string | undefined): Record<string, string> =>
+  url?.startsWith('https:')
+    ? { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+    : {}
 
 const messageErrorCodes = new Set(['EENVELOPE', 'EMESSAGE'])
 

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import * as texts from '#texts/account.ts'
 import { canUsePush } from '#web/api/can-use-push.ts'
-import { hasLeaderboard, otherLanguages } from '#web/api/page-settings.ts'
+import { hasLeaderboard, isMailSetUp, otherLanguages } from '#web/api/page-settings.ts'
 import { lazyWithPreload } from '#web/ui/lazy-with-preload.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
@@ -20,6 +20,7 @@ const SessionsCard = lazyWithPreload(async () => (await import('./sessions-card.
 const NotificationsCard = lazyWithPreload(
   async () => (await import('#web/features/push/notifications-card.tsx')).NotificationsCard,
 )
+const DigestCard = lazyWithPreload(async () => (await import('#web/features/digest/digest-card.tsx')).DigestCard)
 const LanguageCard = lazyWithPreload(async () => (await import('./language-card.tsx')).LanguageCard)
 const LeaderboardCard = lazyWithPreload(async () => (await import('./leaderboard-card.tsx')).LeaderboardCard)
 const StatementCard = lazyWithPreload(async () => (await import('./statement-card.tsx')).StatementCard)
@@ -64,6 +65,7 @@ export const SettingsScreen = () => (
             <NotificationsCard />
           </Section>
         )}
+        {isMailSetUp() && <DigestCard />}
         {otherLanguages().length > 0 && (
           <Section id="language">
             <LanguageCard />

@@ -29,7 +29,15 @@ async function openHome({ earlier = 1, fires = true } = {}) {
     replies: [
       ...[reply(giftsReceived, received), reply(giftsGiven, []), reply(competitions, [])],
       ...[reply(newThanks, [gift]), reply(unreadCount, { count: 1, newestGiftId: gift.id })],
-      ...[reply(notificationSettings, { muted: [], quietHours: null, pushKey: null, isThisBrowserOn: false })],
+      ...[
+        reply(notificationSettings, {
+          muted: [],
+          quietHours: null,
+          pushKey: null,
+          isThisBrowserOn: false,
+          weeklyDigest: null,
+        }),
+      ],
       ...[reply(logOut, {})],
     ],
   })

@@ -17,6 +17,7 @@ const purposes: Record<JobName, string> = {
   'returned-adjustments': texts.returned_adjustments_purpose,
   'handover-reminders': texts.handover_reminders_purpose,
   'deadline-reminders': texts.deadline_reminders_purpose,
+  'weekly-digest': texts.weekly_digest_purpose,
   backup: texts.backup_purpose,
   'log-archive': texts.log_archive_purpose,
   'disk-space': texts.disk_space_purpose,

@@ -18,7 +18,7 @@ const pushKey = 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-
 
 async function openSettings(stored: Partial<NotificationSettings> = {}, me = {}) {
   let settings: NotificationSettings = {
-    ...{ muted: [], quietHours: { from: '22:00', to: '07:00' }, pushKey, isThisBrowserOn: false },
+    ...{ muted: [], quietHours: { from: '22:00', to: '07:00' }, pushKey, isThisBrowserOn: false, weeklyDigest: null },
     ...stored,
   }
   const change = (changes: Partial<NotificationSettings>) => {

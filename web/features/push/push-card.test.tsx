@@ -11,7 +11,7 @@ import { renderScreen } from '#test/component/render-screen.ts'
 import { stubPush } from '#test/component/stub-push.ts'
 
 const title = 'Hear of the next thanks at once'
-const settings = { muted: [], quietHours: null, pushKey: 'BGsX', isThisBrowserOn: false }
+const settings = { muted: [], quietHours: null, pushKey: 'BGsX', isThisBrowserOn: false, weeklyDigest: null }
 const question = () => screen.queryByRole('region', { name: title })
 const appears = () => screen.findByRole('region', { name: title })
 

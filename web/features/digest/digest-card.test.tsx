@@ -1,0 +1,47 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { ownSessions } from '#contract/account.ts'
+import { recoveryCodes } from '#contract/auth.ts'
+import { statement } from '#contract/ledger.ts'
+import { changeNotificationSettings, notificationSettings } from '#contract/notification-settings.ts'
+import { reply, replyTo } from '#test/component/answers.ts'
+import { setPageSetting } from '#test/component/document.ts'
+import { renderScreen } from '#test/component/render-screen.ts'
+
+function openSettings(initial: boolean | null) {
+  setPageSetting('mail', 'set up')
+  let weeklyDigest = initial
+  const others = { muted: [], quietHours: null, pushKey: null, isThisBrowserOn: false }
+  return renderScreen({
+    path: '/settings',
+    replies: [
+      ...[reply(ownSessions, []), reply(statement, []), reply(recoveryCodes, { unused: 0 })],
+      replyTo(notificationSettings, () => ({ ...others, weeklyDigest })),
+      replyTo(changeNotificationSettings, ({ body }) => {
+        weeklyDigest = body.weeklyDigest ?? null
+        return {}
+      }),
+    ],
+  })
+}
+
+test('switches the weekly email on', async () => {
+  const { user, network } = await openSettings(false)
+  // The first test of a file also waits for the modules of the screen.
+  const card = within(await screen.findByRole('region', { name: 'Weekly email' }, { timeout: 5_000 }))
+  const choice = card.getByRole('checkbox', { name: 'Email me on Mondays' })
+  const before = choice.matches(':checked')
+
+  await user.click(choice)
+
+  await waitFor(() => expect(choice).toBeChecked())
+  expect(before).toBe(false)
+  expect(network.sentTo(changeNotificationSettings)).toEqual([{ weeklyDigest: true }])
+})
+
+test('is not offered where no email is sent', async () => {
+  await openSettings(null)
+
+  expect(await screen.findByRole('region', { name: 'My Tokens' })).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Weekly email' })).toBeNull()
+})
