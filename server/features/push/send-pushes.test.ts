@@ -25,6 +25,7 @@ test('waits until quiet hours end in the zone of the browser, and says then ever
   push.server.clock.set('2026-11-18T14:00:00.000Z')
   await push.give(users.Ben, users.Ana)
   await push.sendPushes()
+  push.server.clock.forward({ ms: 2 })
   await push.give(users.Cleo, users.Ana)
   await push.sendPushes()
   const rows = await push.waiting(users.Ana)
