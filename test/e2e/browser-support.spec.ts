@@ -64,6 +64,8 @@ test('says what to do in a browser that is too old', async ({ page, product }) =
   await page.route('**/*.css', ageBrowser)
   await page.reload()
   await expect(page.getByText('This browser is too old for Brightside. Update it')).toBeVisible()
+  // Styles of other screens may still be on their way.
+  await page.unrouteAll({ behavior: 'wait' })
 })
 
 test('says so on the static pages, in the language of the page', async ({ page }) => {

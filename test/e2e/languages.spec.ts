@@ -89,6 +89,9 @@ test('every page is in Spanish and fits a narrow phone, also with texts a fifth 
   const ana = await createApprovedUser(product)
   await signIn(page, owner)
   await page.request.post('/api/token-gifts', { data: { toUserId: ana.id, amount: 1, message } })
+  // The first page of a visit may keep the wider fallback font.
+  await page.goto('/settings')
+  await page.evaluate(() => document.fonts.ready.then(() => null))
 
   for (const path of paths) {
     await page.goto(path)

@@ -44,7 +44,7 @@ test('shows without a network what each main screen showed last, with its age', 
   for (const [path, { title }] of Object.entries(mainScreens)) {
     await page.goto(path)
 
-    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page.getByText(/You are offline and seeing what was loaded .* ago\./)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0)
   }
