@@ -9,7 +9,7 @@ const Muted = z.array(z.enum(pushTypes)).check(z.maxLength(pushTypes.length))
 
 export const notificationSettings = endpoint('GET', '/api/user/notification-settings', {
   access: 'signed_in',
-  summary: 'What you are told outside of the app, and when',
+  summary: 'Your settings for notifications outside of the app',
   reply: z.object({
     /** Types of push notifications that are off. */
     muted: Muted,
@@ -30,7 +30,7 @@ export type NotificationSettings = ReplyOf<typeof notificationSettings>
 
 export const changeNotificationSettings = endpoint('PUT', '/api/user/notification-settings', {
   access: 'approved',
-  summary: 'Change what you are told outside of the app; what is not given stays',
+  summary: 'Change your settings for notifications outside of the app; a field that is left out stays',
   body: z.object({
     ...{ muted: z.optional(Muted), quietHours: z.optional(QuietHours) },
     weeklyDigest: z.optional(z.boolean()),
