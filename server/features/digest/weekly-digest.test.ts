@@ -42,8 +42,11 @@ beforeEach(async () => {
 
 const choose = async (user: TestUser, weeklyDigest: boolean) =>
   (await server.as(user)).put(settingsPath, { weeklyDigest })
-const give = async (from: TestUser, to: TestUser, amount: number) =>
-  (await server.as(from)).post('/api/token-gifts', { toUserId: to.id, amount })
+async function give(from: TestUser, to: TestUser, amount: number) {
+  // Gifts of one millisecond have ids in any order.
+  server.clock.forward({ ms: 2 })
+  return (await server.as(from)).post('/api/token-gifts', { toUserId: to.id, amount })
+}
 const runAt = (time: string) => {
   server.clock.set(time)
   return weeklyDigestJob(server.context).run({ now: server.clock.now(), signal: new AbortController().signal })

@@ -46,7 +46,10 @@ test('nothing is queued for a receiver without a browser, nor for the giver', as
 
 test('gifts that wait together are one notification', async () => {
   const phone = await push.subscribe(users.Ana)
-  for (const from of [users.Ben, users.Cleo, users.Ben]) await push.give(from, users.Ana, 2)
+  for (const from of [users.Ben, users.Cleo, users.Ben]) {
+    push.server.clock.forward({ ms: 2 })
+    await push.give(from, users.Ana, 2)
+  }
 
   await push.sendPushes()
 
@@ -75,6 +78,7 @@ test('an earlier unread gift is in the sentence of the next one, until a day lat
   const phone = await push.subscribe(users.Ana)
   await push.give(users.Ben, users.Ana)
   await push.sendPushes()
+  push.server.clock.forward({ ms: 2 })
   await push.give(users.Cleo, users.Ana)
   await push.sendPushes()
   push.server.clock.forward({ hours: 25 })
