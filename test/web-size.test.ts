@@ -66,7 +66,7 @@ describe.each(languages)('a page in %s', (language) => {
 
     const head = text.slice(0, text.indexOf('id="initial-data"'))
     const files = Array.from(
-      head.matchAll(/"\/assets\/([a-z-]+?)-[\w-]{8}\.(\w+)"/g),
+      head.matchAll(/"\/assets\/([a-z-]+?)-[\w-]{7}\.(\w+)"/g),
       ([, name, type]) => `${name}.${type}`,
     )
     expect(files).toEqual(

@@ -1,14 +1,10 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyAfter, pageLoaded } from '#web/ui/lazy-after.ts'
 import styles from './offline-banner.module.css'
 
-// Not essential: without its script the page says nothing about the network.
-const OfflineStatus = lazy<ComponentType>(() =>
-  pageLoaded()
-    .then(() => import('#web/features/offline/offline-status.tsx'))
-    .then(
-      (module) => ({ default: module.OfflineStatus }),
-      () => ({ default: () => null }),
-    ),
+const OfflineStatus = lazyAfter(
+  pageLoaded,
+  async () => (await import('#web/features/offline/offline-status.tsx')).OfflineStatus,
 )
 
 /** Says that the page is offline. The live region is always rendered, because a new one is not announced. */
@@ -19,9 +15,3 @@ export const OfflineBanner = () => (
     </Suspense>
   </div>
 )
-
-const pageLoaded = () =>
-  new Promise<unknown>((resolve) => {
-    if (document.readyState === 'complete') resolve(null)
-    else addEventListener('load', resolve)
-  })

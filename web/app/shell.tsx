@@ -1,9 +1,10 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'wouter'
 import type { Me } from '#contract/auth.ts'
 import { ArrivedThanks } from '#web/features/thanks/arrived-thanks.tsx'
 import { hasLeaderboard } from '#web/api/page-settings.ts'
 import { Footer } from '#web/ui/footer.tsx'
+import { lazyAfter } from '#web/ui/lazy-after.ts'
 import { Toasts } from '#web/ui/toasts.tsx'
 import { BottomNavigation } from './bottom-navigation.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
@@ -12,15 +13,7 @@ import { TopBar } from './top-bar.tsx'
 import styles from './shell.module.css'
 import { whenWide } from './when-wide.ts'
 
-// Not essential: without its script the page is as in a narrow window.
-const Desktop = lazy<ComponentType>(() =>
-  whenWide()
-    .then(() => import('./desktop.tsx'))
-    .then(
-      (module) => ({ default: module.Desktop }),
-      () => ({ default: () => null }),
-    ),
-)
+const Desktop = lazyAfter(whenWide, async () => (await import('./desktop.tsx')).Desktop)
 
 /** The layout around every page of an approved person. */
 export function Shell({ person, children }: { person: Me; children: ReactNode }) {

@@ -2,9 +2,9 @@ import { Menu, X } from 'lucide-react'
 import { type MouseEvent, useRef } from 'react'
 import type { Role } from '#domain/roles.ts'
 import * as texts from '#texts/app.ts'
-import { LanguageButtons } from '#web/features/account/language-buttons.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { LanguageChoice } from './language-choice.tsx'
 import { PageLinks } from './page-links.tsx'
 import styles from './side-menu.module.css'
 
@@ -32,7 +32,7 @@ export function SideMenu({ role }: { role: Role }) {
             </button>
           </div>
           <PageLinks role={role} label={texts.pages} layout="column" />
-          <LanguageButtons />
+          <LanguageChoice in="page" />
         </div>
       </dialog>
     </>

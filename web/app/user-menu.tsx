@@ -1,20 +1,17 @@
-import { Gift, Globe, LogOut, Settings, Shield } from 'lucide-react'
+import { Gift, LogOut, Settings, Shield } from 'lucide-react'
 import { Link } from 'wouter'
 import type { Me } from '#contract/auth.ts'
-import { languageName } from '#domain/language-name.ts'
 import { isAdmin } from '#domain/roles.ts'
 import * as texts from '#texts/app.ts'
-import { otherLanguages } from '#web/api/page-settings.ts'
-import { useChooseLanguage } from '#web/features/account/use-choose-language.ts'
 import { useLogOut } from '#web/features/auth/use-log-out.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Menu } from '#web/ui/menu.tsx'
+import { LanguageChoice } from './language-choice.tsx'
 import styles from './user-menu.module.css'
 
 /** The menu of the signed-in person: name, own pages, the other languages, log out. */
 export function UserMenu({ person }: { person: Me }) {
   const logOut = useLogOut()
-  const choose = useChooseLanguage()
   return (
     <Menu
       id="user-menu"
@@ -25,12 +22,7 @@ export function UserMenu({ person }: { person: Me }) {
       <MenuLink href="/gift-tokens" icon={Gift} title={texts.giveTokens} />
       {isAdmin(person.role) && <MenuLink href="/admin" icon={Shield} title={texts.admin} />}
       <MenuLink href="/settings" icon={Settings} title={texts.settings} />
-      {otherLanguages().map((language) => (
-        <button key={language} type="button" role="menuitem" tabIndex={-1} onClick={() => choose.mutate({ language })}>
-          <Globe aria-hidden size="1.25rem" />
-          <span lang={language}>{languageName(language)}</span>
-        </button>
-      ))}
+      <LanguageChoice in="menu" />
       <button type="button" role="menuitem" tabIndex={-1} onClick={logOut.start}>
         <LogOut aria-hidden size="1.25rem" />
         {texts.logOut}
