@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { createApprovedUser, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
@@ -133,6 +133,39 @@ test(
       })
   },
 )
+
+test('a camera at the side of a phone covers nothing of an installed app', async ({ page, product }) => {
+  const [width, inset] = [630, 60]
+  await page.setViewportSize({ width, height: 360 })
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: { left: inset, right: inset } })
+  await page.goto('/?login')
+  const fields = page.getByRole('dialog').getByRole('textbox')
+  await expect(fields.first()).toBeVisible()
+  expect(await sidesOf(fields, width)).toBeGreaterThanOrEqual(inset)
+
+  await signIn(page, await createApprovedUser(product))
+  await page.goto('/')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+
+  const parts = [page.locator('header svg *'), page.locator('nav:last-of-type a'), main.locator('h1, h2, p, a, button')]
+  for (const part of parts) expect(await sidesOf(part, width)).toBeGreaterThanOrEqual(inset)
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  const links = page.getByRole('dialog', { name: 'Menu' }).locator('a, button')
+  expect(await sidesOf(links, width)).toBeGreaterThanOrEqual(inset)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'User menu' }).click()
+  expect(await sidesOf(page.getByRole('menuitem'), width)).toBeGreaterThanOrEqual(inset)
+})
+
+/** The smaller distance of visible elements from the sides of the screen, in px. */
+const sidesOf = (elements: Locator, width: number) =>
+  elements.evaluateAll((found, screen) => {
+    const boxes = found.map((element) => element.getBoundingClientRect()).filter((box) => box.width > 1)
+    if (boxes.length === 0) throw new Error('No element is visible')
+    return Math.min(...boxes.flatMap(({ left, right }) => [left, screen - right]))
+  }, width)
 
 /** Returns the page links: in the side menu on a phone, in the top bar on a desktop. */
 async function openPageLinks(page: Page) {
