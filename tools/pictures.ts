@@ -4,18 +4,24 @@ import { parseArgs } from 'node:util'
 import { chapters } from './pictures/all-shots.ts'
 import { openCamera } from './pictures/camera.ts'
 import { indexPage } from './pictures/index-page.ts'
+import { renewInstallScreenshots } from './pictures/install-screenshots.ts'
 import { addToReadme, readmeImages } from './pictures/readme-images.ts'
 import { sheetOf } from './pictures/sheet.ts'
 import { startDemo } from './pictures/start-demo.ts'
 import { checkLanguage } from './pictures/check-language.ts'
 
 // `npm run pictures` captures all screens into ./pictures, `npm run pictures -- feed` those with feed in their name.
-// A full run also renews the images of README.md, which are the only ones in the repository.
+// `npm run pictures -- --install` renews those of the install sheet, which are in web/screenshots.
+// A full run also renews the images of README.md, which are the only other ones in the repository.
 // `npm run pictures -- --language es` looks at their texts on a narrow phone instead; so do pseudo and pseudo-rtl.
 const { values, positionals: filters } = parseArgs({
   allowPositionals: true,
-  options: { language: { type: 'string' } },
+  options: { language: { type: 'string' }, install: { type: 'boolean' } },
 })
+if (values.install) {
+  await renewInstallScreenshots()
+  process.exit()
+}
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'pictures')
 const screens = join(folder, 'screens')

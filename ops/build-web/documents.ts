@@ -7,6 +7,7 @@ import { manifestName } from '#domain/languages.ts'
 import { escapeAttribute } from '#server/features/pages/fill-template.ts'
 import { directionOf, htmlTag } from './html-tag.ts'
 import { screenLinks } from './screen-links.ts'
+import { writeScreenshots } from './screenshots.ts'
 import { type LanguageBuild, root } from './vite-config.ts'
 
 type RenderedPage = { title: string; description: string; body: string }
@@ -17,10 +18,11 @@ export async function writeDocuments({ language, work }: LanguageBuild) {
   const pages = join(work, 'web', language)
   const manifest = readManifest(rendered)
   const entry = Object.values(manifest).find(({ src }) => src === 'app/entry-documents.tsx')
-  const { documents, createLoadingShell, manifestTexts, needsJavaScript, oldBrowser } = await import(
+  const { documents, createLoadingShell, manifestTexts, screenshotLabels, needsJavaScript, oldBrowser } = await import(
     pathToFileURL(join(rendered, entry?.file ?? '')).href
   )
-  writeManifest(join(work, 'web'), { language, texts: manifestTexts })
+  const screenshots = writeScreenshots(work, { language, labels: screenshotLabels })
+  writeManifest(join(work, 'web'), { language, texts: { ...manifestTexts, screenshots } })
   const renderLoadingShell: (path: string) => string = await createLoadingShell()
   const browser = readManifest(pages)
   const font = fontLink(work)

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Router } from 'wouter'
 import * as texts from '#texts/app.ts'
+import * as installTexts from '#texts/install.ts'
 
 type RenderedPage = { title: string; description: string; body: string }
 
@@ -82,6 +83,12 @@ export const manifestTexts = {
     { name: texts.giveTokens, url: '/gift-tokens' },
     { name: texts.competitions, url: '/competitions' },
   ],
+}
+/** Describes the pictures of the install sheet (ops/build-web/screenshots.ts). */
+export const screenshotLabels = {
+  home: installTexts.screenshotHome,
+  feed: installTexts.screenshotFeed,
+  give: installTexts.screenshotGive,
 }
 export const needsJavaScript = texts.needsJavaScript
 export const oldBrowser = texts.oldBrowser
