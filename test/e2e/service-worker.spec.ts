@@ -1,19 +1,26 @@
 import type { Page } from '@playwright/test'
 import { openInApp } from './open-in-app.ts'
+import { startSiteProxy } from './site-proxy.ts'
 import { createApprovedUser, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 import { forgetLostRequests, storedReads, workerControls } from './worker.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('opens the app without a network, and reads once there is one', async ({ page, context, product, problems }) => {
+test('opens the app without a network, or with one that never answers, and reads once it does', async ({
+  page,
+  context,
+  product,
+  problems,
+}) => {
+  const site = await startSiteProxy(product.url)
   await signIn(page, await createApprovedUser(product, { firstName: 'Xenophilia' }))
-  await page.goto('/')
+  await page.goto(site.url)
   await workerControls(page)
   await expect.poll(() => storedReads(page)).toContain('/api/auth/user')
 
   await context.setOffline(true)
-  const response = await page.goto('/leaderboard')
+  const response = await page.goto(`${site.url}/leaderboard`)
 
   expect(response?.fromServiceWorker()).toBe(true)
   expect(await response?.text()).not.toContain('Xenophilia')
@@ -23,6 +30,17 @@ test('opens the app without a network, and reads once there is one', async ({ pa
 
   await context.setOffline(false)
   await expect(page.getByRole('button', { name: 'Retry' })).toBeHidden()
+
+  await expect.poll(() => storedReads(page)).toContain('/api/leaderboard')
+  site.beSilent()
+  const stored = await page.goto(`${site.url}/leaderboard`)
+
+  expect(await stored?.text()).not.toContain('Xenophilia')
+  await expect(page.getByRole('heading', { name: 'Monthly Leaderboard' })).toBeVisible()
+  await expect(page.getByText(/seeing what was loaded .* ago/)).toBeVisible()
+  site.answer()
+  await expect(page.getByText(/seeing what was loaded .* ago/)).toBeHidden()
+  await site.stop()
   forgetLostRequests(problems)
 })
 
