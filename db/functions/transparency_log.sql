@@ -44,7 +44,7 @@ $$;
 
 -- Appends the rows that are not in the tree yet, at most `p_max_leaves` in the order of ids, and returns the hashes of their leaves;
 -- no row when there are none. Reads ids from `p_look_back` before the newest batch on: an id is made
--- before its transaction commits. `held` is null unless the batch is complete.
+-- before its transaction commits. Null reads on where that batch ended. `held` is null unless the batch is complete.
 create or replace function append_log_batch(p_now timestamptz, p_look_back interval, p_max_leaves integer)
 returns table (first_position bigint, hashes bytea, issued bigint, held bigint, spent bigint) language plpgsql as $$
 #variable_conflict use_column
@@ -59,7 +59,11 @@ begin
   select * into newest from log_batches order by first_position desc limit 1;
   next_position := coalesce(newest.first_position + cardinality(newest.ids), 0);
   -- `least` skips null: without an earlier batch all rows are read. The clock may have gone back since the last one.
-  first_id := first_id_at(case when newest is null then 'epoch' else least(newest.covered_until, p_now) - p_look_back end);
+  -- A week's grants have a million ids of one millisecond, hence the id where one goes on.
+  first_id := coalesce(
+    case when p_look_back is null then newest.newest_id end,
+    first_id_at(case when newest is null then 'epoch'
+                     else least(newest.covered_until, p_now) - coalesce(p_look_back, interval '0') end));
   highest_id := coalesce((select max_id.newest_id from log_batches max_id order by max_id.newest_id desc nulls last limit 1), first_id_at('epoch'));
 
   return query
@@ -67,11 +71,14 @@ begin
       select unnest(ids) as id from log_batches where newest_id >= first_id
     ), missing as materialized (
       select * from (
-        select 't'::text as kind, id, change, leaf_hash(transfer_leaf(transfer)) as hash from transfers transfer
-        where id >= first_id and (id > highest_id or id not in (select recent.id from recent))
+        -- Each branch ends after as many rows as fit, and hashes no others.
+        (select 't'::text as kind, id, change, leaf_hash(transfer_leaf(transfer)) as hash from transfers transfer
+         where id >= first_id and (id > highest_id or id not in (select recent.id from recent))
+         order by id limit p_max_leaves + 1)
         union all
-        select 'e', id, null, leaf_hash(event_leaf(event)) from audit_log event
-        where id >= first_id and (id > highest_id or id not in (select recent.id from recent))
+        (select 'e', id, null, leaf_hash(event_leaf(event)) from audit_log event
+         where id >= first_id and (id > highest_id or id not in (select recent.id from recent))
+         order by id limit p_max_leaves + 1)
         union all
         select kind, id, null, leaf_hash(competition_leaf(competition, kind))
         from competitions competition, unnest(competition_leaf_kinds(competition)) kind

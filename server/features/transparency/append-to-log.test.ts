@@ -71,6 +71,32 @@ test('appends a transfer that is committed after later ones', async () => {
   expect(await findViolations()).toEqual([])
 })
 
+test('appends late rows and then all others, each once, when they are more than a batch', async () => {
+  await append()
+  const { size } = (await verifyLog(server.owner, { publicKey: key.publicKey })).head!
+  const written = Promise.withResolvers<void>()
+  const commit = Promise.withResolvers<void>()
+  const late = server.db.transaction(async (tx) => {
+    for (let row = 0; row < 3; row += 1)
+      await recordAuditEvent(tx, { action: 'logged_out', actorId: null, origin: testOrigin(server.clock.now()) })
+    written.resolve()
+    await commit.promise
+  })
+  await written.promise
+  server.clock.forward({ ms: 100_000 })
+  await give()
+  await append()
+  commit.resolve()
+  await late
+  for (let gift = 0; gift < 4; gift += 1) await give()
+
+  const { leaves } = await append(2)
+
+  expect(leaves).toBe(11)
+  expect((await verifyLog(server.owner, { publicKey: key.publicKey })).head!.size).toBe(size + 13)
+  expect(await findViolations()).toEqual([])
+})
+
 test('concurrent servers append each row once', async () => {
   for (let gift = 0; gift < 10; gift += 1) await give()
 

@@ -17,8 +17,11 @@ const defaultMaxLeaves = 5_000
 export async function appendToLog(db: Db, { maxLeaves = defaultMaxLeaves, ...options }: AppendOptions) {
   let leaves = 0
   let head: SignedTreeHead | null = null
+  let lookBackSeconds: number | null = options.lookBackSeconds
   for (let isComplete = false; !isComplete;) {
-    const appended = await db.transaction((tx) => appendBatch(tx, { ...options, maxLeaves }))
+    const appended = await db.transaction((tx) => appendBatch(tx, { ...options, lookBackSeconds, maxLeaves }))
+    // A batch has the oldest missing rows: the next one reads on where it ended.
+    lookBackSeconds = null
     leaves += appended.leaves
     head = appended.head ?? head
     isComplete = appended.isComplete
@@ -26,7 +29,9 @@ export async function appendToLog(db: Db, { maxLeaves = defaultMaxLeaves, ...opt
   return { leaves, head }
 }
 
-async function appendBatch(tx: Tx, { key, now, lookBackSeconds, maxLeaves }: Required<AppendOptions>) {
+type BatchOptions = Required<Omit<AppendOptions, 'lookBackSeconds'>> & { lookBackSeconds: number | null }
+
+async function appendBatch(tx: Tx, { key, now, lookBackSeconds, maxLeaves }: BatchOptions) {
   const batch = await tx.maybe<Batch>(
     withLongTimeout(sql`
       select first_position as position, hashes, issued, held, spent
