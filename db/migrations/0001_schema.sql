@@ -134,6 +134,8 @@ create index users_name on users ((lower(regexp_replace(normalize(first_name, nf
 create index users_store on users (store_number text_pattern_ops, (lower(regexp_replace(normalize(first_name, nfkd), '[\u0300-\u036f]', '', 'g')) collate "C"), id) where deleted_at is null;
 -- For the feed of a store, which contains the gifts of its deleted users too.
 create index users_of_store on users (store_number);
+-- For sums that leave out the few deleted ones.
+create index users_deleted on users (id) where deleted_at is not null;
 create index users_search_text on users using gin (search_text gin_trgm_ops) where deleted_at is null;
 
 -- The search terms of approved users: for each word of the name and the email the text from that word on. A prefix of a term is
@@ -329,6 +331,17 @@ create table monthly_leaderboard (
 );
 
 create index monthly_leaderboard_rank on monthly_leaderboard (month_year, token_count desc, reached_at, user_id);
+
+-- The store of a row is the person's store now. The sums of stores read it here, because a million people take seconds.
+create function move_on_leaderboard() returns trigger language plpgsql as $$
+begin
+  update monthly_leaderboard set store_number = new.store_number where user_id = new.id and store_number <> new.store_number;
+  return null;
+end $$;
+
+create trigger users_leaderboard_store
+  after update of store_number on users
+  for each row execute function move_on_leaderboard();
 
 -- Reactions, comments and boosts
 

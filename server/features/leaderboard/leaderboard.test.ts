@@ -199,3 +199,24 @@ test('sums the tokens of stores, hidden people too, and lists no store of fewer 
   expect((await ana.get('/api/leaderboard/stores?month=2026-10')).body).toEqual([])
   expect((await ana.get('/api/leaderboard/stores?month=2026-12')).body).toMatchObject({ code: 'future_month' })
 })
+
+test('the sum of a store follows its people, and leaves out the deleted ones', async () => {
+  const crew = (names: string[], store: string) => Object.fromEntries(names.map((name) => [name, { store }]))
+  const users: Record<string, TestUser> = await createUsers(server.db, {
+    Ana: { toGive: 20 },
+    ...crew(['B1', 'B2', 'B3', 'B4', 'B5', 'B6', 'B7'], '0500'),
+    ...crew(['C1', 'C2', 'C3', 'C4', 'C5'], '0600'),
+    Boss: { role: 'super_admin' },
+  })
+  for (const [name, amount] of Object.entries({ B1: 2, B2: 3, B3: 4 })) await give(users.Ana!, users[name]!, amount)
+  const boss = await server.as(users.Boss!)
+
+  const moved = await boss.put('/api/admin/users/store', { userIds: [users.B1!.id], storeNumber: '0600' })
+  await server.db.many(sql`update users set deleted_at = now() where id = ${users.B3!.id}`)
+
+  expect(moved.status).toBe(200)
+  expect((await boss.get('/api/leaderboard/stores')).body).toEqual([
+    { rank: 1, storeNumber: '0500', tokenCount: 3 },
+    { rank: 2, storeNumber: '0600', tokenCount: 2 },
+  ])
+})

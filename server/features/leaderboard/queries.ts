@@ -67,18 +67,27 @@ const minPeople = 5
 export const storeLeaderboard = (db: Reader, month: Month) =>
   db.many<StoreRow>(
     heavy(sql`
-    with sizes as (
-      select store_number from users where deleted_at is null and approval_status = 'approved'
-      group by store_number having count(*) >= ${minPeople}
+    with sums as materialized (
+      select board.store_number, sum(board.token_count)::bigint as tokens
+      from monthly_leaderboard board
+      where board.month_year = ${month} and board.token_count > 0
+        and not exists (select from users where users.id = board.user_id and users.deleted_at is not null)
+      group by board.store_number
+    ), largest as (
+      -- Counts the people of no more stores than it takes to find the first ones.
+      select store_number, tokens from (select * from sums order by tokens desc, store_number offset 0) store
+      where (
+        select count(*) from (
+          select from users
+          where users.store_number = store.store_number and deleted_at is null and approval_status = 'approved'
+          limit ${literal(minPeople)}
+        ) person
+      ) = ${literal(minPeople)}
+      limit ${literal(maxRows)}
     )
-    select sizes.store_number as "storeNumber", sum(board.token_count)::bigint as "tokenCount",
-           row_number() over (order by sum(board.token_count) desc, sizes.store_number) as rank
-    from monthly_leaderboard board
-    join users receiver on receiver.id = board.user_id and receiver.deleted_at is null
-    join sizes on sizes.store_number = receiver.store_number
-    where board.month_year = ${month} and board.token_count > 0
-    group by sizes.store_number order by "tokenCount" desc, sizes.store_number
-    limit ${literal(maxRows)}`),
+    select store_number as "storeNumber", tokens as "tokenCount",
+           row_number() over (order by tokens desc, store_number) as rank
+    from largest order by rank`),
   )
 
 /** The users on a board, as `shown`. Those of a store are read first, because few rows of a month are theirs. */

@@ -8,7 +8,7 @@ import { type Board, leaderboard, placeOf, storeLeaderboard } from './queries.ts
 
 const cachedForMs = 1_000
 /** The sums of stores read every row of a month. */
-const storesCachedForMs = 5_000
+const storesCachedForMs = 10_000
 
 /**
  * All viewers share this month's board for a second, and those of a store its own; a transfer of tokens and a change of who
