@@ -12,6 +12,7 @@ import styles from './top-bar.module.css'
 
 /** The bar at the top of every page: navigation, balances, notifications, user menu. */
 export function TopBar({ person }: { person: Me }) {
+  const waiting = useWaitingTokens(person.id)
   return (
     <header className={styles.bar}>
       <div className={styles.content}>
@@ -24,7 +25,7 @@ export function TopBar({ person }: { person: Me }) {
         <div className={styles.desktopOnly}>
           <PageLinks role={person.role} label={texts.main} layout="row" />
         </div>
-        <Balances toGive={person.giftTokens - useWaitingTokens(person.id)} toEnter={person.competitionTokens} />
+        <Balances toGive={person.giftTokens - waiting} toEnter={person.competitionTokens} waiting={waiting} />
         <NotificationBell />
         <UserMenu person={person} />
       </div>

@@ -11,6 +11,7 @@ export const waitingGift = ({ n, names }: { n: number; names: string | number })
 export const waitingComment = ({ text }: { text: string | number }) => `Comment: ${text}`
 export const waitingBoost = ({ names }: { names: string | number }) => `Boost for ${isolated(names)}`
 export const waitingReaction = ({ names }: { names: string | number }) => `Reaction to a gift for ${isolated(names)}`
+export const waitingTokens = ({ tokens }: { tokens: string | number }) => `(${tokens} waiting for network)`
 export const waitingForNetwork: string = "Waiting for network"
 export const mayHaveArrived: string = "It may have arrived. We keep asking."
 export const sendNow: string = "It has waited for a day and may have arrived. Look it up before you send it again."

@@ -11,6 +11,7 @@ export const waitingGift = ({ n, names }: { n: number; names: string | number })
 export const waitingComment = ({ text }: { text: string | number }) => `Comentario: ${text}`
 export const waitingBoost = ({ names }: { names: string | number }) => `Impulso para ${isolated(names)}`
 export const waitingReaction = ({ names }: { names: string | number }) => `Reacción a un regalo para ${isolated(names)}`
+export const waitingTokens = ({ tokens }: { tokens: string | number }) => `(${tokens} esperando conexión)`
 export const waitingForNetwork: string = "Esperando conexión"
 export const mayHaveArrived: string = "Puede que haya llegado. Seguimos preguntando."
 export const sendNow: string = "Esperó un día y puede que haya llegado. Compruébalo antes de enviarlo otra vez."
