@@ -3,7 +3,7 @@
  * only over https do browsers obey. Never rejects.
  */
 export async function clearDevice() {
-  await Promise.allSettled([clearStorage(), clearCaches(), removeServiceWorkers()])
+  await Promise.allSettled([clearStorage(), clearCaches(), removeServiceWorkers(), clearBadge()])
 }
 
 /** Browsers may forbid storage. */
@@ -22,4 +22,8 @@ async function removeServiceWorkers() {
   if (!('serviceWorker' in navigator)) return
   const registrations = await navigator.serviceWorker.getRegistrations()
   await Promise.all(registrations.map((registration) => registration.unregister()))
+}
+
+async function clearBadge() {
+  if ('clearAppBadge' in navigator) await navigator.clearAppBadge()
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { logOut } from '#contract/auth.ts'
 import { giftsReceived } from '#contract/gifts.ts'
 import { competitions } from '#contract/competitions.ts'
 import { leaderboard, myRank } from '#contract/leaderboard.ts'
@@ -11,6 +12,7 @@ import {
   unreadCount,
 } from '#contract/notifications.ts'
 import { refuse, reply } from '#test/component/answers.ts'
+import { onLeave } from '#test/component/document.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
 import { newId } from '#test/component/users.ts'
 
@@ -167,4 +169,26 @@ test('focuses the list after a retry has loaded it', async () => {
 
   expect(await panel().findByText(/gifted you 1 token/)).toBeVisible()
   expect(panel().getByRole('region', { name: 'Notifications' })).toHaveFocus()
+})
+
+test('the icon of the app has the unread count, also when another tab has read some, and none after a log-out', async () => {
+  const [setAppBadge, clearAppBadge] = [vi.fn(async () => undefined), vi.fn(async () => undefined)]
+  Object.assign(navigator, { setAppBadge, clearAppBadge })
+  onLeave(() => ['setAppBadge', 'clearAppBadge'].forEach((name) => Reflect.deleteProperty(navigator, name)))
+  const { user, network } = await openPanel([gift(), gift()])
+  await waitFor(() => expect(setAppBadge).toHaveBeenLastCalledWith(2))
+
+  network.answer(reply(unreadCount, { count: 1, newestGiftId: null }))
+  await network.sendEvent('person')
+  await waitFor(() => expect(setAppBadge).toHaveBeenLastCalledWith(1))
+
+  network.answer(reply(readAllNotifications, {}), reply(unreadCount, { count: 0, newestGiftId: null }))
+  await user.click(panel().getByRole('button', { name: 'Mark all as read' }))
+  await waitFor(() => expect(setAppBadge).toHaveBeenLastCalledWith(0))
+  expect(clearAppBadge).not.toHaveBeenCalled()
+
+  network.answer(reply(logOut, {}))
+  await user.click(screen.getByRole('button', { name: 'User menu' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Log out' }))
+  await waitFor(() => expect(clearAppBadge).toHaveBeenCalledOnce())
 })

@@ -7,10 +7,12 @@ import { relativeTime } from '#web/ui/relative-time.ts'
 import { useClock } from '#web/ui/use-clock.ts'
 import styles from './offline-status.module.css'
 import { oldestRestored, watchRestored } from './restored-reads.ts'
+import { useAppBadge } from './use-app-badge.ts'
 import { WaitingWrites } from './waiting-writes.tsx'
 
-/** Says that the browser is offline, and what waits for the network. */
+/** Says that the browser is offline, and what waits for the network. Keeps the icon of the app up to date, once the page has loaded. */
 export function OfflineStatus() {
+  useAppBadge()
   const personId = useRead(me, { enabled: false }).data?.id
   return (
     <>
