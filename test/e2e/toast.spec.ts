@@ -92,7 +92,7 @@ test('a swipe of 50 px to the right dismisses a toast; a shorter one or one to t
   await expect(message).toBeHidden()
 })
 
-test('after a log-in the toast covers no row of the page, and neither the menu nor the bell', async ({
+test('a toast covers no row of the page: after a log-in it is in the top bar, later in place of the navigation', async ({
   page,
   product,
 }) => {
@@ -116,8 +116,20 @@ test('after a log-in the toast covers no row of the page, and neither the menu n
   expect(await edge(toast, 'right')).toBeLessThanOrEqual(
     await edge(bar.getByRole('button', { name: 'Notifications' }), 'left'),
   )
+  const navigation = page.getByRole('navigation', { name: 'Quick' })
+  await expect(navigation).toBeVisible()
+  const top = await edge(navigation, 'top')
   await toast.getByRole('button', { name: 'Dismiss' }).click()
   await expect(message).toBeHidden()
+
+  await page.goto('/admin')
+
+  const refusal = page.getByRole('alert').locator('[data-kind]')
+  await expect(refusal).toContainText('Unauthorized')
+  await expect.poll(() => edge(refusal, 'top')).toBeGreaterThanOrEqual(top - 4)
+  await expect(navigation).toBeHidden()
+  await refusal.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(navigation).toBeVisible()
 })
 
 const edge = (place: Locator, side: 'top' | 'bottom' | 'left' | 'right') =>

@@ -4,7 +4,6 @@ import * as texts from '#texts/app.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { JobsAlert } from '#web/features/jobs/jobs-alert.tsx'
 import { SectionMenu } from '#web/ui/section-menu.tsx'
-import styles from './admin-area.module.css'
 import { adminScreens } from './admin-screens.ts'
 import { AdminSectionLinks } from './admin-section-links.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
@@ -17,7 +16,7 @@ export function AdminArea() {
   if (!isAdmin(role)) return <NotPermitted />
   const isSuperAdmin = role === 'super_admin'
   return (
-    <div className={styles.area}>
+    <>
       {/* The dashboard is a list of the sections itself. */}
       {path !== '/admin' && (
         <SectionMenu name={texts.sections}>
@@ -43,7 +42,7 @@ export function AdminArea() {
         <Route path="/admin/create-competition" component={adminScreens['create-competition']} />
         <Route component={NotFoundScreen} />
       </Switch>
-    </div>
+    </>
   )
 }
 
