@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/dom'
+import { screen, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { type AuditEvent, auditLog } from '#contract/audit.ts'
 import { refuse, reply, replyTo } from '#test/component/answers.ts'
@@ -32,4 +32,13 @@ test('retries a log that failed to load', async () => {
   await user.click(screen.getByRole('button', { name: 'Retry' }))
 
   expect(await screen.findByText(/Ada G\. logged in/)).toBeVisible()
+})
+
+test('names a suspicious action beside its sentence, and no other', async () => {
+  const failed = { ...logIn, id: newId(), action: 'login_failed' as const }
+  await renderScreen({ path, me: admin, replies: [reply(auditLog, [logIn, failed])] })
+
+  const table = within(await screen.findByRole('table'))
+  expect(table.getByText('Failed log-in')).toBeVisible()
+  expect(table.getByText(/Ada G\. logged in/).parentElement).toHaveTextContent(/^Ada G\. logged in$/)
 })

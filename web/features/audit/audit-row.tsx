@@ -7,7 +7,7 @@ import styles from './audit-row.module.css'
 
 const suspiciousActions = new Set(['login_failed', 'refused', 'limited', 'log_pruned'])
 
-/** One audit event. In the card layout `data-name` labels each value. */
+/** One audit event. Its sentence says what happened; only a suspicious action is also named. In the card layout `data-name` labels each value. */
 export const AuditRow = ({ event }: { event: AuditEvent }) => (
   <tr className={styles.row}>
     <td className={styles.time}>
@@ -15,7 +15,7 @@ export const AuditRow = ({ event }: { event: AuditEvent }) => (
     </td>
     <td className={styles.event}>
       <span className={styles.sentence}>{describeAuditEvent(event)}</span>
-      <Badge tone={suspiciousActions.has(event.action) ? 'danger' : 'secondary'}>{auditActionName(event.action)}</Badge>
+      {suspiciousActions.has(event.action) && <Badge tone="danger">{auditActionName(event.action)}</Badge>}
       {event.details.route && <code className={styles.route}>{event.details.route}</code>}
     </td>
     <td className={styles.fact} data-name={texts.stores}>

@@ -5,10 +5,11 @@ import * as texts from '#texts/reports.ts'
 import { Button } from '#web/ui/button.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import styles from './report-button.module.css'
 
 const ReportDialog = lazyDialog(async () => (await import('./report-dialog.tsx')).ReportDialog)
 
-/** Reports something that a colleague posted. `subjectId` of a picture is the person's. */
+/** Reports something that a colleague posted. It is rarely needed, so its flag is faint. `subjectId` of a picture is the person's. */
 export function ReportButton({ subject, subjectId }: { subject: ReportSubject; subjectId: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -20,7 +21,7 @@ export function ReportButton({ subject, subjectId }: { subject: ReportSubject; s
         {...ReportDialog.preloadProps}
         onClick={() => setOpen(true)}
       >
-        <Flag aria-hidden size="1rem" />
+        <Flag aria-hidden size="1rem" className={styles.flag} />
         <VisuallyHidden>{texts.report}</VisuallyHidden>
       </Button>
       {isOpen && <ReportDialog {...{ subject, subjectId }} onClose={() => setOpen(false)} />}
