@@ -8,47 +8,80 @@ import { createOutbox, type Locks, type Outcome, type WaitingWrite } from '#web/
 const server = await startTestServer()
 const hourMs = 3_600_000
 
-/** The storage and the locks of a browser, which its tabs share. */
+/**
+ * The storage and the locks of a browser. As in browsers, where each tab is a process, a tab sees what another one has
+ * written when it takes a lock, or a moment later: `deliverChanges`.
+ */
 function createDevice() {
-  const values = new Map<string, string>()
-  const storage: Storage = {
-    get length() {
-      return values.size
-    },
-    key: (index) => [...values.keys()][index] ?? null,
-    getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, value),
-    removeItem: (key) => void values.delete(key),
-    clear: () => values.clear(),
-  }
+  const written = new Map<string, string>()
+  const views = new Set<Map<string, string>>()
   let isLocked = false
   const waiting: (() => void)[] = []
 
-  const locks: Locks = {
+  function update(view: Map<string, string>) {
+    view.clear()
+    for (const [key, value] of written) view.set(key, value)
+  }
+
+  function openStorage(view: Map<string, string>): Storage {
+    const both = [view, written]
+    return {
+      get length() {
+        return view.size
+      },
+      key: (index) => [...view.keys()][index] ?? null,
+      getItem: (key) => view.get(key) ?? null,
+      setItem: (key, value) => both.forEach((values) => values.set(key, value)),
+      removeItem: (key) => both.forEach((values) => values.delete(key)),
+      clear: () => both.forEach((values) => values.clear()),
+    }
+  }
+
+  const openLocks = (view: Map<string, string>): Locks => ({
     async request(_name, { ifAvailable = false }, callback) {
       if (isLocked && ifAvailable) return callback(null)
       while (isLocked) await new Promise<void>((resolve) => waiting.push(resolve))
       isLocked = true
+      update(view)
       return callback({}).finally(release)
     },
-  }
+  })
 
   function release() {
     isLocked = false
     waiting.shift()?.()
   }
 
-  return { storage, locks, release }
+  return {
+    release,
+    deliverChanges: () => views.forEach(update),
+    openTab() {
+      const view = new Map(written)
+      views.add(view)
+      return { storage: openStorage(view), locks: openLocks(view) }
+    },
+  }
 }
 
 type Fate = 'arrives' | 'answer lost' | 'request lost' | 'arrives twice' | 'tab closed' | 'tab closed before'
 const fates: Fate[] = ['arrives', 'answer lost', 'request lost', 'arrives twice', 'tab closed', 'tab closed before']
 
-type Step = { kind: 'give' | 'flush' | 'cancel'; tab?: number; amount?: number; flushing?: number[]; nth?: number }
+type Step = {
+  kind: 'give' | 'flush' | 'cancel'
+  tab?: number
+  amount?: number
+  flushing?: number[]
+  /** The place of a write that is cancelled; null for none. */
+  nth?: number | null
+}
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('give' as const), tab: fc.nat(1), amount: fc.integer({ min: 1, max: 4 }) }),
-  fc.record({ kind: fc.constant('flush' as const), flushing: fc.array(fc.nat(1), { minLength: 1, maxLength: 2 }) }),
+  fc.record({
+    kind: fc.constant('flush' as const),
+    flushing: fc.array(fc.nat(1), { minLength: 1, maxLength: 2 }),
+    nth: fc.option(fc.nat(1)),
+  }),
   fc.record({ kind: fc.constant('cancel' as const), nth: fc.nat(3) }),
 )
 
@@ -93,10 +126,11 @@ async function startDay(scenario: Fate[]) {
     return forever
   }
 
-  const openTab = () => createOutbox({ ...device, personId: Ana.id, send, now: () => now, onChange: () => undefined })
+  const openTab = () =>
+    createOutbox({ ...device.openTab(), personId: Ana.id, send, now: () => now, onChange: () => undefined })
 
   return {
-    ...{ Ana, Ben, shown, openTab },
+    ...{ Ana, Ben, shown, openTab, deliverChanges: device.deliverChanges },
     improveNetwork: () => (isNetworkGood = true),
     wait: (ms: number) => (now += ms),
     keysOfGifts: async () =>
@@ -126,22 +160,30 @@ test('the ledger has what people saw confirmed, once, with lost and repeated req
             tabs[tab]?.add(giftTo(day.Ben.id, key, amount))
           },
           // A tab that was closed never resolves.
-          flush: ({ flushing = [] }: Step) =>
+          flush: ({ flushing = [], nth = null }: Step) =>
             Promise.race([
-              Promise.all(flushing.map((tab) => tabs[tab]?.flush())),
+              Promise.all([
+                ...flushing.map((tab) => tabs[tab]?.flush()),
+                nth !== null && act.cancel({ kind: 'cancel', nth }),
+              ]),
               new Promise((resolve) => setTimeout(resolve, flushMs)),
             ]),
-          async cancel({ nth = 0 }: Step) {
-            const removed = await tabs[0].cancel(tabs[0].list()[nth]?.id ?? '')
+          async cancel({ nth }: Step) {
+            const removed = await tabs[0].cancel(tabs[0].list()[nth ?? 0]?.id ?? '')
             if (removed && !removed.isUncertain) cancelled.add(removed.key)
           },
         }
         for (const one of steps) {
           day.wait(1)
+          day.deliverChanges()
           await act[one.kind](one)
         }
         day.improveNetwork()
-        const unsent = () => tabs[0].list().filter(({ refusal }) => refusal === null)
+        const unsent = () =>
+          day
+            .openTab()
+            .list()
+            .filter(({ refusal }) => refusal === null)
         // A tab may still be sending.
         while (unsent().length > 0) {
           await day.openTab().flush()
@@ -174,4 +216,45 @@ test('sends nothing that has waited for 23 hours before its writer says so', asy
   await outbox.retry(waiting?.id ?? '')
   expect(await day.keysOfGifts()).toEqual(['old'])
   expect(outbox.list()).toEqual([])
+})
+
+test('comments, boosts and reactions that wait are carried out once and in order, although answers are lost', async () => {
+  const day = await startDay([
+    'answer lost',
+    'arrives twice',
+    'request lost',
+    'answer lost',
+    'arrives twice',
+    'answer lost',
+    'arrives twice',
+  ])
+  const { Cleo } = await createUsers(server.db, { Cleo: { toGive: 5 } })
+  const { body: gift } = await (await server.as(Cleo)).post('/api/token-gifts', { toUserId: day.Ben.id, amount: 1 })
+  const outbox = day.openTab()
+  const writes = [
+    ['/api/comments', { content: 'Well earned' }],
+    ['/api/boosts', {}],
+    ['/api/reactions', { reactionType: 'like' }],
+    ['/api/reactions', { reactionType: 'heart' }],
+  ] as const
+  for (const [path, body] of writes) {
+    day.wait(1)
+    const named = { method: 'POST', path, body: { giftId: gift.id, ...body }, about: 'Ben', cost: 0 }
+    outbox.add({ ...named, key: crypto.randomUUID(), isUncertain: false })
+  }
+
+  const waitingCounts = []
+  for (const tab of Array.from({ length: 5 }, day.openTab)) {
+    await tab.flush()
+    waitingCounts.push(day.openTab().list().length)
+  }
+
+  const ana = await server.as(day.Ana)
+  const read = async (kind: string) => (await ana.get(`/api/${kind}/${gift.id}`)).body
+  expect(waitingCounts).toEqual([4, 3, 3, 2, 0])
+  expect(await read('comments')).toMatchObject([{ content: 'Well earned' }])
+  expect(await read('boosts')).toHaveLength(1)
+  expect(await read('reactions')).toMatchObject([{ reactionType: 'heart' }])
+  const { body: ben } = await (await server.as(day.Ben)).get('/api/auth/user')
+  expect(ben.competitionTokens).toBe(2)
 })
