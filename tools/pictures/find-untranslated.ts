@@ -68,7 +68,8 @@ function messagePattern(language: string) {
   const parts = [...tags, ...tags.flatMap((pattern) => pattern.split('.*'))]
   // A message such as '{organization}: {change}' would make any text.
   const clear = [...whole, ...parts].filter((pattern) => /\p{L}{2}/u.test(pattern))
-  return new RegExp(`^\\s*(${[...new Set(clear)].map((pattern) => pattern.trim()).join('|')})\\s*$`)
+  const stripped = clear.map((pattern) => pattern.trim().replace(around, ''))
+  return new RegExp(`^\\s*(${[...new Set(stripped)].join('|')})\\s*$`)
 }
 
 /**
