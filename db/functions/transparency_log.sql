@@ -44,7 +44,9 @@ $$;
 
 -- Appends the rows that are not in the tree yet, at most `p_max_leaves` in the order of ids, and returns the hashes of their leaves;
 -- no row when there are none. Reads ids from `p_look_back` before the newest batch on: an id is made
--- before its transaction commits. Null reads on where that batch ended. `held` is null unless the batch is complete.
+-- before its transaction commits. `held` is null unless the batch is complete.
+-- A null `p_look_back` reads on where the newest batch ended, and appends nothing unless it fills a batch: what is held is known
+-- only with the rows that were committed late.
 create or replace function append_log_batch(p_now timestamptz, p_look_back interval, p_max_leaves integer)
 returns table (first_position bigint, hashes bytea, issued bigint, held bigint, spent bigint) language plpgsql as $$
 #variable_conflict use_column
@@ -87,7 +89,8 @@ begin
       ) rows
       order by id, kind limit p_max_leaves + 1
     ), leaves as materialized (
-      select * from missing order by id, kind limit p_max_leaves
+      select * from missing where p_look_back is not null or p_max_leaves < (select count(*) from missing)
+      order by id, kind limit p_max_leaves
     ), totals as (
       select array_agg(kind order by id, kind) as kinds, array_agg(id order by id, kind) as ids,
              string_agg(hash, ''::bytea order by id, kind) as hashes, (array_agg(id order by id desc) filter (where kind in ('t', 'e')))[1] as newest_id,

@@ -1,12 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { isSigned } from '#domain/tree-head.ts'
-import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import { createSigningKey } from '#server/platform/crypto/signing-key.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { closeEndedCompetitions } from '#server/features/competitions/close-competitions.ts'
 import { createCheckpoints } from '#server/features/audit/create-checkpoints.ts'
 import { pruneAuditLog } from '#server/features/audit/prune-audit-log.ts'
-import { testOrigin } from '#test/audit-log.ts'
 import { enterCompetition, giveEntryTokens, openCompetition, passEndDate } from '#test/competitions.ts'
 import { queryAsOwner } from '#test/database.ts'
 import { startTestServer, testSettings, type TestServer } from '#test/server.ts'
@@ -48,52 +46,6 @@ test('appends each row once, in batches of any size, and signs a head over all o
   expect(second).toMatchObject({ leaves: 2, head: { size: 14, issued: 59, held: 52, spent: 7 } })
   expect(isSigned(second.head!)).toBe(true)
   expect(isSigned({ ...second.head!, held: 51 })).toBe(false)
-  expect(await findViolations()).toEqual([])
-})
-
-test('appends a transfer that is committed after later ones', async () => {
-  await append()
-  const { size } = (await verifyLog(server.owner, { publicKey: key.publicKey })).head!
-  let commit = () => {}
-  const late = server.db.transaction(async (tx) => {
-    await recordAuditEvent(tx, { action: 'logged_out', actorId: null, origin: testOrigin(server.clock.now()) })
-    await new Promise<void>((resolve) => (commit = resolve))
-  })
-  server.clock.forward({ ms: 120_000 })
-  await give()
-  const before = await append()
-  commit()
-  await late
-
-  const after = await append()
-
-  expect([before.head?.size, after.head?.size]).toEqual([size + 2, size + 3])
-  expect(await findViolations()).toEqual([])
-})
-
-test('appends late rows and then all others, each once, when they are more than a batch', async () => {
-  await append()
-  const { size } = (await verifyLog(server.owner, { publicKey: key.publicKey })).head!
-  const written = Promise.withResolvers<void>()
-  const commit = Promise.withResolvers<void>()
-  const late = server.db.transaction(async (tx) => {
-    for (let row = 0; row < 3; row += 1)
-      await recordAuditEvent(tx, { action: 'logged_out', actorId: null, origin: testOrigin(server.clock.now()) })
-    written.resolve()
-    await commit.promise
-  })
-  await written.promise
-  server.clock.forward({ ms: 100_000 })
-  await give()
-  await append()
-  commit.resolve()
-  await late
-  for (let gift = 0; gift < 4; gift += 1) await give()
-
-  const { leaves } = await append(2)
-
-  expect(leaves).toBe(11)
-  expect((await verifyLog(server.owner, { publicKey: key.publicKey })).head!.size).toBe(size + 13)
   expect(await findViolations()).toEqual([])
 })
 

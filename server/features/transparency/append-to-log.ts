@@ -17,21 +17,24 @@ const defaultMaxLeaves = 5_000
 export async function appendToLog(db: Db, { maxLeaves = defaultMaxLeaves, ...options }: AppendOptions) {
   let leaves = 0
   let head: SignedTreeHead | null = null
-  let lookBackSeconds: number | null = options.lookBackSeconds
-  for (let isComplete = false; !isComplete;) {
-    const appended = await db.transaction((tx) => appendBatch(tx, { ...options, lookBackSeconds, maxLeaves }))
-    // A batch has the oldest missing rows: the next one reads on where it ended.
-    lookBackSeconds = null
+  // A batch has the oldest missing rows, and the next one reads on. Only one that looks back ends the run, with a head.
+  let isReadingOn = false
+  for (let isDone = false; !isDone;) {
+    const lookBackSeconds: number | null = isReadingOn ? null : options.lookBackSeconds
+    const appended: Appended = await db.transaction((tx) => appendBatch(tx, { ...options, lookBackSeconds, maxLeaves }))
     leaves += appended.leaves
     head = appended.head ?? head
-    isComplete = appended.isComplete
+    isDone = appended.isComplete && !isReadingOn
+    isReadingOn = !appended.isComplete
   }
   return { leaves, head }
 }
 
+type Appended = { leaves: number; head: SignedTreeHead | null; isComplete: boolean }
+
 type BatchOptions = Required<Omit<AppendOptions, 'lookBackSeconds'>> & { lookBackSeconds: number | null }
 
-async function appendBatch(tx: Tx, { key, now, lookBackSeconds, maxLeaves }: BatchOptions) {
+async function appendBatch(tx: Tx, { key, now, lookBackSeconds, maxLeaves }: BatchOptions): Promise<Appended> {
   const batch = await tx.maybe<Batch>(
     withLongTimeout(sql`
       select first_position as position, hashes, issued, held, spent
