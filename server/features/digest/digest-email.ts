@@ -9,13 +9,16 @@ export type DigestNews = {
   givers: number
   tokens: number
   unopened: number
+  /** Those of them that came since the last weekly email. */
+  newlyUnopened: number
   /** The titles of competitions that end this week. */
   deadlines: string[]
   toGive: number
 }
 
-/** Tokens to give come every Monday, so that they alone are no news. */
-export const hasNews = ({ givers, unopened, deadlines }: DigestNews) => givers + unopened + deadlines.length > 0
+/** Tokens to give come every Monday and a gift may stay unopened for months, so that they alone are no news. */
+export const hasNews = ({ givers, newlyUnopened, deadlines }: DigestNews) =>
+  givers + newlyUnopened + deadlines.length > 0
 
 /** The weekly email. `key` is that of its links to unsubscribe. */
 export const digestEmail =

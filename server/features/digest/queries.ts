@@ -31,12 +31,13 @@ export function claimDigests(tx: Tx, { week, weekEnd, now, size }: Batch) {
             and not exists (select from push_subscriptions where user_id = person.id)
           order by settings.user_id limit ${literal(size)}
           for key share of person for update of settings)
-        returning user_id, greatest(
+        returning user_id, coalesce(digest_queued_at, '-infinity') as last_email, greatest(
           coalesce(digest_queued_at, ${now}::timestamptz - make_interval(days => ${firstDigestDays})),
           ${now}::timestamptz - make_interval(days => ${maxDays})) as since
       )
       select person.id, person.email, person.first_name as "firstName", person.gift_tokens as "toGive",
-             thanks.givers, thanks.tokens, newest.giver, unread.unopened, competitions.deadlines
+             thanks.givers, thanks.tokens, newest.giver, unread.unopened, unread."newlyUnopened",
+             competitions.deadlines
       from claimed join users person on person.id = claimed.user_id
       cross join lateral (
         select count(distinct gift.from_user_id) as givers, coalesce(sum(gift.amount), 0) as tokens from token_gifts gift
@@ -48,7 +49,8 @@ export function claimDigests(tx: Tx, { week, weekEnd, now, size }: Batch) {
         where gift.to_user_id = person.id and gift.id >= ${oldest} and gift.created_at >= claimed.since and gift.hidden_at is null
         order by gift.id desc limit 1) newest on true
       cross join lateral (
-        select count(*) as unopened from notifications notification
+        select count(*) as unopened, count(*) filter (where gift.created_at >= claimed.last_email) as "newlyUnopened"
+        from notifications notification
         join token_gifts gift on gift.id = notification.gift_id and gift.hidden_at is null
         where notification.user_id = person.id and notification.type = 'gift' and not notification.is_read) unread
       cross join lateral (

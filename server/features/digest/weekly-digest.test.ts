@@ -151,6 +151,25 @@ test('comes once a week, with two servers and after restarts, and tells nothing 
   expect([first, second, await queuedFor(users.Ana)]).toEqual([1, 1, 2])
 })
 
+test('a gift that stays unopened is news once, and is counted again beside other news', async () => {
+  await choose(users.Ana, true)
+  await give(users.Ben, users.Ana, 1)
+  server.clock.forward({ days: 30 })
+
+  await runAt('2026-12-21T08:00:00.000Z')
+  const first = await queuedFor(users.Ana)
+  await runAt('2026-12-28T08:00:00.000Z')
+  await runAt('2027-02-01T08:00:00.000Z')
+  const second = await queuedFor(users.Ana)
+  await mailTo(users.Ana)
+  mailServer.received.length = 0
+  await give(users.Cleo, users.Ana, 1)
+  await runAt('2027-02-08T08:00:00.000Z')
+
+  expect([first, second, await queuedFor(users.Ana)]).toEqual([1, 1, 2])
+  expect(await mailTo(users.Ana)).toContain('2 gifts wait to be opened.')
+})
+
 test('a week in which no server ran on Monday has none', async () => {
   await choose(users.Ana, true)
   await give(users.Ben, users.Ana, 1)
