@@ -11,6 +11,7 @@ import { addTrustCases } from './simulate-trust.ts'
 import { addReports } from './simulate-reports.ts'
 import { plannedSignUps } from './simulate-sign-ups.ts'
 import { hideFromLeaderboard, noteVisits } from './simulate-visits.ts'
+import { chooseNotifications } from './choose-notifications.ts'
 import { createScenario } from './create-scenario.ts'
 import type { DemoSize } from './demo-size.ts'
 import { type Applicant, applicants, logIns } from './applicants.ts'
@@ -94,6 +95,7 @@ async function runSpan({ scenario, everyone, competitions, ...story }: Story, sp
     await addReports(scenario)
     await noteVisits(scenario)
     await hideFromLeaderboard(scenario)
+    await chooseNotifications(scenario)
   }
   if (!isLast) await runAdminActions(scenario, span, number)
   await createCheckpoints(scenario.context.db, span.to)
