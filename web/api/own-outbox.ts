@@ -16,13 +16,15 @@ export function outboxOf(personId: string): Outbox {
   outboxes.set(personId, outbox)
   return outbox
 
-  /** Tells this tab, as the browser tells the others, and adds up the tokens for the first paint of the next page. */
+  /** Tells this tab, as the browser tells the others, and notes for pages that have not loaded this script what concerns them. */
   function onChange() {
-    const costs = outbox.list().map(({ refusal, cost }) => (refusal === null ? cost : 0))
-    writeLocalValue(
-      `waiting ${personId}`,
-      costs.reduce((sum, cost) => sum + cost, 0),
-    )
+    const writes = outbox.list()
+    const waiting = writes.filter(({ refusal }) => refusal === null)
+    const refused = writes.filter(({ refusal }) => refusal !== null)
+    const tokens = waiting.reduce((sum, { cost }) => sum + cost, 0)
+    const giftIds = refused.map(({ body }) => ('giftId' in body ? body.giftId : null))
+    writeLocalValue(`waiting ${personId}`, tokens)
+    writeLocalValue(`refused ${personId}`, giftIds)
     dispatchEvent(new StorageEvent('storage'))
   }
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { FeedItem } from '#contract/feed.ts'
+import { RefusedAnswers } from '#web/features/offline/refused-answers.tsx'
 import { Comments } from '#web/features/social/comments.tsx'
 import { GiftActions } from '#web/features/social/gift-actions.tsx'
 import { GiftCounts } from '#web/features/social/gift-counts.tsx'
@@ -17,6 +18,7 @@ export function GiftAnswers({ gift, isOpened = false }: { gift: FeedItem; isOpen
         {...{ gift, commentsId, isCommenting, hasNote: isOpened }}
         onComment={() => setCommenting((isOpen) => !isOpen)}
       />
+      <RefusedAnswers giftId={gift.id} />
       <div id={commentsId} hidden={!isCommenting}>
         {hasOpened && <Comments gift={gift} isOpen={isCommenting} onOpen={() => setCommenting(true)} />}
       </div>

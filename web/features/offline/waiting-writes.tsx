@@ -1,17 +1,19 @@
 import { useSyncExternalStore } from 'react'
-import { Link } from 'wouter'
 import * as texts from '#texts/offline.ts'
 import type { WaitingWrite } from '#web/api/outbox.ts'
 import { watchOutbox } from '#web/api/outbox-change.ts'
 import { outboxOf } from '#web/api/own-outbox.ts'
-import { Button } from '#web/ui/button.tsx'
+import { WaitingWriteRow } from './waiting-write-row.tsx'
 import styles from './waiting-writes.module.css'
 
 /** The writes of the person that wait for the network, and those that the server refused then. */
 export function WaitingWrites({ personId }: { personId: string }) {
   const outbox = outboxOf(personId)
-  const stored = useSyncExternalStore(watchOutbox, () => JSON.stringify(outbox.list()))
-  const writes: WaitingWrite[] = JSON.parse(stored)
+  // Rendered again when one of them has waited for so long that its writer is asked.
+  const stored = useSyncExternalStore(watchOutbox, () =>
+    JSON.stringify([outbox.list(), outbox.list().map(outbox.isAsking)]),
+  )
+  const [writes]: [WaitingWrite[]] = JSON.parse(stored)
   if (writes.length === 0) return null
   const refused = writes.filter(({ refusal }) => refusal !== null).length
   return (
@@ -19,53 +21,9 @@ export function WaitingWrites({ personId }: { personId: string }) {
       <summary>{refused > 0 ? texts.notSent({ n: refused }) : texts.waiting({ n: writes.length })}</summary>
       <ul className={styles.list}>
         {writes.map((write) => (
-          <li key={write.id} className={styles.row}>
-            <Link href={placeOf(write)} dir="auto" className={styles.about}>
-              {describe(write)}
-            </Link>
-            <p>{stateOf(write, outbox.isAsking(write))}</p>
-            <p className={styles.actions}>
-              {(write.refusal !== null || outbox.isAsking(write)) && (
-                <Button kind="secondary" size="small" onClick={() => void outbox.retry(write.id, changesFor(write))}>
-                  {write.refusal?.code === flaggedWords ? texts.sendAnyway : texts.tryAgain}
-                </Button>
-              )}
-              <Button kind="ghost" size="small" onClick={() => void outbox.cancel(write.id)}>
-                {cancelText(write)}
-              </Button>
-            </p>
-          </li>
+          <WaitingWriteRow key={write.id} {...{ write, outbox }} />
         ))}
       </ul>
     </details>
   )
 }
-
-const flaggedWords = 'flagged_words'
-
-/** The address of the screen on which the write was made. */
-function placeOf({ body }: WaitingWrite) {
-  return 'giftId' in body ? `/gifts/${String(body.giftId)}` : '/gift-tokens'
-}
-
-function describe({ path, about, cost }: WaitingWrite) {
-  if (path === '/api/comments') return texts.waitingComment({ text: about })
-  if (path === '/api/boosts') return texts.waitingBoost({ names: about })
-  if (path === '/api/reactions') return texts.waitingReaction({ names: about })
-  return texts.waitingGift({ n: cost, names: about })
-}
-
-function stateOf({ refusal, isUncertain }: WaitingWrite, isAsking: boolean) {
-  if (refusal) return refusal.sentence
-  if (isAsking) return isUncertain ? texts.sendNow : texts.sendNowCertain
-  return isUncertain ? texts.mayHaveArrived : texts.waitingForNetwork
-}
-
-function cancelText({ refusal, isUncertain }: WaitingWrite) {
-  if (refusal) return texts.discard
-  return isUncertain ? texts.stopTrying : texts.cancel
-}
-
-/** A text with words of the owner's list is sent again with the person's yes, which is another request. */
-const changesFor = ({ refusal, body }: WaitingWrite) =>
-  refusal?.code === flaggedWords ? { body: { ...body, confirmed: true }, key: crypto.randomUUID() } : {}

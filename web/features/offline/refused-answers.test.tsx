@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { type Me, me } from '#contract/auth.ts'
+import { feed } from '#contract/feed.ts'
+import { addComment, boostGift, comments, setReaction } from '#contract/social.ts'
+import { lose, refuse, reply } from '#test/component/answers.ts'
+import { onLeave } from '#test/component/document.ts'
+import { feedItem } from '#test/component/gifts.ts'
+import { renderScreen } from '#test/component/render-screen.ts'
+import { newId } from '#test/component/users.ts'
+
+const hourMs = 3_600_000
+const rowOf = async (text: string) => (await screen.findByRole('link', { name: text })).closest('li') ?? document.body
+
+/** A browser whose service worker opens the app without a network. Nobody else takes its locks. */
+beforeEach(() => {
+  const stubs = {
+    serviceWorker: { controller: {}, getRegistration: async () => null },
+    locks: { request: (_name: string, _options: object, callback: (lock: object) => unknown) => callback({}) },
+  }
+  for (const [name, value] of Object.entries(stubs)) {
+    Object.defineProperty(navigator, name, { value, configurable: true })
+    onLeave(() => Reflect.deleteProperty(navigator, name))
+  }
+})
+
+/** Opens the feed with a gift from Gil H. to Ben C. No answer to it arrives. */
+async function openFeed() {
+  const gift = feedItem()
+  const { user, network } = await renderScreen({ path: '/feed', replies: [reply(feed, [gift]), reply(comments, [])] })
+  await screen.findByRole('article')
+  network.answer(lose(boostGift), lose(addComment), lose(setReaction))
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
+  const { outboxOf } = await import('#web/api/own-outbox.ts')
+  const person = network.initialReply(me) as Me
+  return {
+    ...{ user, network, gift, press, outbox: outboxOf(person.id) },
+    async comment(text: string) {
+      await press('Comment')
+      await user.type(await screen.findByPlaceholderText('Add a comment...'), text)
+      await press('Post')
+    },
+  }
+}
+
+test('a boost, a comment and a reaction without an answer wait in sight, each by its name', async () => {
+  const { press, comment, network } = await openFeed()
+
+  await press('Boost')
+  expect(await rowOf('Boost for Ben C.')).toHaveTextContent('It may have arrived. We keep asking.')
+  await comment('Well done')
+  expect(await rowOf('Comment: Well done')).toHaveTextContent('Waiting for network')
+  await press('React')
+  await press('Love')
+  expect(await rowOf('Reaction to a gift for Ben C.')).toHaveTextContent('Waiting for network')
+
+  expect(screen.getByText('3 things wait for the network')).toBeVisible()
+  expect([boostGift, addComment, setReaction].map((endpoint) => network.sentTo(endpoint).length)).toEqual([1, 0, 0])
+})
+
+test('an answer that the server refuses later is in its card, with the sentence and what to do', async () => {
+  const { user, network, comment, outbox } = await openFeed()
+  await comment('Well done')
+  await rowOf('Comment: Well done')
+
+  network.answer(refuse(addComment, 'gift_hidden'))
+  await outbox.flush()
+
+  const card = within(screen.getByRole('article'))
+  const refused = await card.findByRole('region', { name: 'Not sent' })
+  expect(refused).toHaveTextContent('Comment: Well done')
+  expect(refused).toHaveTextContent(outbox.list()[0]?.refusal?.sentence ?? 'no sentence')
+  await user.click(within(refused).getByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(card.queryByRole('region', { name: 'Not sent' })).toBeNull())
+  expect(outbox.list()).toEqual([])
+})
+
+test('after 23 hours its writer is asked, and it is sent under the same key only when they say so', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { user, network, gift, press, outbox } = await openFeed()
+  await press('Boost')
+  await rowOf('Boost for Ben C.')
+  vi.setSystemTime(Date.now() + 23 * hourMs)
+
+  const boost = { id: newId(), giftId: gift.id, userId: newId(), createdAt: '2026-11-21T16:03:00.000Z', user: null }
+  network.answer(reply(boostGift, boost))
+  await outbox.flush()
+  dispatchEvent(new StorageEvent('storage'))
+  await user.click(within(await rowOf('Boost for Ben C.')).getByRole('button', { name: 'Try again' }))
+
+  await waitFor(() => expect(outbox.list()).toEqual([]))
+  const keys = network.headersTo(boostGift).map((headers) => headers.get('idempotency-key'))
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1])
+})
