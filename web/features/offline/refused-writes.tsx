@@ -6,7 +6,7 @@ import { outboxOf } from '#web/api/own-outbox.ts'
 import styles from './refused-writes.module.css'
 import { WaitingWriteRow } from './waiting-write-row.tsx'
 
-/** What the person has answered to a gift while there was no network, and the server refused later. */
+/** Shows the person's answers to a gift that waited for the network and were refused then. */
 export function RefusedWrites({ giftId, personId }: { giftId: string; personId: string }) {
   const outbox = outboxOf(personId)
   const stored = useSyncExternalStore(watchOutbox, () => JSON.stringify(outbox.list().filter(isRefusedHere)))
