@@ -57,6 +57,11 @@ function StoreNumberInput(props: Props & { inputRef: Ref<HTMLInputElement> }) {
     setText('')
   }
 
+  function changeText(next: string) {
+    setText(next)
+    setInvalid(false)
+  }
+
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter') return
     event.preventDefault()
@@ -76,7 +81,7 @@ function StoreNumberInput(props: Props & { inputRef: Ref<HTMLInputElement> }) {
         maxLength={4}
         list={suggestions}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => changeText(target.value)}
         onKeyDown={onKeyDown}
       />
       <Button kind="secondary" onClick={add}>

@@ -101,6 +101,7 @@ export const publicNumberHint: string = "The draw then waits a little after the 
 export const removeImage: string = "Remove Image"
 export const noPictureAtAddress: string = "There is no picture at this address. Check it, or leave the field empty."
 export const preview: string = "Preview"
+export const previewOfTheCard: string = "This is the card people see once it starts."
 export const imageHint: string = "An address that begins with https://, or upload an image"
 export const imageHintWithoutUpload: string = "An address that begins with https://. Upload comes once object storage is configured."
 export const whatCanBeWon: string = "What can be won"

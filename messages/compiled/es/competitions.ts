@@ -101,6 +101,7 @@ export const publicNumberHint: string = "El sorteo espera entonces un poco despu
 export const removeImage: string = "Quitar imagen"
 export const noPictureAtAddress: string = "No hay ninguna imagen en esta dirección. Revísala o deja el campo vacío."
 export const preview: string = "Vista previa"
+export const previewOfTheCard: string = "Esta es la tarjeta que verá la gente cuando empiece."
 export const imageHint: string = "Una dirección que empieza con https://, o sube una imagen"
 export const imageHintWithoutUpload: string = "Una dirección que empieza con https://. Se podrá subir una imagen cuando se configure el almacenamiento de objetos."
 export const whatCanBeWon: string = "Qué se puede ganar"

@@ -1,5 +1,5 @@
 import type { Competition } from '#contract/competitions.ts'
-import { competitionDate } from '#web/ui/dates.ts'
+import { CompetitionPeriod } from './competition-period.tsx'
 import { Countdown } from './countdown.tsx'
 import { EnterButton } from './enter-button.tsx'
 import styles from './card-section.module.css'
@@ -7,14 +7,11 @@ import { WinnerBox } from './winner-box.tsx'
 
 /** The lower part of an active competition's card: the countdown and the button to enter. */
 export function ActiveCardSection({ competition }: { competition: Competition }) {
-  const { startDate, endDate, winnerSelectedAt } = competition
+  const { endDate, winnerSelectedAt } = competition
   return (
     <div className={styles.section}>
       {winnerSelectedAt ? <WinnerBox competition={competition} /> : <Countdown end={endDate} />}
-      <p className={styles.dates}>
-        <time dateTime={startDate}>{competitionDate(startDate)}</time> -{' '}
-        <time dateTime={endDate}>{competitionDate(endDate)}</time>
-      </p>
+      <CompetitionPeriod {...competition} />
       <EnterButton competition={competition} />
     </div>
   )

@@ -169,6 +169,30 @@ test('shows and saves dates in the organisation’s time zone, not the viewer’
   )
 })
 
+test('the preview shows the card as it is typed, with a picture and until when it runs', async () => {
+  const { user } = await openForm()
+  const preview = await screen.findByRole('region', { name: 'Preview' })
+  expect(preview).toHaveTextContent('Enter (1 tokens)')
+
+  await fillIn(user, 'Night out')
+  await user.fill(screen.getByLabelText('Token Cost'), '4')
+  await user.fill(screen.getByLabelText('Image URL (optional)'), 'https://pictures.example/night.jpg')
+
+  for (const text of ['Night out', 'A red stand mixer', 'Ends in:', 'Jul 1, 2099', 'Enter (4 tokens)'])
+    expect(preview).toHaveTextContent(text)
+  expect(preview.querySelector('img')).toHaveAttribute('src', 'https://pictures.example/night.jpg')
+})
+
+test('the error of a wrong store number disappears as soon as it is changed', async () => {
+  const { user } = await openForm()
+  await user.type(store(), '42{Enter}')
+  expect(store()).toHaveAccessibleDescription(/Type 4 digits/)
+
+  await user.type(store(), '7')
+
+  expect(store()).not.toHaveAccessibleDescription(/Type 4 digits/)
+})
+
 test('says that there is no picture at an address, until it changes', async () => {
   const { user } = await openForm()
   const address = screen.getByLabelText('Image URL (optional)')

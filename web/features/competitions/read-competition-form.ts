@@ -17,7 +17,7 @@ export function readCompetitionForm(form: FormData, { timeZone, before }: ReadCo
     return instantOf(wallTime, timeZone)?.toISOString() ?? ''
   }
   return {
-    ...Object.fromEntries(form),
+    ...Object.fromEntries<unknown>(form),
     tokenCost: Number(form.get('tokenCost')),
     startDate: readDate('startDate'),
     endDate: readDate('endDate'),

@@ -35,7 +35,8 @@ export function useCompetitionForm(competition: Competition | null) {
   const [, navigate] = useLocation()
   const refresh = useRefresh()
   const { success, fallbackMessage } = competition ? editMessages : createMessages
-  return useForm({
+  const read = (formData: FormData) => readCompetitionForm(formData, { timeZone: timeZone(), before: competition })
+  const form = useForm({
     endpoint: competition ? editCompetition : createCompetition,
     schema: CompetitionForm,
     messages: competitionErrors,
@@ -43,7 +44,7 @@ export function useCompetitionForm(competition: Competition | null) {
     fallbackMessage,
     params: { id: competition?.id ?? '' },
     comparedWith: { startDate: 'endDate' },
-    read: (formData) => readCompetitionForm(formData, { timeZone: timeZone(), before: competition }),
+    read,
     onSignedOut: redirectToLogIn,
     async onDone() {
       await refresh([competitions])
@@ -51,6 +52,7 @@ export function useCompetitionForm(competition: Competition | null) {
       navigate(competitionListPath)
     },
   })
+  return { ...form, read }
 }
 
 export type CompetitionFormState = ReturnType<typeof useCompetitionForm>
