@@ -39,6 +39,22 @@ test('a colleague of the store is chosen with one tap', async () => {
   await waitFor(() => expect(network.sentTo(giveTokens)).toMatchObject([{ toUserId: ben!.id, amount: 2 }]))
 })
 
+test('colleagues of the same name are distinguished by their roles', async () => {
+  const other = { ...person({ firstName: 'Ben' }), role: 'shift_manager' as const }
+  const colleagues = [ben!, caro!, other]
+  await renderScreen({
+    ...{ path: '/gift-tokens', me: ana },
+    replies: [reply(giftsGiven, []), reply(colleaguesToThank, colleagues)],
+  })
+
+  const buttons = await within(await suggested()).findAllByRole('button')
+  expect(buttons.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Ben C\.\W*Crew Member$/),
+    expect.stringMatching(/Caro C\.\W*$/),
+    expect.stringMatching(/Ben C\.\W*Shift Manager$/),
+  ])
+})
+
 test('the row of a store with nobody else says so', async () => {
   await renderScreen({ path: '/gift-tokens', me: ana, replies: [reply(giftsGiven, []), reply(colleaguesToThank, [])] })
 

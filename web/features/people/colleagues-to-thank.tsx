@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { colleaguesToThank, type Profile } from '#contract/people.ts'
 import { shortName } from '#domain/names.ts'
 import * as texts from '#texts/people.ts'
+import { roles as roleNames } from '#texts/roles.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -22,9 +23,9 @@ export function ColleaguesToThank() {
     )
   return (
     <Colleagues people={colleagues}>
-      {(person) => (
-        <Link href={`/gift-tokens?to=${person.id}`} className={styles.person}>
-          <Face person={person} size="large" />
+      {(face) => (
+        <Link href={`/gift-tokens?to=${face.person.id}`} className={styles.person}>
+          <Face {...face} size="large" />
         </Link>
       )}
     </Colleagues>
@@ -37,31 +38,41 @@ export function ColleagueChoices({ onChoose }: { onChoose: (person: Profile) => 
   if (colleagues?.length === 0) return <p className={styles.nobody}>{texts.nobodyElseYet}</p>
   return (
     <Colleagues people={colleagues} isRow>
-      {(person) => (
-        <button type="button" className={styles.person} onClick={() => onChoose(person)}>
-          <Face person={person} size="small" />
+      {(face) => (
+        <button type="button" className={styles.person} onClick={() => onChoose(face.person)}>
+          <Face {...face} size="small" />
         </button>
       )}
     </Colleagues>
   )
 }
 
-type ColleaguesProps = { people: Profile[] | undefined; isRow?: true; children: (person: Profile) => ReactNode }
+/** The role tells people of the same name apart. */
+type FaceProps = { person: Profile; hasRole: boolean }
+
+type ColleaguesProps = { people: Profile[] | undefined; isRow?: true; children: (face: FaceProps) => ReactNode }
 
 const Colleagues = ({ people, isRow, children }: ColleaguesProps) => (
   <ul className={styles.colleagues} data-row={isRow} aria-label={texts.fromYourStore} hidden={isRow && !people}>
     {people?.map((person) => (
-      <li key={person.id}>{children(person)}</li>
+      <li key={person.id}>
+        {children({ person, hasRole: people.some((other) => other !== person && isNamesake(other, person)) })}
+      </li>
     ))}
   </ul>
 )
 
-const Face = ({ person, size }: { person: Profile; size: 'small' | 'large' }) => (
+const isNamesake = (one: Profile, other: Profile) => shortName(one) === shortName(other)
+
+const Face = ({ person, hasRole, size }: FaceProps & { size: 'small' | 'large' }) => (
   <>
     <Avatar {...{ person, size }} />
-    <span className={styles.name}>
-      <VisuallyHidden>{`${texts.thank} `}</VisuallyHidden>
-      <bdi>{shortName(person)}</bdi>
+    <span className={styles.text}>
+      <span className={styles.name}>
+        <VisuallyHidden>{`${texts.thank} `}</VisuallyHidden>
+        <bdi>{shortName(person)}</bdi>
+      </span>
+      {hasRole && <span className={styles.role}>{roleNames[person.role]}</span>}
     </span>
   </>
 )
