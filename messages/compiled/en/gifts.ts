@@ -46,6 +46,7 @@ export const madeAGuestsDay: string = "Made a guest’s day"
 export const leftStationCleaner: string = "Left the station cleaner than it was"
 export const noAnswer: string = "There was no answer. Your text is kept, and trying again sends only one gift."
 export const tryAgain: string = "Try again"
+export const hasLeft = ({ name }: { name: string | number }) => `${isolated(name)} has left Brightside since you wrote this. Your text is kept.`
 export const mayBeSent: string = "You may have sent this already. Look at your history on Home before you send it again."
 export const thankSomeoneElse: string = "Thank someone else"
 export const seeItInTheFeed: string = "See it in the feed"

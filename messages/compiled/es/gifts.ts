@@ -46,6 +46,7 @@ export const madeAGuestsDay: string = "Le alegró el día a un cliente"
 export const leftStationCleaner: string = "Dejó la estación más limpia de como estaba"
 export const noAnswer: string = "No hubo respuesta. Tu texto se conserva, y si lo intentas de nuevo se envía un solo regalo."
 export const tryAgain: string = "Intentar de nuevo"
+export const hasLeft = ({ name }: { name: string | number }) => `${isolated(name)} ya no está en Brightside. Tu texto se conserva.`
 export const mayBeSent: string = "Quizá ya enviaste esto. Mira tu historial en Inicio antes de enviarlo de nuevo."
 export const thankSomeoneElse: string = "Agradecer a alguien más"
 export const seeItInTheFeed: string = "Verlo en el muro"

@@ -15,7 +15,7 @@ const OtherRecipients = lazyWithPreload(async () => (await import('./other-recip
 
 /** The fields of a gift: recipient, amount, reason, message and GIF. */
 export function GiftFields({ form, isSuggesting }: { form: GiftForm; isSuggesting: boolean }) {
-  const { draft, change, reasons, amount } = form
+  const { draft, change, reasons } = form
   const { recipient, others, amountText, message, gif, reason } = draft
 
   function changeRecipient(chosen: typeof recipient) {
@@ -27,7 +27,7 @@ export function GiftFields({ form, isSuggesting }: { form: GiftForm; isSuggestin
       <RecipientField {...{ recipient, isSuggesting }} onChange={changeRecipient} />
       {recipient && (
         <Suspense fallback={<div className={styles.pendingOthers} />}>
-          <OtherRecipients {...{ recipient, others, amount }} onChange={(chosen) => change({ others: chosen })} />
+          <OtherRecipients {...{ form, recipient }} />
         </Suspense>
       )}
       <AmountField

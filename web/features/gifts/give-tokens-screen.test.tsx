@@ -238,13 +238,14 @@ const storeDraft = (changes: object = {}) =>
     draftKey,
     JSON.stringify({ recipient: ben, amountText: '2', message: 'Great close', gif: null, isSent: false, ...changes }),
   )
-const openWithDraft = () => renderScreen({ path, me: ana, replies: [reply(giftsGiven, [])] })
+const benIsThere = reply(profile, { ...ben, role: 'crew_member' as const, topReasons: [] })
+const openWithDraft = () => renderScreen({ path, me: ana, replies: [reply(giftsGiven, []), benIsThere] })
 
 test('a draft survives other pages and is gone once it is sent', async () => {
   const { user, network } = await openWithRecipient()
   await user.type(message(), 'Great close')
   await user.click(button('2'))
-  network.answer(reply(leaderboard, []), reply(myRank, null))
+  network.answer(reply(leaderboard, []), reply(myRank, null), benIsThere)
   await user.click(screen.getAllByRole('link', { name: /^Leader/ })[0] ?? document.body)
   await screen.findByRole('heading', { name: 'Monthly Leaderboard' })
   await user.click(screen.getAllByRole('link', { name: /^Give/ })[0] ?? document.body)

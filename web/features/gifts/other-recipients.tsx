@@ -1,51 +1,50 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { maxRecipients } from '#domain/limits.ts'
 import { shortName } from '#domain/names.ts'
 import * as texts from '#texts/gifts.ts'
+import { roles as roleNames } from '#texts/roles.ts'
 import * as ui from '#texts/ui.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CloseIcon } from '#web/ui/close-icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { Recipient } from './colleague-row.tsx'
-import { ColleagueSearch } from './colleague-search.tsx'
+import { ColleagueSearch, searchId } from './colleague-search.tsx'
 import styles from './other-recipients.module.css'
+import { RestoredRecipient } from './restored-recipient.tsx'
+import type { GiftForm } from './use-gift-form.ts'
 
-type Props = {
-  recipient: Recipient
-  others: Recipient[]
-  /** For each of them; null or NaN while there is none. */
-  amount: number | null
-  onChange: (others: Recipient[]) => void
-}
+type Props = { form: GiftForm; recipient: Recipient }
 
 /** The further colleagues who get the same gift, and a search to add one. */
-export function OtherRecipients({ recipient, others, amount, onChange }: Props) {
+export function OtherRecipients({ form, recipient }: Props) {
+  const { others } = form.draft
   const [isAdding, setAdding] = useState(false)
   const [hasChanged, setChanged] = useState(false)
   const chosen = [recipient, ...others]
+  const isRestored = ({ id }: Recipient) => form.restored.some((person) => person?.id === id)
 
   /** The button that was pressed is gone: the focus moves to the button to add. */
   function change(next: Recipient[]) {
     setChanged(true)
     setAdding(false)
-    onChange(next)
+    form.change({ others: next })
+  }
+
+  function remove(person: Recipient) {
+    const [first = null, ...rest] = chosen.filter(({ id }) => id !== person.id)
+    setChanged(true)
+    flushSync(() => form.change({ recipient: first, others: rest }))
+    // When nobody is left.
+    document.getElementById(searchId)?.focus()
   }
 
   return (
     <div className={styles.others}>
-      {others.length > 0 && (
-        <ul className={styles.chips} aria-label={texts.alsoTo}>
-          {others.map((person) => (
-            <li key={person.id} className={styles.chip}>
-              <bdi>{shortName(person)}</bdi>
-              <button type="button" onClick={() => change(others.filter(({ id }) => id !== person.id))}>
-                <CloseIcon />
-                <VisuallyHidden>{texts.removeName({ name: shortName(person) })}</VisuallyHidden>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {chosen.filter(isRestored).map((person) => (
+        <RestoredRecipient key={person.id} person={person} onRemove={() => remove(person)} />
+      ))}
+      <Chips {...{ others, chosen }} onChange={change} />
       {isAdding ? (
         <div>
           <ColleagueSearch
@@ -71,10 +70,47 @@ export function OtherRecipients({ recipient, others, amount, onChange }: Props) 
           </Button>
         )
       )}
-      <Cost amount={amount || 0} recipients={chosen.length} />
+      <Cost amount={form.amount || 0} recipients={chosen.length} />
     </div>
   )
 }
+
+type ChipsProps = { others: Recipient[]; chosen: Recipient[]; onChange: (others: Recipient[]) => void }
+
+const Chips = ({ others, chosen, onChange }: ChipsProps) =>
+  others.length > 0 && (
+    <ul className={styles.chips} aria-label={texts.alsoTo}>
+      {others.map((person) => (
+        <Chip
+          key={person.id}
+          person={person}
+          hasNamesake={chosen.some((other) => other !== person && shortName(other) === shortName(person))}
+          onRemove={() => onChange(others.filter(({ id }) => id !== person.id))}
+        />
+      ))}
+    </ul>
+  )
+
+type ChipProps = { person: Recipient; hasNamesake: boolean; onRemove: () => void }
+
+/** One of the others. Role and store distinguish people of the same name. */
+const Chip = ({ person, hasNamesake, onRemove }: ChipProps) => (
+  <li className={styles.chip}>
+    <span>
+      <bdi>{shortName(person)}</bdi>
+      {hasNamesake && (
+        <small className={styles.distinction}>
+          {person.role && `${roleNames[person.role]} · `}
+          {texts.storeStoreNumber(person)}
+        </small>
+      )}
+    </span>
+    <button type="button" onClick={onRemove}>
+      <CloseIcon />
+      <VisuallyHidden>{texts.removeName({ name: shortName(person) })}</VisuallyHidden>
+    </button>
+  </li>
+)
 
 /** The cost of a gift to several colleagues. The live region exists before the first of the others is chosen. */
 function Cost({ amount, recipients }: { amount: number; recipients: number }) {

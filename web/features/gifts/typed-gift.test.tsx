@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { giftsGiven } from '#contract/gifts.ts'
 import { profile } from '#contract/people.ts'
-import { hold, reply } from '#test/component/answers.ts'
+import { hold, refuse, reply } from '#test/component/answers.ts'
 import { person } from '#test/component/gifts.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
 import { approvedUser } from '#test/component/users.ts'
@@ -45,4 +45,28 @@ test('tabs share a draft: one shows what the other changes, and nothing after it
   changeElsewhere(null)
 
   await waitFor(() => expect(message()).toHaveValue(''))
+})
+
+test('a draft says that its recipient has left, and keeps the words for somebody else', async () => {
+  const draft = { recipient: ben, others: [], amountText: '1', message: 'Thank you' }
+  localStorage.setItem(draftKey, JSON.stringify(draft))
+  const replies = [reply(giftsGiven, []), refuse(profile, 'not_found')]
+  const { user } = await renderScreen({ path, me: ana, replies })
+
+  const notice = await screen.findByText(/Ben C\..* has left Brightside/)
+  await user.click(screen.getByRole('button', { name: /^Remove .*Ben C\./ }))
+
+  expect(notice).not.toBeInTheDocument()
+  expect(screen.getByRole('combobox')).toHaveFocus()
+  expect(message()).toHaveValue('Thank you')
+})
+
+test('a draft that costs more than the balance says so', async () => {
+  localStorage.setItem(draftKey, JSON.stringify({ recipient: ben, others: [], amountText: '9', message: '' }))
+  const replies = [reply(giftsGiven, []), reply(profile, { ...ben, role: 'crew_member' as const, topReasons: [] })]
+  await renderScreen({ path, me: { ...ana, giftTokens: 2 }, replies })
+
+  expect(await screen.findByText('You do not have enough tokens to give')).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Gift/ })).toBeDisabled()
+  expect(screen.queryByText(/has left/)).toBeNull()
 })

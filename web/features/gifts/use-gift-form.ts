@@ -17,6 +17,7 @@ export function useGiftForm({ balance, suggested }: { balance: number; suggested
   const { reasons, readReasons } = useReasons()
   const { sent, ...sentGifts } = useSentGifts()
   const people = [draft.recipient, ...draft.others]
+  const [restored] = useState(people)
   const give = useGiveTokens({ onGiven, onRefused, onQueued, recipients: people })
   const amount = parseAmount(draft.amountText)
   // The owner may have removed the reason of a draft from the list.
@@ -59,7 +60,7 @@ export function useGiftForm({ balance, suggested }: { balance: number; suggested
   }
 
   return {
-    ...{ draft: { ...draft, reason }, change, submit, give, reasons, isUnconfirmed, sent, thankAnother },
+    ...{ draft: { ...draft, reason }, restored, change, submit, give, reasons, isUnconfirmed, sent, thankAnother },
     ...{ amount, share, cost: (amount || 0) * recipients },
     // The balance may already exclude an unconfirmed gift, and retrying it needs no more tokens.
     amountError: isUnconfirmed ? null : disabledReason,
