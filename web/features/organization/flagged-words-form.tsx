@@ -1,3 +1,4 @@
+import { type ChangeEvent, useState } from 'react'
 import { changeFlaggedWords, flaggedWords } from '#contract/flagged-words.ts'
 import { FlaggedWords } from '#contract/forms/flagged-words.ts'
 import { flaggedWordErrors } from '#messages/forms/flagged-words.ts'
@@ -27,6 +28,7 @@ export function FlaggedWordsForm() {
 
 function WordsForm({ saved }: { saved: string[] }) {
   const refresh = useRefresh()
+  const [words, setWords] = useState(saved)
   const form = useForm({
     ...{ endpoint: changeFlaggedWords, schema: FlaggedWords, messages: flaggedWordErrors, fields },
     onSignedOut: redirectToLogIn,
@@ -37,8 +39,14 @@ function WordsForm({ saved }: { saved: string[] }) {
       toast({ title: texts.wordsSaved, kind: 'success' })
     },
   })
+
+  function onChange(event: ChangeEvent<HTMLFormElement>) {
+    form.props.onChange(event)
+    setWords(linesOf(new FormData(event.currentTarget).get('words')))
+  }
+
   return (
-    <form className={styles.form} {...form.props}>
+    <form className={styles.form} {...form.props} onChange={onChange}>
       <p className={styles.purpose}>{texts.whatWordsDo}</p>
       <TextArea
         {...form.field('words')}
@@ -47,7 +55,7 @@ function WordsForm({ saved }: { saved: string[] }) {
         dir="auto"
         defaultValue={saved.join('\n')}
       />
-      <Button type="submit" busy={form.isPending}>
+      <Button type="submit" busy={form.isPending} disabled={words.join('\n') === saved.join('\n')}>
         {form.isPending ? texts.saving : texts.saveWords}
       </Button>
     </form>

@@ -15,6 +15,7 @@ test('a super admin lists the words, one on a line', async () => {
 
   const field = await screen.findByRole('textbox', { name: 'Words' })
   expect(field).toHaveValue('darn')
+  expect(screen.getByRole('button', { name: 'Save Words' })).toBeDisabled()
   await user.type(field, '{Enter}  go home {Enter}{Enter}darn')
   await user.click(screen.getByRole('button', { name: 'Save Words' }))
 

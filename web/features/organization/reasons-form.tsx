@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { changeOrganization, organization } from '#contract/organization.ts'
 import { OrganizationChanges } from '#contract/forms/organization.ts'
 import { organizationErrors } from '#messages/forms/organization.ts'
@@ -20,6 +21,7 @@ export function ReasonsForm({ saved }: { saved: string[] }) {
   const refresh = useRefresh()
   const [reasons, setReasons] = useState(saved)
   const words = useRef<HTMLInputElement>(null)
+  const save = useRef<HTMLButtonElement>(null)
   const form = useForm({
     ...{ endpoint: changeOrganization, schema: OrganizationChanges, messages: organizationErrors, fields },
     onSignedOut: redirectToLogIn,
@@ -33,10 +35,15 @@ export function ReasonsForm({ saved }: { saved: string[] }) {
   const { error } = form.field('reasons')
 
   const add = (reason: string) => setReasons([...reasons, reason])
-  const remove = (reason: string) => setReasons(reasons.filter((other) => other !== reason))
+  /** The focused button disappears, as the field for words does once the list is full. */
+  function addSuggestion(reason: string) {
+    flushSync(() => add(reason))
+    const next = words.current ?? save.current
+    next?.focus()
+  }
 
-  function removeFromList(reason: string) {
-    remove(reason)
+  function remove(reason: string) {
+    setReasons(reasons.filter((other) => other !== reason))
     // The focused button is removed.
     words.current?.focus()
   }
@@ -44,11 +51,16 @@ export function ReasonsForm({ saved }: { saved: string[] }) {
   return (
     <form className={styles.form} {...form.props}>
       <p className={styles.purpose}>{texts.whatReasonsAre}</p>
-      <ReasonList reasons={reasons} onReorder={setReasons} onRemove={removeFromList} />
+      <ReasonList reasons={reasons} onReorder={setReasons} onRemove={remove} />
       <AddReason reasons={reasons} wordsRef={words} onAdd={add} />
-      <SuggestedReasons reasons={reasons} onAdd={add} onRemove={remove} />
+      <SuggestedReasons reasons={reasons} onAdd={addSuggestion} />
       <div role="alert">{error && <p className={styles.error}>{error}</p>}</div>
-      <Button type="submit" busy={form.isPending} disabled={JSON.stringify(reasons) === JSON.stringify(saved)}>
+      <Button
+        ref={save}
+        type="submit"
+        busy={form.isPending}
+        disabled={JSON.stringify(reasons) === JSON.stringify(saved)}
+      >
         {form.isPending ? texts.saving : texts.saveReasons}
       </Button>
     </form>

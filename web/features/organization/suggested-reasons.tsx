@@ -3,26 +3,20 @@ import * as texts from '#texts/organization.ts'
 import { suggestions } from './reason-suggestions.ts'
 import styles from './reasons-form.module.css'
 
-type Props = { reasons: string[]; onAdd: (reason: string) => void; onRemove: (reason: string) => void }
+type Props = { reasons: string[]; onAdd: (reason: string) => void }
 
-/** Reasons that one tap adds, and another removes. */
-export const SuggestedReasons = ({ reasons, onAdd, onRemove }: Props) => (
-  <div role="group" aria-label={texts.suggestions} className={styles.suggestions}>
-    {suggestions.map((suggestion) => {
-      const isListed = reasons.includes(suggestion)
-      const fits = reasons.length < maxReasons && areDistinctReasons([...reasons, suggestion])
-      return (
-        <button
-          key={suggestion}
-          type="button"
-          className={styles.suggestion}
-          aria-pressed={isListed}
-          disabled={!isListed && !fits}
-          onClick={() => (isListed ? onRemove(suggestion) : onAdd(suggestion))}
-        >
+/** Reasons that one tap adds. Those of the list are left out, and all once it is full. */
+export function SuggestedReasons({ reasons, onAdd }: Props) {
+  const offered = suggestions.filter((suggestion) => areDistinctReasons([...reasons, suggestion]))
+  if (offered.length === 0 || reasons.length >= maxReasons) return null
+  return (
+    <div role="group" aria-labelledby="suggestions" className={styles.suggestions}>
+      <p id="suggestions">{texts.suggestions}</p>
+      {offered.map((suggestion) => (
+        <button key={suggestion} type="button" className={styles.suggestion} onClick={() => onAdd(suggestion)}>
           {suggestion}
         </button>
-      )
-    })}
-  </div>
-)
+      ))}
+    </div>
+  )
+}
