@@ -65,7 +65,7 @@ test('home shows thanks, balances and actions before the app runs, where the app
   await openWithoutApp(page, '/')
   await expect(page.getByRole('main').getByText(message)).toBeVisible()
   await expectAccessible(page)
-  const texts = ['Welcome back, Ben!', 'Store 0427', message, 'Tokens To Give', 'Enter Competitions']
+  const texts = ['Welcome, Ben!', 'Store 0427', message, 'Tokens To Give', 'Enter Competitions']
   const before = await placesOf(page, texts)
   await openWithApp(page, '/')
 

@@ -51,6 +51,6 @@ test('a gift that arrives while the user types waits beside the page, and opens 
   await sheet.getByRole('button', { name: 'Open it' }).click()
   await expect(sheet.getByText('And my morning')).toBeInViewport()
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Welcome back, Ana!' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Welcome, Ana!' })).toBeVisible()
   await expect(sheet).toHaveCount(0)
 })

@@ -105,12 +105,12 @@ test('shows nothing of a person to the next one, nor to somebody without a sessi
 
   await signIn(page, ben)
   await page.goto('/')
-  await expect(page.getByRole('heading', { name: 'Welcome back, Ben!' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Welcome, Ben!' })).toBeVisible()
   await expect.poll(() => storedOwners(page)).toEqual([ben.id])
   await expect.poll(() => storedReads(page)).toContain('/api/auth/user')
   await context.setOffline(true)
   await page.goto('/')
-  await expect(page.getByRole('heading', { name: 'Welcome back, Ben!' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Welcome, Ben!' })).toBeVisible()
   expect(await page.content()).not.toContain('Zenobia')
 
   await context.setOffline(false)
@@ -150,7 +150,7 @@ test('REQ-SEC-26: a log-out removes the worker and what this device stores, also
 })
 
 const mainScreens = {
-  '/': { title: 'Welcome back, Ana!', read: '/api/token-gifts/received? pages' },
+  '/': { title: 'Welcome, Ana!', read: '/api/token-gifts/received? pages' },
   '/feed': { title: 'Recognition Feed', read: '/api/feed pages' },
   '/leaderboard': { title: 'Monthly Leaderboard', read: '/api/leaderboard' },
   '/competitions': { title: 'Competitions', read: '/api/competitions pages' },

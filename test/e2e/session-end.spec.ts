@@ -77,7 +77,7 @@ test('going back after a log-in does not show the log-in dialog', async ({ page,
   await dialog.getByLabel('Email').fill(ana.email)
   await dialog.getByLabel('Password', { exact: true }).fill(ana.password)
   await dialog.getByRole('button', { name: 'Log In' }).click()
-  await expect(page.getByRole('heading', { name: 'Welcome back, Ana!' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Welcome, Ana!' })).toBeVisible()
 
   await page.goBack()
 

@@ -23,7 +23,7 @@ const counts = {
 export const FirstHome = () => (
   <div className={home.screen}>
     <header className={head.head}>
-      <h1 role="none">{texts.welcomeBack({ firstName: '[[firstName]]' })}</h1>
+      <h1 role="none">{texts.welcome({ firstName: '[[firstName]]' })}</h1>
       <ul className={badges.badges}>
         <li>
           <Badge tone="brand">[[role]]</Badge>

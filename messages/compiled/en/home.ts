@@ -11,7 +11,7 @@ export const whoHelpedYou = ({ giftTokens }: { giftTokens: number }) => `You hav
 export const threeStepsToStart: string = "Three steps to start"
 export const tokensToColleagues: string = "Tokens to Colleagues"
 export const enterCompetitions: string = "Enter Competitions"
-export const welcomeBack = ({ firstName }: { firstName: string | number }) => `Welcome back, ${isolated(firstName)}!`
+export const welcome = ({ firstName }: { firstName: string | number }) => `Welcome, ${isolated(firstName)}!`
 export const newestThanks: string = "Newest thanks"
 export const earlierThanks: string = "Earlier thanks"
 export const aThankYouWithoutWords: string = "A thank-you without words"

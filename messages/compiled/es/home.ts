@@ -11,7 +11,7 @@ export const whoHelpedYou = ({ giftTokens }: { giftTokens: number }) => `Tienes 
 export const threeStepsToStart: string = "Tres pasos para empezar"
 export const tokensToColleagues: string = "Fichas a colegas"
 export const enterCompetitions: string = "Participar en concursos"
-export const welcomeBack = ({ firstName }: { firstName: string | number }) => `¡Hola de nuevo, ${isolated(firstName)}!`
+export const welcome = ({ firstName }: { firstName: string | number }) => `¡Hola, ${isolated(firstName)}!`
 export const newestThanks: string = "Agradecimientos más recientes"
 export const earlierThanks: string = "Agradecimientos anteriores"
 export const aThankYouWithoutWords: string = "Un gracias sin palabras"

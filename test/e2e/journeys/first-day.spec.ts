@@ -30,7 +30,7 @@ test('a new user signs up, is approved and gives tokens, and both users see the 
   await ownersPage.context().close()
 
   await page.clock.runFor(30_000)
-  await expect(page.getByRole('heading', { name: 'Welcome back, Ana!' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Welcome, Ana!' })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Your tokens' })).toContainText('1 To Give')
   await expectAccessible(page)
 

@@ -18,7 +18,7 @@ const noGifts = [reply(giftsReceived, []), reply(giftsGiven, [])]
 test('home of a new user shows name, balances and empty states', async () => {
   const { user } = await renderScreen({ path, replies: [...noGifts, reply(competitions, [])] })
 
-  expect(await screen.findByRole('heading', { name: 'Welcome back, Ana!' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Welcome, Ana!' })).toBeVisible()
   const badges = within(screen.getByRole('list', { name: 'Role and store' })).getAllByRole('listitem')
   expect(badges.map(({ textContent }) => textContent)).toEqual(['Shift Manager', 'Store 0427'])
   const figures = screen.getByRole('list', { name: 'Your figures' })
@@ -179,7 +179,7 @@ test('a win comes first on home with how to get the prize, until it is dismissed
 
   await waitFor(() => expect(screen.queryByText(/You won/)).toBeNull())
   expect(network.sentTo(dismissWin)).toHaveLength(1)
-  expect(screen.getByRole('heading', { name: 'Welcome back, Ana!' })).toHaveFocus()
+  expect(screen.getByRole('heading', { name: 'Welcome, Ana!' })).toHaveFocus()
 })
 
 test('the device vibrates when a win is first met', async () => {

@@ -16,7 +16,7 @@ export function HomeScreen() {
   const giftTokens = user.giftTokens - useWaitingTokens(user.id)
   return (
     <div className={styles.screen}>
-      <PageHead title={texts.welcomeBack({ firstName: user.firstName })}>
+      <PageHead title={texts.welcome({ firstName: user.firstName })}>
         <RoleAndStores user={user} />
       </PageHead>
       <News user={user} />
