@@ -13,7 +13,7 @@ export type NewThanks = z.infer<typeof NewThanks>
 
 export const newThanks = endpoint('GET', '/api/token-gifts/received/new', {
   access: 'approved',
-  summary: 'The newest gifts to you whose notification is unread, 20 at most',
+  summary: 'The newest gifts to you whose notification is unread, 10 at most',
   reply: z.array(NewThanks),
 })
 

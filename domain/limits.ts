@@ -31,6 +31,9 @@ export const defaultPageSize = 50
 export const feedPageSize = 20
 export const maxPageSize = 100
 
+/** The unopened gifts that home has at once. The next ones follow when these are opened. */
+export const maxUnopened = 10
+
 /** How long the giver of a gift may change its message and GIF. */
 export const giftEditMinutes = 10
 

@@ -71,9 +71,9 @@ test('opening gifts leaves reactions, boosts and comments about them unread', as
   expect((await unread(ben)).count).toBe(2)
 })
 
-test('lists twenty gifts at most, and refuses an empty or an endless list to open', async () => {
+test('lists ten gifts at most, and refuses an empty or an endless list to open', async () => {
   const ids: string[] = []
-  for (let index = 0; index < 21; index += 1) ids.push(await give(`Gift ${index}`))
+  for (let index = 0; index < 11; index += 1) ids.push(await give(`Gift ${index}`))
 
   const thanks = await newTo(ben)
   const refusals = await Promise.all(
@@ -82,7 +82,7 @@ test('lists twenty gifts at most, and refuses an empty or an endless list to ope
     ),
   )
 
-  expect(thanks).toHaveLength(20)
+  expect(thanks).toHaveLength(10)
   expect(refusals.map(({ status }) => status)).toEqual([400, 400])
-  expect((await unread(ben)).count).toBe(21)
+  expect((await unread(ben)).count).toBe(11)
 })

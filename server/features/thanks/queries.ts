@@ -1,12 +1,9 @@
 import type { NewThanks } from '#contract/thanks.ts'
-import { feedPageSize } from '#domain/limits.ts'
+import { maxUnopened } from '#domain/limits.ts'
 import type { Reader } from '#server/platform/db/db.ts'
 import { literal, sql } from '#server/platform/db/sql.ts'
 
-/**
- * The newest gifts to a user whose notification is unread, as many as fit in a page of the feed. Nobody can boost a gift to
- * themselves.
- */
+/** The newest gifts to a user whose notification is unread. Nobody can boost a gift to themselves. */
 export const newThanksTo = (db: Reader, userId: string) =>
   db.many<NewThanks>(sql`
     select gift.*, own.reaction_type as "myReaction", false as "boostedByMe",
@@ -16,4 +13,4 @@ export const newThanksTo = (db: Reader, userId: string) =>
     left join reactions own on own.gift_id = gift.id and own.user_id = ${userId}
     where notification.user_id = ${userId} and not notification.is_read and notification.type = 'gift'
       and gift."hiddenAt" is null
-    order by notification.id desc limit ${literal(feedPageSize)}`)
+    order by notification.id desc limit ${literal(maxUnopened)}`)
