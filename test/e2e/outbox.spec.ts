@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sql } from '#server/platform/db/sql.ts'
+import { expectAccessible } from './accessibility.ts'
 import { createActiveCompetition, createUserWithTokens } from './competitions.ts'
 import { openWithRecipient } from './open-give-tokens.ts'
 import { expect, test } from './product.ts'
@@ -83,6 +84,7 @@ test('a gift that the server refuses later stays in sight with its sentence', as
 
   const row = page.getByRole('listitem').filter({ hasText: '2 tokens for Ben C.' })
   await expect(row).toContainText('This person was not found')
+  await expectAccessible(page)
   await expect(balances(page)).toContainText('5 To Give')
   await row.getByRole('button', { name: 'Discard' }).click()
   await expect(row).toHaveCount(0)
