@@ -29,6 +29,8 @@ export function outboxOf(personId: string): Outbox {
   }
 }
 
+/** A network that never answers would hold the lock, and with it the cancel of a write, for minutes. */
+const timeLimitMs = 20_000
 const badRequests = 400
 const serverErrors = 500
 /** A timeout, too early, too many requests. */
@@ -38,9 +40,14 @@ const notNow = ['unauthorized', 'other_person', 'reauthenticate']
 
 async function send({ method, path, body, key }: WaitingWrite): Promise<Outcome> {
   const headers = { ...pageOwnerHeaders(), 'content-type': 'application/json', 'idempotency-key': key }
-  const response = await fetch(path, { method, headers, body: JSON.stringify(body), credentials: 'include' }).catch(
-    () => null,
-  )
+  const signal = AbortSignal.timeout(timeLimitMs)
+  const response = await fetch(path, {
+    method,
+    headers,
+    body: JSON.stringify(body),
+    credentials: 'include',
+    signal,
+  }).catch(() => null)
   if (!response || response.status >= serverErrors || tryLater.includes(response.status)) return 'lost'
   if (response.status < badRequests) return 'sent'
   const { code, sentence, message } = new ApiError(response.status, await response.text(), response.statusText)

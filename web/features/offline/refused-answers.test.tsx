@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type Me, me } from '#contract/auth.ts'
-import { feed } from '#contract/feed.ts'
-import { addComment, boostGift, comments, setReaction } from '#contract/social.ts'
-import { lose, refuse, reply } from '#test/component/answers.ts'
+import { type FeedItem, feed } from '#contract/feed.ts'
+import { type Boost, addComment, boostGift, comments, setReaction } from '#contract/social.ts'
+import { hold, lose, refuse, reply } from '#test/component/answers.ts'
 import { onLeave } from '#test/component/document.ts'
 import { feedItem } from '#test/component/gifts.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
@@ -83,8 +83,7 @@ test('after 23 hours its writer is asked, and it is sent under the same key only
   await rowOf('Boost for Ben C.')
   vi.setSystemTime(Date.now() + 23 * hourMs)
 
-  const boost = { id: newId(), giftId: gift.id, userId: newId(), createdAt: '2026-11-21T16:03:00.000Z', user: null }
-  network.answer(reply(boostGift, boost))
+  network.answer(reply(boostGift, boostOf(gift)))
   await outbox.flush()
   dispatchEvent(new StorageEvent('storage'))
   await user.click(within(await rowOf('Boost for Ben C.')).getByRole('button', { name: 'Try again' }))
@@ -92,4 +91,26 @@ test('after 23 hours its writer is asked, and it is sent under the same key only
   await waitFor(() => expect(outbox.list()).toEqual([]))
   const keys = network.headersTo(boostGift).map((headers) => headers.get('idempotency-key'))
   expect([keys.length, new Set(keys).size]).toEqual([2, 1])
+})
+
+test('a write that gets no answer in time waits again, so that it can be cancelled', async () => {
+  const { network, gift, press, outbox } = await openFeed()
+  await press('Boost')
+  await rowOf('Boost for Ben C.')
+  const limit = new AbortController()
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(limit.signal)
+  const late = hold(reply(boostGift, boostOf(gift)))
+  network.answer(late.answer)
+
+  const flushed = outbox.flush()
+  limit.abort()
+  late.release()
+  await flushed
+
+  expect(outbox.list()).toMatchObject([{ path: '/api/boosts', isUncertain: true }])
+})
+
+const boostOf = (gift: FeedItem): Boost => ({
+  ...{ id: newId(), giftId: gift.id, userId: newId() },
+  ...{ createdAt: '2026-11-21T16:03:00.000Z', user: null },
 })
