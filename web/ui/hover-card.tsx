@@ -21,20 +21,22 @@ export function HoverCard({ id, title, className, kind, trigger, children }: Pro
   const card = useRef<HTMLDivElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  function openSoon({ pointerType, currentTarget: source }: PointerEvent<HTMLElement>) {
+  function schedule({ pointerType }: PointerEvent, ms: number, run: () => void) {
     if (pointerType !== 'mouse') return
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => isNothingOpen() && card.current?.showPopover({ source }), openAfterMs)
+    timer.current = setTimeout(run, ms)
   }
 
-  function keepOpen() {
-    clearTimeout(timer.current)
+  const openSoon = (event: PointerEvent<HTMLElement>) => {
+    const { currentTarget: source } = event
+    schedule(event, openAfterMs, () => isNothingOpen() && card.current?.showPopover({ source }))
   }
+  const closeSoon = (event: PointerEvent) => schedule(event, closeAfterMs, () => card.current?.hidePopover())
 
-  function closeSoon({ pointerType }: PointerEvent) {
-    if (pointerType !== 'mouse') return
+  // Otherwise a card that was opened by a press and closed at once would open again, because the pointer is still there.
+  function onToggle({ newState }: ToggleEvent) {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => card.current?.hidePopover(), closeAfterMs)
+    setOpen(newState === 'open')
   }
 
   return (
@@ -58,8 +60,8 @@ export function HoverCard({ id, title, className, kind, trigger, children }: Pro
         role="dialog"
         aria-label={title}
         className={`${anchored.anchored} ${styles.card}`}
-        onToggle={(event: ToggleEvent) => setOpen(event.newState === 'open')}
-        onPointerEnter={keepOpen}
+        onToggle={onToggle}
+        onPointerEnter={() => clearTimeout(timer.current)}
         onPointerLeave={closeSoon}
       >
         {isOpen && (
