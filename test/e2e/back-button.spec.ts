@@ -19,11 +19,11 @@ test('Back on a phone closes what is open above the page, one by one, and then l
 
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await expect(dialog('Menu')).toBeVisible()
-  await goBack(page)
+  await goBackFrom(page, 1)
   await expect(dialog('Menu')).toBeHidden()
   await page.getByRole('button', { name: 'User menu' }).click()
   await expect(page.getByRole('menu')).toBeVisible()
-  await goBack(page)
+  await goBackFrom(page, 1)
   await expect(page.getByRole('menu')).toBeHidden()
 
   await page.getByRole('button', { name: 'More actions' }).click()
@@ -31,16 +31,16 @@ test('Back on a phone closes what is open above the page, one by one, and then l
   const edit = page.getByRole('dialog').filter({ has: page.getByRole('textbox') })
   await page.getByRole('button', { name: 'Add GIF' }).click()
   await expect(dialog('Choose a GIF')).toBeVisible()
-  await goBack(page)
+  await goBackFrom(page, 2)
   await expect(dialog('Choose a GIF')).toBeHidden()
   await expect(edit).toBeVisible()
-  await goBack(page)
+  await goBackFrom(page, 1)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('button', { name: 'Remove message' }).click()
   await expect(dialog('Remove this message?')).toBeVisible()
-  await goBack(page)
+  await goBackFrom(page, 1)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.goForward()
   await expect(title).toBeVisible()
@@ -98,3 +98,9 @@ test('Back on a phone closes the log-in on the landing page instead of leaving i
 
 /** Playwright counts from the entry that the browser process knows, which can lack one that the page has just added. */
 const goBack = (page: Page) => page.evaluate(() => history.back())
+
+/** Goes back with this many overlays open. A menu sends its event, which adds its entry, after it is visible. */
+async function goBackFrom(page: Page, overlays: number) {
+  await page.waitForFunction((count) => history.state?.overlays === count, overlays)
+  await goBack(page)
+}
