@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { pictureLimits } from '#domain/limits.ts'
 import * as texts from '#texts/competitions.ts'
 import { toastFailure } from '#web/ui/toast-failure.ts'
-import { upload as uploadFile } from '#web/api/upload.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /** The state of a competition's picture: a URL that is typed or comes from an upload. */
@@ -11,7 +10,10 @@ export function usePicture(initialUrl: string) {
   const [url, setUrl] = useState(initialUrl)
   const [progress, setProgress] = useState(0)
   const uploading = useMutation<string, Error, File>({
-    mutationFn: (file) => uploadFile(file, { purpose: 'competition', onProgress: setProgress }),
+    mutationFn: async (file) => {
+      const { upload } = await import('#web/api/upload.ts')
+      return upload(file, { purpose: 'competition', onProgress: setProgress })
+    },
     onSuccess: setUrl,
     onError: (error) => toastFailure(error, texts.failedToUploadImage),
   })
