@@ -8,7 +8,7 @@ import { useRead } from '#web/api/use-read.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import styles from './install-card.module.css'
+import styles from '#web/ui/suggestion.module.css'
 import { installOffer, needsInstallSteps, watchInstallOffer } from './install-offer.ts'
 
 const minGifts = 2

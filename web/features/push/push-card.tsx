@@ -5,7 +5,7 @@ import { mayAskAboutPush, noteAsked } from '#web/api/push-question.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import styles from './push-card.module.css'
+import styles from '#web/ui/suggestion.module.css'
 import { usePushSwitch } from './use-push-switch.ts'
 
 /** Asks once, after a gift was opened, whether this browser may show push notifications. The browser itself asks on the press. */
