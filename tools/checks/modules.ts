@@ -86,7 +86,7 @@ export const modules = {
       offline: { public: ['refused-answers.tsx'] },
       organization: {},
       people: { public: ['colleagues-to-thank.tsx'] },
-      push: { public: ['notifications-card.tsx', 'push-card.tsx'] },
+      push: { public: ['notifications-card.tsx', 'push-card.tsx', 'use-notification-settings.ts'] },
       reports: { public: ['report-button.tsx'] },
       social: { public: ['comments.tsx', 'gift-actions.tsx', 'gift-counts.tsx', 'optimistic-updates.ts'] },
       thanks: { public: ['earlier-thanks.tsx', 'left-thanks.ts'] },

@@ -4,14 +4,15 @@ import { ownSessions } from '#contract/account.ts'
 import { recoveryCodes } from '#contract/auth.ts'
 import { statement } from '#contract/ledger.ts'
 import { changeNotificationSettings, notificationSettings } from '#contract/notification-settings.ts'
-import { reply, replyTo } from '#test/component/answers.ts'
+import { hold, reply, replyTo } from '#test/component/answers.ts'
 import { setPageSetting } from '#test/component/document.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
+
+const others = { muted: [], quietHours: null, pushKey: null, isThisBrowserOn: false }
 
 function openSettings(initial: boolean | null) {
   setPageSetting('mail', 'set up')
   let weeklyDigest = initial
-  const others = { muted: [], quietHours: null, pushKey: null, isThisBrowserOn: false }
   return renderScreen({
     path: '/settings',
     replies: [
@@ -37,6 +38,24 @@ test('switches the weekly email on', async () => {
   await waitFor(() => expect(choice).toBeChecked())
   expect(before).toBe(false)
   expect(network.sentTo(changeNotificationSettings)).toEqual([{ weeklyDigest: true }])
+})
+
+test('shows the new choice from the press on, also while the settings are read again', async () => {
+  const { user, network } = await openSettings(false)
+  const choice = await screen.findByRole('checkbox', { name: 'Email me on Mondays' }, { timeout: 5_000 })
+  const late = hold(reply(notificationSettings, { ...others, weeklyDigest: true }))
+  network.answer(late.answer)
+  const readsBefore = network.sentTo(notificationSettings).length
+
+  await user.click(choice)
+  await waitFor(() => expect(network.sentTo(notificationSettings)).toHaveLength(readsBefore + 1))
+  await user.tab()
+  expect(choice).toBeChecked()
+  await user.click(choice)
+
+  await waitFor(() => expect(network.sentTo(changeNotificationSettings)).toHaveLength(2))
+  expect(network.sentTo(changeNotificationSettings)).toEqual([{ weeklyDigest: true }, { weeklyDigest: false }])
+  late.release()
 })
 
 test('is not offered where no email is sent', async () => {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { changeOrganization, organization } from '#contract/organization.ts'
 import { type BoardMode, boardModes } from '#domain/board-modes.ts'
 import * as texts from '#texts/organization.ts'
+import { useReadChange } from '#web/api/use-read-change.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -18,9 +19,13 @@ const names: Record<BoardMode, string> = {
 /** The owner’s choice of who is on the leaderboard. */
 export function LeaderboardForm({ saved }: { saved: BoardMode }) {
   const [mode, setMode] = useState(saved)
+  const show = useReadChange(organization)
   const change = useWrite(changeOrganization, {
     refreshes: [organization],
-    onSuccess: () => toast({ title: texts.leaderboardSaved, kind: 'success' }),
+    onSuccess(changed) {
+      show(changed)
+      toast({ title: texts.leaderboardSaved, kind: 'success' })
+    },
     onError: (error) => toastFailure(error, texts.failedToSaveTheLeaderboard),
   })
 

@@ -5,7 +5,7 @@ import { pendingRegistrations } from '#contract/approvals.ts'
 import { competitions } from '#contract/competitions.ts'
 import { changeOrganization, type Organization, organization } from '#contract/organization.ts'
 import { adjustmentAlerts, adminUsers } from '#contract/users.ts'
-import { refuse, reply } from '#test/component/answers.ts'
+import { hold, refuse, reply } from '#test/component/answers.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
 
 const path = '/admin/organization'
@@ -136,10 +136,12 @@ test('changes what the leaderboard shows', async () => {
   expect(button('Save Leaderboard')).toBeDisabled()
 
   await user.selectOptions(screen.getByLabelText('The leaderboard shows'), 'Stores only')
-  network.answer(reply(organization, saved))
+  const late = hold(reply(organization, saved))
+  network.answer(late.answer)
   await user.click(button('Save Leaderboard'))
 
   expect(await screen.findByText('Leaderboard saved')).toBeVisible()
   expect(network.sentTo(changeOrganization)).toEqual([{ leaderboard: 'stores' }])
   await waitFor(() => expect(button('Save Leaderboard')).toBeDisabled())
+  late.release()
 })

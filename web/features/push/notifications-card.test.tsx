@@ -10,7 +10,7 @@ import {
   unsubscribeFromPush,
 } from '#contract/notification-settings.ts'
 import { statement } from '#contract/ledger.ts'
-import { fail, reply, replyTo } from '#test/component/answers.ts'
+import { fail, hold, reply, replyTo } from '#test/component/answers.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
 import { stubPush } from '#test/component/stub-push.ts'
 
@@ -38,19 +38,22 @@ async function openSettings(stored: Partial<NotificationSettings> = {}, me = {})
   })
   // The first test of a file also waits for the modules of the screen.
   const region = await screen.findByRole('region', { name: 'Notifications' }, { timeout: 5_000 })
-  return { ...rendered, card: within(region) }
+  return { ...rendered, card: within(region), current: () => settings }
 }
 
 test('switches this browser on and off again', async () => {
   const browser = stubPush()
-  const { user, network, card } = await openSettings()
+  const { user, network, card, current } = await openSettings()
+  const late = hold(replyTo(notificationSettings, current))
 
   await user.click(await card.findByRole('button', { name: 'Turn On' }))
   expect(await card.findByText('This device gets notifications.')).toBeVisible()
   const subscribed = browser.subscribedWith()
+  network.answer(late.answer)
   await user.click(card.getByRole('button', { name: 'Turn Off' }))
   expect(await card.findByText('This device gets no notifications.')).toBeVisible()
 
+  late.release()
   expect(subscribed).toBe(pushKey)
   expect(network.sentTo(subscribeToPush)).toMatchObject([{ endpoint: 'https://push.example/1' }])
   expect(browser.unsubscribe).toHaveBeenCalledOnce()
@@ -128,6 +131,26 @@ test('quiet hours are saved when a time is left, and can be switched off', async
     { quietHours: { from: '20:30', to: '07:00' } },
     { quietHours: null },
   ])
+})
+
+test('choices are shown from the press on, also several at once and while the settings are read again', async () => {
+  stubPush()
+  const { user, network, card, current } = await openSettings()
+  const gifts = await card.findByRole('checkbox', { name: 'Gifts to me' })
+  const quiet = card.getByRole('checkbox', { name: 'Quiet hours' })
+  const read = hold(replyTo(notificationSettings, current))
+  const second = hold(reply(changeNotificationSettings, {}))
+  network.answer(read.answer)
+
+  await user.click(gifts)
+  await waitFor(() => expect(network.sentTo(changeNotificationSettings)).toHaveLength(1))
+  network.answer(second.answer)
+  await user.click(quiet)
+  await waitFor(() => expect(network.sentTo(changeNotificationSettings)).toHaveLength(2))
+
+  expect([gifts, quiet].map((choice) => choice.matches(':checked'))).toEqual([false, false])
+  read.release()
+  second.release()
 })
 
 test('a change that fails leaves the choice as it was', async () => {

@@ -1,18 +1,15 @@
-import { changeNotificationSettings, notificationSettings } from '#contract/notification-settings.ts'
 import { type PushType, pushTypes } from '#domain/push-types.ts'
 import { isAdmin } from '#domain/roles.ts'
 import * as texts from '#texts/notification-settings.ts'
 import { useMe } from '#web/api/use-me.ts'
-import { useRead } from '#web/api/use-read.ts'
-import { useWrite } from '#web/api/use-write.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Read } from '#web/ui/read.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
-import { toastFailure } from '#web/ui/toast-failure.ts'
 import styles from './notifications-card.module.css'
 import { QuietHoursField } from './quiet-hours-field.tsx'
 import { ThisBrowser } from './this-browser.tsx'
+import { useNotificationSettings } from './use-notification-settings.ts'
 
 const names: Record<PushType, string> = {
   gift: texts.gifts,
@@ -26,43 +23,33 @@ const names: Record<PushType, string> = {
 
 /** Chooses which push notifications the user gets, when, and whether this browser shows them. */
 export function NotificationsCard() {
-  const settings = useRead(notificationSettings)
+  const { settings, change } = useNotificationSettings()
   const me = useMe()
-  const change = useWrite(changeNotificationSettings, {
-    refreshes: [notificationSettings],
-    scope: 'notification-settings',
-    onError: (error) => toastFailure(error, texts.failedToChange),
-  })
   // An approved account is not approved again.
   const types = pushTypes.filter((type) => type !== 'approval' && (type !== 'approvals' || isAdmin(me.role)))
 
   return (
     <Card title={texts.notifications}>
       <Read result={settings} loading={<Skeletons count={4} shape="row" />}>
-        {(current) => {
-          const { muted, quietHours } = { ...current, ...(change.isPending && change.variables) }
-          return (
-            <div className={styles.settings}>
-              <ThisBrowser isOffered={current.pushKey !== null} isOn={current.isThisBrowserOn} />
-              <fieldset className={styles.types}>
-                <legend>{texts.notifyMeOf}</legend>
-                {types.map((type) => (
-                  <Checkbox
-                    key={type}
-                    label={names[type]}
-                    checked={!muted.includes(type)}
-                    onChange={({ target }) =>
-                      change.mutate({
-                        muted: target.checked ? muted.filter((other) => other !== type) : [...muted, type],
-                      })
-                    }
-                  />
-                ))}
-              </fieldset>
-              <QuietHoursField hours={quietHours} onChange={(hours) => change.mutate({ quietHours: hours })} />
-            </div>
-          )
-        }}
+        {({ muted, quietHours, pushKey, isThisBrowserOn }) => (
+          <div className={styles.settings}>
+            <ThisBrowser isOffered={pushKey !== null} isOn={isThisBrowserOn} />
+            <fieldset className={styles.types}>
+              <legend>{texts.notifyMeOf}</legend>
+              {types.map((type) => (
+                <Checkbox
+                  key={type}
+                  label={names[type]}
+                  checked={!muted.includes(type)}
+                  onChange={({ target }) =>
+                    change({ muted: target.checked ? muted.filter((other) => other !== type) : [...muted, type] })
+                  }
+                />
+              ))}
+            </fieldset>
+            <QuietHoursField hours={quietHours} onChange={(hours) => change({ quietHours: hours })} />
+          </div>
+        )}
       </Read>
     </Card>
   )

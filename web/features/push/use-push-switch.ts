@@ -3,6 +3,7 @@ import { notificationSettings } from '#contract/notification-settings.ts'
 import * as texts from '#texts/notification-settings.ts'
 import { type PushOutcome, switchPushOff, switchPushOn } from '#web/api/push-browser.ts'
 import { useMe } from '#web/api/use-me.ts'
+import { useReadChange } from '#web/api/use-read-change.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
 import { toast } from '#web/ui/toast.ts'
 import { toastFailure } from '#web/ui/toast-failure.ts'
@@ -11,11 +12,13 @@ import { toastFailure } from '#web/ui/toast-failure.ts'
 export function usePushSwitch(onSuccess?: () => void) {
   const { id } = useMe()
   const refresh = useRefresh()
+  const show = useReadChange(notificationSettings)
   return useMutation({
     mutationFn: (state: 'on' | 'off') => (state === 'on' ? switchPushOn(id) : switchPushOff()),
     onSuccess(outcome, state) {
       toast({ title: messages[outcome], kind: outcome === state ? 'success' : 'error' })
       void refresh([notificationSettings])
+      if (outcome === state) show({ isThisBrowserOn: state === 'on' })
       onSuccess?.()
     },
     onError: (error) => toastFailure(error, texts.failedToChange),
