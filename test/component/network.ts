@@ -19,9 +19,7 @@ export function stubNetwork(problems: string[]) {
     requests.push(request)
     const found = answers.findLast(({ endpoint }) => endpoint === request.endpoint)
     if (!found) throw new Error('The test has no answer for it')
-    const response = await found.respond(request)
-    signal?.throwIfAborted()
-    return response
+    return Promise.race([found.respond(request), aborted(signal ?? null)])
   }
 
   vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) =>
@@ -64,6 +62,14 @@ const silentEventSource = (onCreate: (stream: EventTarget) => void) =>
 
     close() {}
   }
+
+/** Rejects once the request is aborted, as browsers do. */
+const aborted = (signal: AbortSignal | null) =>
+  new Promise<never>((_, reject) => {
+    const abort = () => reject(signal?.reason)
+    if (signal?.aborted) abort()
+    signal?.addEventListener('abort', abort)
+  })
 
 type Sent = { path: string; method: string; body: RequestInit['body']; headers: RequestInit['headers'] }
 

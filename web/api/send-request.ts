@@ -73,7 +73,9 @@ async function fetchEndpoint<E extends Endpoint>(
 async function confirmedRequest<E extends Endpoint>({ code, sentence }: ApiError, options: RequestOptions<E>) {
   if (code === 'reauthenticate') return (await requestEvents.onStaleLogIn()) ? options : null
   if (code !== 'flagged_words' || !(await requestEvents.onFlaggedWords(sentence ?? ''))) return null
-  return { ...options, body: Object.assign({}, options.body, { confirmed: true }) }
+  // The caller sees in its options what was sent last.
+  options.body = Object.assign({}, options.body, { confirmed: true })
+  return options
 }
 
 async function fetchOrThrow(url: string, request: RequestInit) {

@@ -79,6 +79,18 @@ test('a gift that is asked about moves no token, and its idempotency key can be 
   expect(await balances(server.db, users.Ana)).toMatchObject({ toGive: 4 })
 })
 
+test('a gift that was made before its words were listed is not made again when its sender confirms them', async () => {
+  const headers = { 'idempotency-key': 'two' }
+  const first = await ana.post('/api/token-gifts', gift('heck'), headers)
+  await boss.put(path, { words: [...words, 'heck'] })
+
+  const asked = await ana.post('/api/token-gifts', gift('heck'), headers)
+  const confirmed = await ana.post('/api/token-gifts', { ...gift('heck'), confirmed: true }, headers)
+
+  expect([first.status, asked.body.code, confirmed.text]).toEqual([201, 'flagged_words', first.text])
+  expect(await balances(server.db, users.Ana)).toMatchObject({ toGive: 4 })
+})
+
 test('asks about nothing without a list, and at once after a change, also on another server', async () => {
   const other = await startTestServerOn(database, { events })
   await boss.put(path, { words: [] })

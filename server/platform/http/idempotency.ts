@@ -15,9 +15,12 @@ export function readIdempotencyKey(request: FastifyRequest, body: unknown, secre
   if (key === undefined) return null
   if (typeof key !== 'string' || key.length === 0 || key.length > maxIdempotencyKeyLength)
     throw new Refusal('bad_idempotency_key')
-  const content = `${request.method} ${request.url}\n${JSON.stringify(body)}`
+  const content = `${request.method} ${request.url}\n${JSON.stringify(body, withoutYes)}`
   return { key, hash: createHmac('sha256', secret).update(content).digest() }
 }
+
+/** The sender's yes to a question makes no other request: the first one may have been carried out without the question. */
+const withoutYes = (name: string, value: unknown) => (name === 'confirmed' ? undefined : value)
 
 /**
  * Deletes keys an hour after the 24 hours in which they count. There is no index on their time, since every gift would pay

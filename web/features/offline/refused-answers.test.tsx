@@ -93,6 +93,43 @@ test('after 23 hours its writer is asked, and it is sent under the same key only
   expect([keys.length, new Set(keys).size]).toEqual([2, 1])
 })
 
+test('a write on a network that never answers waits in sight after ten seconds, under the key that was sent', async () => {
+  const { network, gift, press, outbox } = await openFeed()
+  const limit = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(limit.signal)
+  network.answer(hold(reply(boostGift, boostOf(gift))).answer)
+
+  await press('Boost')
+  await waitFor(() => expect(network.sentTo(boostGift)).toHaveLength(1))
+  const before = outbox.list()
+  limit.abort(new DOMException('The operation timed out.', 'TimeoutError'))
+
+  expect(await rowOf('Boost for Ben C.')).toHaveTextContent('It may have arrived. We keep asking.')
+  expect([before, timeout.mock.calls[0]]).toEqual([[], [10_000]])
+  network.answer(reply(boostGift, boostOf(gift)))
+  await outbox.flush()
+  const keys = network.headersTo(boostGift).map((headers) => headers.get('idempotency-key'))
+  expect([keys.length, new Set(keys).size, outbox.list().length]).toEqual([2, 1, 0])
+})
+
+test('a person who is asked about their words may take longer than the time limit of the network', async () => {
+  const { user, network, comment, outbox } = await openFeed()
+  const limits = [new AbortController(), new AbortController()]
+  const spy = vi.spyOn(AbortSignal, 'timeout')
+  for (const { signal } of limits) spy.mockReturnValueOnce(signal)
+  network.answer(refuse(addComment, 'flagged_words'))
+  await comment('Well done')
+  const dialog = within(await screen.findByRole('dialog'))
+
+  limits[0]?.abort()
+  network.answer(lose(addComment))
+  await user.click(dialog.getByRole('button', { name: 'Send anyway' }))
+
+  expect(await rowOf('Comment: Well done')).toHaveTextContent('It may have arrived. We keep asking.')
+  expect(network.sentTo(addComment)).toHaveLength(2)
+  expect(outbox.list()).toMatchObject([{ isUncertain: true, body: { content: 'Well done', confirmed: true } }])
+})
+
 test('a write that gets no answer in time waits again, so that it can be cancelled', async () => {
   const { network, gift, press, outbox } = await openFeed()
   await press('Boost')

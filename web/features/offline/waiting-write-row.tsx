@@ -51,6 +51,6 @@ function cancelText({ refusal, isUncertain }: WaitingWrite) {
   return isUncertain ? texts.stopTrying : texts.cancel
 }
 
-/** A text with words of the owner's list is sent again with the person's yes, which is another request. */
+/** A text with words of the owner's list is sent again with the person's yes, under its key: it may have been carried out before. */
 const changesFor = ({ refusal, body }: WaitingWrite) =>
-  refusal?.code === flaggedWords ? { body: { ...body, confirmed: true }, key: crypto.randomUUID() } : {}
+  refusal?.code === flaggedWords ? { body: { ...body, confirmed: true } } : {}
