@@ -82,12 +82,14 @@ test('a gift that the server refuses later stays in sight with its sentence', as
 
   await context.setOffline(false)
 
-  const row = page.getByRole('listitem').filter({ hasText: '2 tokens for Ben C.' })
+  const rows = page.getByRole('listitem').filter({ hasText: '2 tokens for Ben C.' })
+  const row = page.getByRole('region', { name: 'Not sent' }).getByRole('listitem')
   await expect(row).toContainText('This person was not found')
+  await expect(rows).toHaveCount(2)
   await expectAccessible(page)
   await expect(balances(page)).toContainText('5 To Give')
   await row.getByRole('button', { name: 'Discard' }).click()
-  await expect(row).toHaveCount(0)
+  await expect(rows).toHaveCount(0)
   forgetLostRequests(problems)
 })
 

@@ -83,7 +83,7 @@ export const modules = {
       leaderboard: { public: ['place-in-words.ts'] },
       legal: { public: ['transparency-screen.tsx'] },
       notifications: {},
-      offline: { public: ['refused-answers.tsx'] },
+      offline: { public: ['refused-answers.tsx', 'refused-writes.tsx'] },
       organization: {},
       people: { public: ['colleagues-to-thank.tsx'] },
       push: { public: ['notifications-card.tsx', 'push-card.tsx', 'use-notification-settings.ts'] },

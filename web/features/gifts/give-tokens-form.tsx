@@ -1,6 +1,8 @@
 import { type Ref, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import * as texts from '#texts/gifts.ts'
+import { lazyAfter, pageLoaded } from '#web/ui/lazy-after.ts'
+import { Optional } from '#web/ui/optional.tsx'
 import { pieces } from '#web/ui/pieces.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -9,8 +11,9 @@ import type { Recipient } from './colleague-row.tsx'
 import { searchId } from './colleague-search.tsx'
 import { GiftFields } from './gift-fields.tsx'
 import styles from './give-tokens-form.module.css'
-import { SendNotice } from './send-notice.tsx'
 import { useGiftForm } from './use-gift-form.ts'
+
+const SendNotice = lazyAfter(pageLoaded, async () => (await import('./send-notice.tsx')).SendNotice)
 
 /** `suggested` is the recipient that a link to the form names, and `isSuggesting` is true while it loads. */
 type Props = { balance: number; suggested: Recipient | null; isSuggesting: boolean }
@@ -35,7 +38,9 @@ export function GiveTokensForm({ balance, suggested, isSuggesting }: Props) {
         <form className={styles.form} noValidate onSubmit={form.submit}>
           <Balance ref={balanceRow} balance={balance} isUsedUp={balance === 0 && !give.isPending} />
           <GiftFields form={form} isSuggesting={isSuggesting} />
-          <SendNotice {...{ give, isUnconfirmed, wasSentBefore }} />
+          <Optional>
+            <SendNotice {...{ give, isUnconfirmed, wasSentBefore }} />
+          </Optional>
           <Button
             ref={give.isPending ? catchLostFocus : undefined}
             type="submit"

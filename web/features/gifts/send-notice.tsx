@@ -1,25 +1,47 @@
+import { useSyncExternalStore } from 'react'
 import * as texts from '#texts/gifts.ts'
+import { readLocalValue } from '#web/api/local-storage.ts'
+import { watchOutbox } from '#web/api/outbox-change.ts'
+import { useMe } from '#web/api/use-me.ts'
+import { RefusedWrites } from '#web/features/offline/refused-writes.tsx'
 import { Button } from '#web/ui/button.tsx'
 import styles from './give-tokens-form.module.css'
 import type { useGiveTokens } from './use-give-tokens.ts'
 
 type Props = { give: ReturnType<typeof useGiveTokens>; isUnconfirmed: boolean; wasSentBefore: boolean }
 
-/** Says that the server did not reply to a gift, and offers a retry; after a reload only that it may have been sent. */
+/**
+ * Shows the gifts that were refused after they had waited for the network, and one that got no answer, with a retry. After a
+ * reload it only says that the gift may have been sent.
+ */
 export function SendNotice({ give, isUnconfirmed, wasSentBefore }: Props) {
-  if (isUnconfirmed)
-    return (
-      <div role="alert" className={styles.unconfirmed}>
-        <p>{texts.noAnswer}</p>
-        <Button kind="secondary" size="small" onClick={give.retry}>
-          {texts.tryAgain}
-        </Button>
-      </div>
-    )
-  if (!wasSentBefore || give.isPending) return null
   return (
-    <p role="status" className={styles.unconfirmed}>
-      {texts.mayBeSent}
-    </p>
+    <>
+      <RefusedGifts />
+      {isUnconfirmed ? (
+        <div role="alert" className={styles.unconfirmed}>
+          <p>{texts.noAnswer}</p>
+          <Button kind="secondary" size="small" onClick={give.retry}>
+            {texts.tryAgain}
+          </Button>
+        </div>
+      ) : (
+        wasSentBefore &&
+        !give.isPending && (
+          <p role="status" className={styles.unconfirmed}>
+            {texts.mayBeSent}
+          </p>
+        )
+      )}
+    </>
   )
+}
+
+function RefusedGifts() {
+  const personId = useMe().id
+  const hasRefused = useSyncExternalStore(
+    watchOutbox,
+    () => readLocalValue<(string | null)[]>(`refused ${personId}`)?.includes(null) ?? false,
+  )
+  return hasRefused && <RefusedWrites {...{ personId }} giftId={null} />
 }

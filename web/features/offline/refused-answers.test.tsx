@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type Me, me } from '#contract/auth.ts'
 import { type FeedItem, feed } from '#contract/feed.ts'
+import { giftsGiven, giveTokens } from '#contract/gifts.ts'
 import { type Boost, addComment, boostGift, comments, setReaction } from '#contract/social.ts'
 import { hold, lose, refuse, reply } from '#test/component/answers.ts'
 import { onLeave } from '#test/component/document.ts'
@@ -73,6 +74,28 @@ test('an answer that the server refuses later is in its card, with the sentence 
   await user.click(within(refused).getByRole('button', { name: 'Discard' }))
   await waitFor(() => expect(card.queryByRole('region', { name: 'Not sent' })).toBeNull())
   expect(outbox.list()).toEqual([])
+})
+
+test('a gift that the server refuses later is in the form, with the sentence and what to do', async () => {
+  const { user, network } = await renderScreen({ path: '/gift-tokens', replies: [reply(giftsGiven, [])] })
+  const form = within(await screen.findByRole('region', { name: 'Send Tokens' }))
+  const { outboxOf } = await import('#web/api/own-outbox.ts')
+  const outbox = outboxOf((network.initialReply(me) as Me).id)
+  const body = { toUserId: newId(), amount: 2 }
+  outbox.add({
+    ...{ key: 'one', method: 'POST', path: giveTokens.path, body },
+    ...{ about: 'Ben C.', cost: 2, isUncertain: false },
+  })
+  network.answer(refuse(giveTokens, 'too_few_tokens'))
+
+  await outbox.flush()
+
+  const refused = await form.findByRole('region', { name: 'Not sent' })
+  expect(refused).toHaveTextContent('2 tokens for Ben C.')
+  expect(refused).toHaveTextContent(outbox.list()[0]?.refusal?.sentence ?? 'no sentence')
+  await user.click(within(refused).getByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(form.queryByRole('region', { name: 'Not sent' })).toBeNull())
+  expect([outbox.list(), network.sentTo(giveTokens)]).toEqual([[], [body]])
 })
 
 test('after 23 hours its writer is asked, and it is sent under the same key only when they say so', async () => {

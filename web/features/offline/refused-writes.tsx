@@ -6,8 +6,8 @@ import { outboxOf } from '#web/api/own-outbox.ts'
 import styles from './refused-writes.module.css'
 import { WaitingWriteRow } from './waiting-write-row.tsx'
 
-/** Shows the person's answers to a gift that waited for the network and were refused then. */
-export function RefusedWrites({ giftId, personId }: { giftId: string; personId: string }) {
+/** Shows what waited for the network and was refused then: the person's answers to a gift, or without one their own gifts. */
+export function RefusedWrites({ giftId, personId }: { giftId: string | null; personId: string }) {
   const outbox = outboxOf(personId)
   const stored = useSyncExternalStore(watchOutbox, () => JSON.stringify(outbox.list().filter(isRefusedHere)))
   const writes: WaitingWrite[] = JSON.parse(stored)
@@ -23,6 +23,6 @@ export function RefusedWrites({ giftId, personId }: { giftId: string; personId: 
   )
 
   function isRefusedHere({ refusal, body }: WaitingWrite) {
-    return refusal !== null && 'giftId' in body && body.giftId === giftId
+    return refusal !== null && ('giftId' in body ? body.giftId : null) === giftId
   }
 }
