@@ -44,7 +44,7 @@ export const OwnRegistration = z.pick(Registration, {
 export type OwnRegistration = z.infer<typeof OwnRegistration>
 
 export const ownRegistration = endpoint('GET', '/api/user/registration', {
-  access: 'signed_in',
+  access: 'pending',
   summary: 'Your own registration',
   reply: OwnRegistration,
 })
@@ -52,7 +52,7 @@ export const ownRegistration = endpoint('GET', '/api/user/registration', {
 export type CorrectStore = z.infer<typeof forms.CorrectStore>
 
 export const correctStore = endpoint('PUT', '/api/user/registration', {
-  access: 'signed_in',
+  access: 'pending',
   summary: 'Correct the store number of your own registration while it waits',
   body: forms.CorrectStore,
   reply: OwnRegistration,

@@ -20,6 +20,7 @@ const byMethod: Record<Method, ErrorCode[]> = {
 const byCaller: Record<Access, ErrorCode[]> = {
   anyone: [],
   signed_in: ['unauthorized'],
+  pending: ['unauthorized', 'not_approved'],
   approved: ['unauthorized', 'not_approved'],
   admin: ['unauthorized', 'not_approved', 'not_permitted'],
   super_admin: ['unauthorized', 'not_approved', 'not_permitted'],

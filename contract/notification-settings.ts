@@ -8,7 +8,7 @@ const QuietHours = z.nullable(z.object({ from: TimeOfDay, to: TimeOfDay }))
 const Muted = z.array(z.enum(pushTypes)).check(z.maxLength(pushTypes.length))
 
 export const notificationSettings = endpoint('GET', '/api/user/notification-settings', {
-  access: 'signed_in',
+  access: 'pending',
   summary: 'Your settings for notifications outside of the app',
   reply: z.object({
     /** Types of push notifications that are off. */
@@ -42,7 +42,7 @@ export type ChangeNotificationSettings = BodyOf<typeof changeNotificationSetting
 const BrowserKey = z.string().check(z.regex(/^[\w-]{1,100}$/))
 
 export const subscribeToPush = endpoint('PUT', '/api/user/push-subscription', {
-  access: 'signed_in',
+  access: 'pending',
   summary: 'Send push notifications to the browser of this session, until it logs out',
   body: z.object({
     endpoint: z.string().check(z.maxLength(maxUrlLength)),
@@ -56,7 +56,7 @@ export const subscribeToPush = endpoint('PUT', '/api/user/push-subscription', {
 export type SubscribeToPush = BodyOf<typeof subscribeToPush>
 
 export const unsubscribeFromPush = endpoint('DELETE', '/api/user/push-subscription', {
-  access: 'signed_in',
+  access: 'pending',
   summary: 'Send no more push notifications to the browser of this session',
   reply: z.object({}),
 })

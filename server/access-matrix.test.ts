@@ -4,7 +4,14 @@ import { createUsers } from '#test/users.ts'
 import type { TestClient } from '#test/client.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
 
-const { anyone: everyone, signed_in: signedIn, approved, admin: admins, super_admin: superAdmin } = allowedIdentities
+const {
+  anyone: everyone,
+  signed_in: signedIn,
+  pending,
+  approved,
+  admin: admins,
+  super_admin: superAdmin,
+} = allowedIdentities
 
 // The identities that each route accepts, written independently of the contract.
 const matrix: Record<string, readonly Identity[]> = {
@@ -17,12 +24,12 @@ const matrix: Record<string, readonly Identity[]> = {
   'POST /api/auth/reset-password': everyone,
   'POST /api/auth/verify-email': everyone,
   'POST /api/auth/recover': everyone,
-  'GET /api/user/notification-settings': signedIn,
+  'GET /api/user/notification-settings': pending,
   'PUT /api/user/notification-settings': approved,
   'GET /api/digest/unsubscribe': everyone,
   'POST /api/digest/unsubscribe': everyone,
-  'PUT /api/user/push-subscription': signedIn,
-  'DELETE /api/user/push-subscription': signedIn,
+  'PUT /api/user/push-subscription': pending,
+  'DELETE /api/user/push-subscription': pending,
   'GET /api/user/recovery-codes': approved,
   'POST /api/user/recovery-codes': approved,
   'POST /api/user/email/verification': approved,
@@ -43,8 +50,8 @@ const matrix: Record<string, readonly Identity[]> = {
   'GET /api/transparency/proof/{id}': approved,
   'GET /api/users/search': approved,
   'GET /api/users/pending': admins,
-  'GET /api/user/registration': signedIn,
-  'PUT /api/user/registration': signedIn,
+  'GET /api/user/registration': pending,
+  'PUT /api/user/registration': pending,
   'GET /api/users/rejected': admins,
   'PUT /api/users/{id}/reopen': admins,
   'PUT /api/users/{id}/approve': admins,

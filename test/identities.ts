@@ -28,6 +28,7 @@ export const identityUsers: Record<Exclude<Identity, 'anonymous'>, TestUserOptio
 export const allowedIdentities: Record<Access, readonly Identity[]> = {
   anyone: identities,
   signed_in: identities.slice(1),
+  pending: ['pending', ...identities.slice(3)],
   approved: identities.slice(3),
   admin: identities.slice(5),
   super_admin: identities.slice(7),

@@ -51,12 +51,15 @@ test('a person who waits corrects the store number, and the admins of that store
   expect(events).toMatchObject([{ actorId: Ben.id, details: { store: { before: '0921', after: '0922' } } }])
 })
 
-test.each(['approved', 'rejected'] as const)('refuses a correction once the user is %s', async (status) => {
+test.each([
+  ['approved', 409, 'already_decided'],
+  ['rejected', 403, 'not_approved'],
+] as const)('refuses a correction once the user is %s', async (status, expected, code) => {
   const { Ben } = await createUsers(server.db, { Ben: { status, store: '0931' } })
 
   const answer = await (await server.as(Ben)).put(path, { storeNumber: '0932' })
 
-  expect(answer).toMatchObject({ status: 409, body: { code: 'already_decided' } })
+  expect(answer).toMatchObject({ status: expected, body: { code } })
   expect(await storeOf(Ben.id)).toBe('0931')
 })
 

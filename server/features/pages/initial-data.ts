@@ -62,6 +62,10 @@ function noneIfRefused(error: unknown): [] {
 /** Skips endpoints that the user may not read; the app requests those itself and shows the refusal. */
 function mayRead(access: Access, user: Actor) {
   if (access === 'anyone' || access === 'signed_in') return true
-  if (user.approvalStatus !== 'approved') return false
-  return access === 'approved' || (access === 'admin' ? isAdmin(user.role) : user.role === 'super_admin')
+  if (user.approvalStatus !== 'approved') return access === user.approvalStatus
+  return (
+    access === 'pending' ||
+    access === 'approved' ||
+    (access === 'admin' ? isAdmin(user.role) : user.role === 'super_admin')
+  )
 }

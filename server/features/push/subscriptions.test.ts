@@ -80,6 +80,27 @@ test.each([
   expect(await subscriptionsOf(users.Ana)).toEqual([])
 })
 
+test('a person who waits for approval subscribes and unsubscribes; one who was rejected does neither, and reads no settings', async () => {
+  const { Pat, Rob } = await createUsers(server.db, { Pat: { status: 'pending' }, Rob: { status: 'rejected' } })
+  const [pat, rob] = [await server.as(Pat), await server.as(Rob)]
+  const { subscription } = pushHost.browser()
+
+  const subscribed = await pat.put(path, subscription)
+  const rows = await subscriptionsOf(Pat)
+  const changed = await pat.put(settingsPath, { muted: ['gift'] })
+  const unsubscribed = await pat.delete(path)
+  const refused = [await rob.get(settingsPath), await rob.put(path, subscription), await rob.delete(path)]
+
+  expect([subscribed.status, rows.length, changed.body.code, unsubscribed.status]).toEqual([
+    200,
+    1,
+    'not_approved',
+    200,
+  ])
+  expect(refused.map(({ body }) => body.code)).toEqual(['not_approved', 'not_approved', 'not_approved'])
+  expect([...(await subscriptionsOf(Pat)), ...(await subscriptionsOf(Rob))]).toEqual([])
+})
+
 test('offers nothing where push notifications are off, or where the product is not on https', async () => {
   const off = await startTestServer({ pushServices: [] })
   const plain = await startTestServer({ publicUrl: new URL('http://192.168.0.7:3000') })

@@ -10,10 +10,13 @@ export function authorize(access: Access, user: Actor | null) {
   if (access === 'anyone') return
   if (!user) throw new Refusal('unauthorized')
   if (access === 'signed_in') return
-  if (user.approvalStatus !== 'approved') throw new Refusal('not_approved')
+  if (!hasStatusFor(access, user)) throw new Refusal('not_approved')
   if (access === 'admin' && !isAdmin(user.role)) throw new Refusal('not_permitted')
   if (access === 'super_admin' && user.role !== 'super_admin') throw new Refusal('not_permitted')
 }
+
+const hasStatusFor = (access: Access, { approvalStatus }: Actor) =>
+  approvalStatus === 'approved' || (approvalStatus === 'pending' && access === 'pending')
 
 /** Refuses: other_person, if the page that sent the request was made for another user. Requests without the header pass. */
 export function refuseOtherPerson({ headers }: FastifyRequest, user: Actor | null) {

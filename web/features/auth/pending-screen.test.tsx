@@ -2,8 +2,10 @@ import { screen, waitFor } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { correctStore, ownRegistration, type OwnRegistration } from '#contract/approvals.ts'
 import { me } from '#contract/auth.ts'
-import { refuse, reply } from '#test/component/answers.ts'
+import { notificationSettings, subscribeToPush } from '#contract/notification-settings.ts'
+import { refuse, reply, replyTo } from '#test/component/answers.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
+import { stubPush } from '#test/component/stub-push.ts'
 import { approvedUser } from '#test/component/users.ts'
 
 const waiting = approvedUser({ approvalStatus: 'pending', storeNumber: '1207' })
@@ -42,4 +44,40 @@ test('shows beside the field why a number is refused', async () => {
 
   await waitFor(() => expect(screen.getByLabelText('Store number')).toHaveAttribute('aria-invalid', 'true'))
   expect(screen.queryByText(/We don't know store/)).toBeNull()
+})
+
+test('a person who waits can switch on a notification of the approval', async () => {
+  stubPush()
+  const { user, network } = await openPending(true)
+  const settings = { muted: [], quietHours: null, pushKey: 'BGsX', isThisBrowserOn: false, weeklyDigest: null }
+  network.answer(
+    replyTo(notificationSettings, () => ({
+      ...settings,
+      isThisBrowserOn: network.sentTo(subscribeToPush).length > 0,
+    })),
+    reply(subscribeToPush, {}),
+  )
+
+  await user.click(await screen.findByRole('button', { name: 'Turn On' }))
+
+  expect(await screen.findByText('This device gets notifications.')).toBeVisible()
+  expect(network.sentTo(subscribeToPush)).toHaveLength(1)
+})
+
+test('says nothing of notifications where the installation sends none', async () => {
+  stubPush()
+  const { network } = await openPending(true)
+  network.answer(
+    reply(notificationSettings, {
+      muted: [],
+      quietHours: null,
+      pushKey: null,
+      isThisBrowserOn: false,
+      weeklyDigest: null,
+    }),
+  )
+
+  expect(await screen.findByRole('button', { name: 'Wrong store? Change it' })).toBeVisible()
+  await waitFor(() => expect(network.sentTo(notificationSettings)).toHaveLength(1))
+  expect(screen.queryByRole('button', { name: 'Turn On' })).toBeNull()
 })

@@ -3,14 +3,17 @@ import { Suspense } from 'react'
 import { me } from '#contract/auth.ts'
 import { roles as roleNames } from '#texts/roles.ts'
 import * as texts from '#texts/auth.ts'
+import { canUsePush } from '#web/api/can-use-push.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { lazyWithPreload } from '#web/ui/lazy-with-preload.tsx'
 import { useLogOut } from './use-log-out.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Optional } from '#web/ui/optional.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import styles from './registration-status.module.css'
 
 const OwnStore = lazyWithPreload(async () => (await import('./own-store.tsx')).OwnStore)
+const ApprovalPush = lazyWithPreload(async () => (await import('#web/features/push/approval-push.tsx')).ApprovalPush)
 
 const pollIntervalMs = 30_000
 
@@ -42,6 +45,11 @@ export function PendingScreen() {
         <Suspense>
           <OwnStore storeNumber={user.storeNumber} />
         </Suspense>
+      )}
+      {user && canUsePush() && Notification.permission !== 'denied' && (
+        <Optional>
+          <ApprovalPush />
+        </Optional>
       )}
     </section>
   )

@@ -20,6 +20,9 @@ export async function startOffline(client: QueryClient, personId: string) {
   await readColleagues(client)
 }
 
+/** Prepares for notifications only. */
+export const startWorker = (personId: string) => registerWorker(personId)
+
 /** Fills the page that the service worker has opened without a network. */
 export async function openOffline(client: QueryClient) {
   await restoreReads(client)

@@ -3,8 +3,10 @@ import { Button } from '#web/ui/button.tsx'
 import styles from './notifications-card.module.css'
 import { usePushSwitch } from './use-push-switch.ts'
 
+type Props = { isOffered: boolean; isOn: boolean; onTurnOn?: () => void }
+
 /** Switches push notifications on and off in this browser. */
-export function ThisBrowser({ isOffered, isOn }: { isOffered: boolean; isOn: boolean }) {
+export function ThisBrowser({ isOffered, isOn, onTurnOn }: Props) {
   const change = usePushSwitch()
   if (!isOffered) return <p className={styles.hint}>{texts.notOffered}</p>
   const isDenied = Notification.permission === 'denied'
@@ -15,7 +17,10 @@ export function ThisBrowser({ isOffered, isOn }: { isOffered: boolean; isOn: boo
         <Button
           kind={isOn ? 'secondary' : 'primary'}
           busy={change.isPending}
-          onClick={() => change.mutate(isOn ? 'off' : 'on')}
+          onClick={() => {
+            change.mutate(isOn ? 'off' : 'on')
+            if (!isOn) onTurnOn?.()
+          }}
         >
           {isOn ? texts.turnOff : texts.turnOn}
         </Button>
