@@ -53,18 +53,23 @@ export function CompetitionRow({ competition, counts, now }: Props) {
 
 type PhaseProps = { competition: Competition; now: Date; isWaiting: boolean }
 
+/** One badge says the phase. Whether that counts as active is a word beside it, not a second badge that contradicts. */
 function PhaseBadges({ competition, now, isWaiting }: PhaseProps) {
   const isActive = isShownAsActive(competition, now)
   const phase = phaseName(competition, now)
+  if (phase)
+    return (
+      <p className={styles.badges}>
+        <Badge tone={isWaiting ? 'default' : 'secondary'}>{phase}</Badge>
+        <span className={styles.state}>{isActive ? texts.active : texts.inactive}</span>
+      </p>
+    )
   return (
     <p className={styles.badges}>
-      <Badge tone={isActive ? 'brand' : 'outline'}>{isActive ? texts.active : texts.inactive}</Badge>
-      {phase && <Badge tone={isWaiting ? 'default' : 'secondary'}>{phase}</Badge>}
-      {isActive && !phase && (
-        <Badge tone="outline">
-          <TimeLeftText end={competition.endDate} />
-        </Badge>
-      )}
+      <Badge tone="brand">{texts.active}</Badge>
+      <Badge tone="outline">
+        <TimeLeftText end={competition.endDate} />
+      </Badge>
     </p>
   )
 }

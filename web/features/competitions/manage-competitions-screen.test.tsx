@@ -271,7 +271,8 @@ test.each<[string, Partial<Competition>]>([
   await openList(ended(change))
 
   const row = await rowOf('Stand mixer')
-  expect(within(row).getByText(phase)).toBeVisible()
+  expect(within(row).getByText(phase)).toHaveAttribute('data-tone')
+  expect(within(row).getByText(/^(Active|Inactive)$/), 'no second badge').not.toHaveAttribute('data-tone')
   expect(within(row).queryByRole('button', { name: /^Select Winner/ })).toBeNull()
   expect(screen.queryByRole('link', { name: /waiting$/ })).toBeNull()
 })
