@@ -47,8 +47,7 @@ export function FeedCard({ gift, isPreview = false }: Props) {
             )}
           </p>
           <DateLink href={`/gifts/${gift.id}`} instant={gift.createdAt} about={texts.openGift} onClick={showOnPage}>
-            {feedDate(gift.createdAt)}
-            {gift.editedAt && ` · ${texts.edited}`}
+            {gift.editedAt ? editedDate(gift.createdAt) : feedDate(gift.createdAt)}
           </DateLink>
         </div>
         <div className={styles.end}>
@@ -75,6 +74,12 @@ export function FeedCard({ gift, isPreview = false }: Props) {
     </article>
   )
 }
+
+/** 'Nov 21 at 4:03 PM · edited', which wraps before the time: 'edited' alone in a line would belong to nothing. */
+const editedDate = (createdAt: string) =>
+  `${feedDate(createdAt).replace(/ (?=\S+$)/, noBreakSpace)}${noBreakSpace}·${noBreakSpace}${texts.edited}`
+
+const noBreakSpace = '\u00a0'
 
 const Name = ({ person }: { person: FeedItem['fromUser'] }) => (
   <strong>

@@ -61,6 +61,14 @@ test('shows a deleted user without a name, and counts two boosts in the plural',
   expect(await commentField()).toHaveAttribute('rows', '2')
 })
 
+test('keeps ‘edited’ in one line with the time', async () => {
+  await openFeed(feedItem({ editedAt: '2026-11-21T16:05:00.000Z' }))
+
+  expect(screen.getByRole('article').querySelector('time')?.textContent).toBe(
+    'Nov 21 at 4:03\u00a0PM\u00a0·\u00a0edited',
+  )
+})
+
 test('shows the reason of a gift as a label, and nothing without one', async () => {
   const [labelled, plain] = [feedItem({ reason: '🤝 Teamwork', message: 'First' }), feedItem({ message: 'Second' })]
   await renderScreen({ path, replies: [reply(feed, [labelled, plain]), reply(comments, [])] })
