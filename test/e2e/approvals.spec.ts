@@ -48,7 +48,12 @@ test('removes a rejected registration from the list, and the rejected user sees 
 
   await row.getByRole('button', { name: 'Reject' }).click()
 
-  await expect(page.getByText('User rejected')).toBeVisible()
+  const toast = page.getByText('User rejected').locator('xpath=ancestor::*[@data-kind]')
+  await expect(toast.getByRole('button', { name: 'Undo' })).toBeVisible()
+  const navigation = page.getByRole('navigation', { name: 'Quick' })
+  await expect(navigation, 'links stay for the ten seconds of Undo').toBeVisible()
+  await expect(toast).toBeInViewport({ ratio: 1 })
+  expect((await topOf(toast)) + ((await toast.boundingBox())?.height ?? 0)).toBeLessThanOrEqual(await topOf(navigation))
   await expect(row).toHaveCount(0)
 
   await signIn(page, ana)

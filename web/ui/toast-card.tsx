@@ -19,6 +19,7 @@ export function ToastCard({ toast: { title, text, kind = 'plain', action, isSave
       className={styles.toast}
       data-kind={kind}
       data-saved={isSaved ? kind : undefined}
+      data-action={action && ''}
       {...swipe}
     >
       <p className={styles.text}>
