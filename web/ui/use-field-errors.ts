@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from 'react'
+import { useState } from 'react'
 import type { FieldError } from '#web/api/api-error.ts'
 
 type Options = {
@@ -20,7 +20,7 @@ export function useFieldErrors({ names, comparedWith, idOf }: Options) {
     if (first) document.getElementById(idOf(first))?.focus()
   }
 
-  function onChange({ target }: ChangeEvent<HTMLFormElement>) {
+  function onChange({ target }: { target: Node | null }) {
     const changed = names.find((name) => document.getElementById(idOf(name))?.contains(target)) ?? ''
     setErrors((all) => all.filter(({ path }) => path !== changed && path !== comparedWith[changed]))
   }

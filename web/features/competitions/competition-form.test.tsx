@@ -183,6 +183,35 @@ test('the preview shows the card as it is typed, with a picture and until when i
   expect(preview.querySelector('img')).toHaveAttribute('src', 'https://pictures.example/night.jpg')
 })
 
+test('the preview of a competition that starts later counts nothing down', async () => {
+  const { user } = await openForm()
+  const preview = await screen.findByRole('region', { name: 'Preview' })
+  await fillIn(user)
+  expect(preview).toHaveTextContent('Ends in:')
+
+  await user.fill(screen.getByLabelText('Start Date'), '2098-07-01T18:30')
+
+  expect(preview).toHaveTextContent('Starts Jul 1, 2098')
+  expect(preview).not.toHaveTextContent('Ends in:')
+})
+
+test('the error of a picture’s address disappears when the picture is removed', async () => {
+  const { user, network } = await openForm()
+  network.answer(refuse(createCompetition, 'end_in_past', 'imageUrl'))
+  const address = screen.getByLabelText('Image URL (optional)')
+  await fillIn(user)
+  await user.type(store(), '0427')
+  await user.fill(address, 'https://pictures.example/refused.jpg')
+  await submit(user)
+  await waitFor(() => expect(address).toBeInvalid())
+  expect(screen.getByRole('link', { name: /Image URL/ })).toBeVisible()
+
+  await user.click(screen.getByRole('button', { name: 'Remove Image' }))
+
+  expect(address).toBeValid()
+  expect(screen.queryByRole('link', { name: /Image URL/ })).toBeNull()
+})
+
 test('the error of a wrong store number disappears as soon as it is changed', async () => {
   const { user } = await openForm()
   await user.type(store(), '42{Enter}')

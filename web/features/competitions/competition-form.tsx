@@ -25,8 +25,10 @@ type Props = { competition: Competition | null; ownStores: OwnStores }
 
 /** The form for a competition: a new one if `competition` is null, else an edit. */
 export function CompetitionForm({ competition, ownStores }: Props) {
-  const picture = usePicture(competition?.imageUrl ?? '')
   const form = useCompetitionForm(competition)
+  const picture = usePicture(competition?.imageUrl ?? '', () =>
+    form.props.onChange({ target: document.getElementById(form.idOf('imageUrl')) }),
+  )
   const [typed, setTyped] = useState<TypedCompetition | null>(null)
   const [label, pendingLabel] = competition ? [texts.saveChanges, texts.saving] : [texts.create, texts.creating]
 

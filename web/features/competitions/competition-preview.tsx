@@ -2,11 +2,13 @@ import type { Competition } from '#contract/competitions.ts'
 import { maxTokens } from '#domain/limits.ts'
 import * as texts from '#texts/competitions.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { useClock } from '#web/ui/use-clock.ts'
 import section from './card-section.module.css'
 import { CompetitionFace } from './competition-face.tsx'
 import { CompetitionPeriod } from './competition-period.tsx'
 import styles from './competition-preview.module.css'
 import { Countdown } from './countdown.tsx'
+import { UpcomingCardSection } from './upcoming-card-section.tsx'
 import type { readCompetitionForm } from './read-competition-form.ts'
 
 export type TypedCompetition = ReturnType<typeof readCompetitionForm> &
@@ -19,18 +21,23 @@ type Props = { competition: Competition | null; typed: TypedCompetition | null; 
 export function CompetitionPreview({ competition, typed, imageUrl }: Props) {
   const terms = typed ? typedTerms(typed) : (competition ?? newTerms)
   const { startDate, endDate, tokenCost } = terms
+  const isUpcoming = useClock((now) => Number(new Date(startDate) > now)) === 1
   const face = { ...terms, id: 'preview', imageUrl, cancelledAt: null }
   return (
     <section className={styles.preview} aria-label={texts.preview}>
       <p className={styles.caption}>{texts.previewOfTheCard}</p>
       {/* Screen readers have all of it in the fields. */}
       <div aria-hidden>
-        <CompetitionFace competition={face} phase="active" index={0}>
-          <div className={section.section}>
-            {endDate && <Countdown end={endDate} />}
-            {startDate && endDate && <CompetitionPeriod {...{ startDate, endDate }} />}
-            <span className={buttonClass({ size: 'large', isWide: true })}>{texts.enterFor({ tokenCost })}</span>
-          </div>
+        <CompetitionFace competition={face} phase={isUpcoming ? 'upcoming' : 'active'} index={0}>
+          {isUpcoming ? (
+            <UpcomingCardSection competition={terms} />
+          ) : (
+            <div className={section.section}>
+              {endDate && <Countdown end={endDate} />}
+              {startDate && endDate && <CompetitionPeriod {...{ startDate, endDate }} />}
+              <span className={buttonClass({ size: 'large', isWide: true })}>{texts.enterFor({ tokenCost })}</span>
+            </div>
+          )}
         </CompetitionFace>
       </div>
     </section>

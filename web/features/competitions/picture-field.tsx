@@ -21,7 +21,7 @@ export function PictureField({ id, name, label, error, picture }: Props) {
 
   function remove() {
     // Without storage the focus moves to the field, which this render brings back.
-    flushSync(() => setUrl(''))
+    flushSync(picture.remove)
     const next = uploadButton.current ?? field.current
     next?.focus()
   }
@@ -29,7 +29,7 @@ export function PictureField({ id, name, label, error, picture }: Props) {
   return (
     <div className={styles.field}>
       {isUploadUrl(url) ? (
-        <input type="hidden" name={name} value={url} />
+        <input type="hidden" {...{ id, name }} value={url} />
       ) : (
         <Field
           {...{ id, name, label, error }}

@@ -6,7 +6,11 @@ import { competitionDate } from '#web/ui/dates.ts'
 import styles from './card-section.module.css'
 
 /** The lower part of an upcoming competition's card: when it starts. */
-export const UpcomingCardSection = ({ competition: { startDate } }: { competition: Competition }) => (
+export const UpcomingCardSection = ({
+  competition: { startDate },
+}: {
+  competition: Pick<Competition, 'startDate'>
+}) => (
   <div className={styles.section}>
     <p className={styles.dates}>
       {pieces(texts.startsTime({ time: <time dateTime={startDate}>{competitionDate(startDate)}</time> }))}

@@ -5,8 +5,11 @@ import * as texts from '#texts/competitions.ts'
 import { toastFailure } from '#web/ui/toast-failure.ts'
 import { toast } from '#web/ui/toast.ts'
 
-/** The state of a competition's picture: a URL that is typed or comes from an upload. */
-export function usePicture(initialUrl: string) {
+/**
+ * The state of a competition's picture: a URL that is typed or comes from an upload. `onReplace` is called before an upload
+ * or a removal, which no event of the form tells, changes it.
+ */
+export function usePicture(initialUrl: string, onReplace: () => void) {
   const [url, setUrl] = useState(initialUrl)
   const [progress, setProgress] = useState(0)
   const uploading = useMutation<string, Error, File>({
@@ -14,9 +17,14 @@ export function usePicture(initialUrl: string) {
       const { upload } = await import('#web/api/upload.ts')
       return upload(file, { purpose: 'competition', onProgress: setProgress })
     },
-    onSuccess: setUrl,
+    onSuccess: replace,
     onError: (error) => toastFailure(error, texts.failedToUploadImage),
   })
+
+  function replace(next: string) {
+    onReplace()
+    setUrl(next)
+  }
 
   function upload(file: File) {
     setProgress(0)
@@ -24,7 +32,7 @@ export function usePicture(initialUrl: string) {
     else toast({ title: texts.errorTitle, text: texts.chooseAnImageOfAtMost, kind: 'error' })
   }
 
-  return { url, setUrl, isUploading: uploading.isPending, progress, upload }
+  return { url, setUrl, remove: () => replace(''), isUploading: uploading.isPending, progress, upload }
 }
 
 export type Picture = ReturnType<typeof usePicture>
