@@ -85,7 +85,7 @@ export const modules = {
       notifications: {},
       offline: { public: ['refused-answers.tsx', 'refused-writes.tsx', 'start-offline.ts'] },
       organization: {},
-      people: { public: ['colleagues-to-thank.tsx'] },
+      people: { public: ['colleagues-to-thank.tsx', 'distinction.tsx'] },
       push: {
         public: ['approval-push.tsx', 'notifications-card.tsx', 'push-card.tsx', 'use-notification-settings.ts'],
       },

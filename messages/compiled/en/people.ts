@@ -8,6 +8,7 @@ export const personNotFound: string = "We can't find this person"
 export const personNotFoundHint: string = "They may have left, or the link is not complete"
 export const findAColleague: string = "Find a colleague"
 export const storeStoreNumber = ({ storeNumber }: { storeNumber: string | number }) => `Store ${storeNumber}`
+export const joined = ({ date }: { date: string | number }) => `Joined ${date}`
 export const thankFirstName = ({ firstName }: { firstName: string | number }) => `Thank ${isolated(firstName)}`
 export const thankedFor: string = "Most thanked for"
 export const thanksReceived: string = "Thanks received"

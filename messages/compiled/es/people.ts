@@ -8,6 +8,7 @@ export const personNotFound: string = "No encontramos a esta persona"
 export const personNotFoundHint: string = "Quizá ya no está, o el enlace no está completo"
 export const findAColleague: string = "Buscar colegas"
 export const storeStoreNumber = ({ storeNumber }: { storeNumber: string | number }) => `Tienda ${storeNumber}`
+export const joined = ({ date }: { date: string | number }) => `Desde el ${date}`
 export const thankFirstName = ({ firstName }: { firstName: string | number }) => `Agradecer a ${isolated(firstName)}`
 export const thankedFor: string = "Lo que más le agradecen"
 export const thanksReceived: string = "Agradecimientos recibidos"

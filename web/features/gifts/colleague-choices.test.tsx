@@ -55,6 +55,48 @@ test('colleagues of the same name are distinguished by their roles', async () =>
   ])
 })
 
+/** A Ben C. who signed up on that day. */
+function benSince(day: string) {
+  const time = Date.parse(`${day}T12:00:00.000Z`).toString(16).padStart(12, '0')
+  return {
+    ...person({ id: `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000001` }),
+    role: 'crew_member' as const,
+  }
+}
+
+const [early, late] = [benSince('2026-05-12'), benSince('2026-09-01')]
+
+test('colleagues of the same name and role are distinguished by the day of their sign-up', async () => {
+  await renderScreen({
+    ...{ path: '/gift-tokens', me: ana },
+    replies: [reply(giftsGiven, []), reply(colleaguesToThank, [early, caro!, late])],
+  })
+
+  const buttons = await within(await suggested()).findAllByRole('button')
+  expect(buttons.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Ben C\.\W*Joined May 12, 2026$/),
+    expect.stringMatching(/Caro C\.\W*$/),
+    expect.stringMatching(/Ben C\.\W*Joined Sep 1, 2026$/),
+  ])
+})
+
+test('people of the same name who get the same gift are distinguished', async () => {
+  const { user } = await renderScreen({
+    ...{ path: '/gift-tokens', me: ana },
+    replies: [
+      reply(giftsGiven, [giftBetween({ toUser: late }), giftBetween({ toUser: caro! })]),
+      reply(colleaguesToThank, [early]),
+    ],
+  })
+  await user.click((await within(await suggested()).findAllByRole('button'))[0]!)
+  await user.click(await screen.findByRole('button', { name: 'Add another colleague' }))
+  await user.click(await screen.findByRole('combobox'))
+
+  await user.click(await screen.findByRole('option', { name: /Ben/ }))
+
+  await waitFor(() => expect(screen.getByRole('list', { name: 'Also to' })).toHaveTextContent(/Joined Sep 1, 2026/))
+})
+
 test('the row of a store with nobody else says so', async () => {
   await renderScreen({ path: '/gift-tokens', me: ana, replies: [reply(giftsGiven, []), reply(colleaguesToThank, [])] })
 

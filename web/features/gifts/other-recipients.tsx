@@ -3,16 +3,19 @@ import { flushSync } from 'react-dom'
 import { maxRecipients } from '#domain/limits.ts'
 import { shortName } from '#domain/names.ts'
 import * as texts from '#texts/gifts.ts'
-import { roles as roleNames } from '#texts/roles.ts'
 import * as ui from '#texts/ui.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CloseIcon } from '#web/ui/close-icon.tsx'
+import { lazyWithPreload } from '#web/ui/lazy-with-preload.tsx'
+import { Optional } from '#web/ui/optional.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { Recipient } from './colleague-row.tsx'
 import { ColleagueSearch, searchId } from './colleague-search.tsx'
 import styles from './other-recipients.module.css'
 import { RestoredRecipient } from './restored-recipient.tsx'
 import type { GiftForm } from './use-gift-form.ts'
+
+const Distinction = lazyWithPreload(async () => (await import('#web/features/people/distinction.tsx')).Distinction)
 
 type Props = { form: GiftForm; recipient: Recipient }
 
@@ -84,26 +87,25 @@ const Chips = ({ others, chosen, onChange }: ChipsProps) =>
         <Chip
           key={person.id}
           person={person}
-          hasNamesake={chosen.some((other) => other !== person && shortName(other) === shortName(person))}
+          people={chosen}
           onRemove={() => onChange(others.filter(({ id }) => id !== person.id))}
         />
       ))}
     </ul>
   )
 
-type ChipProps = { person: Recipient; hasNamesake: boolean; onRemove: () => void }
+type ChipProps = { person: Recipient; people: Recipient[]; onRemove: () => void }
 
-/** One of the others. Role and store distinguish people of the same name. */
-const Chip = ({ person, hasNamesake, onRemove }: ChipProps) => (
+/** One of the others, distinguished from chosen people of the same name. */
+const Chip = ({ person, people, onRemove }: ChipProps) => (
   <li className={styles.chip}>
     <span>
       <bdi>{shortName(person)}</bdi>
-      {hasNamesake && (
-        <small className={styles.distinction}>
-          {person.role && `${roleNames[person.role]} · `}
-          {texts.storeStoreNumber(person)}
-        </small>
-      )}
+      <small className={styles.distinction}>
+        <Optional>
+          <Distinction {...{ person, people }} />
+        </Optional>
+      </small>
     </span>
     <button type="button" onClick={onRemove}>
       <CloseIcon />

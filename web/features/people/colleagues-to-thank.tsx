@@ -3,12 +3,12 @@ import { Link } from 'wouter'
 import { colleaguesToThank, type Profile } from '#contract/people.ts'
 import { shortName } from '#domain/names.ts'
 import * as texts from '#texts/people.ts'
-import { roles as roleNames } from '#texts/roles.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './colleagues-to-thank.module.css'
+import { distinctionOf } from './distinction.tsx'
 
 /** Three colleagues of the own store, as links to gifts to them. A user who is alone in the store looks for others. */
 export function ColleaguesToThank() {
@@ -47,24 +47,20 @@ export function ColleagueChoices({ onChoose }: { onChoose: (person: Profile) => 
   )
 }
 
-/** The role tells people of the same name apart. */
-type FaceProps = { person: Profile; hasRole: boolean }
+/** `distinction` tells people of the same name apart. */
+type FaceProps = { person: Profile; distinction: string | null }
 
 type ColleaguesProps = { people: Profile[] | undefined; isRow?: true; children: (face: FaceProps) => ReactNode }
 
 const Colleagues = ({ people, isRow, children }: ColleaguesProps) => (
   <ul className={styles.colleagues} data-row={isRow} aria-label={texts.fromYourStore} hidden={isRow && !people}>
     {people?.map((person) => (
-      <li key={person.id}>
-        {children({ person, hasRole: people.some((other) => other !== person && isNamesake(other, person)) })}
-      </li>
+      <li key={person.id}>{children({ person, distinction: distinctionOf(person, people) })}</li>
     ))}
   </ul>
 )
 
-const isNamesake = (one: Profile, other: Profile) => shortName(one) === shortName(other)
-
-const Face = ({ person, hasRole, size }: FaceProps & { size: 'small' | 'large' }) => (
+const Face = ({ person, distinction, size }: FaceProps & { size: 'small' | 'large' }) => (
   <>
     <Avatar {...{ person, size }} />
     <span className={styles.text}>
@@ -72,7 +68,7 @@ const Face = ({ person, hasRole, size }: FaceProps & { size: 'small' | 'large' }
         <VisuallyHidden>{`${texts.thank} `}</VisuallyHidden>
         <bdi>{shortName(person)}</bdi>
       </span>
-      {hasRole && <span className={styles.role}>{roleNames[person.role]}</span>}
+      {distinction && <span className={styles.distinction}>{distinction}</span>}
     </span>
   </>
 )
