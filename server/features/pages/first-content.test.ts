@@ -50,6 +50,26 @@ test('home starts with the balances, and hides thanks until they are opened', as
   expect(JSON.stringify(opened['thanks'])).toContain('"message":"A thank-you without words","giver":"Ana"')
 })
 
+test('home starts with the thanks before many that are not opened, and without hidden ones', async () => {
+  const { Ana, Ben } = await createUsers(db, { Ana: { toGive: 10 }, Ben: {} })
+  const [ana, ben] = await Promise.all([as(Ana), as(Ben)])
+  const give = (message: string) => ana.post('/api/token-gifts', { toUserId: Ben.id, amount: 1, message })
+  for (const message of ['Opened', 'Hidden']) await give(message)
+  await ben.post('/api/notifications/mark-all-read')
+  for (let index = 0; index < 8; index++) await give('Unopened')
+  const reads = await readsOf(ben, homePaths)
+  const [hidden] = reads
+    .flatMap(({ key, reply }) => (key[0] === '/api/token-gifts/received' ? reply : []))
+    .filter(({ message }: { message: string }) => message === 'Hidden')
+  hidden.hiddenAt = '2026-11-21T12:00:00.000Z'
+
+  const shown = firstContent({ page: '/', search: '', reads, texts })
+
+  expect(shown['thanks']).toEqual([
+    { title: 'Earlier thanks', gifts: [expect.objectContaining({ message: 'Opened', giver: 'Ana' })] },
+  ])
+})
+
 test('home keeps space for the first steps of a new user, and for the tasks of an admin', async () => {
   const { Nia, Bea, Ada } = await createUsers(db, {
     Nia: { toGive: 1 },

@@ -20,8 +20,10 @@ type AnswerCount = 'reactionCounts' | 'boostCount' | 'commentCount'
 /** As many as a large phone shows. */
 const maxFeedGifts = 3
 const maxThanks = 3
-/** Enough to find those that are neither hidden nor unopened. */
-const maxParsed = 8
+
+/** The fields that decide whether a gift is shown. The others are parsed for those that are. */
+const Listed = z.looseObject({ id: z.string(), hiddenAt: z.nullable(z.string()) })
+type Listed = z.infer<typeof Listed>
 
 const Unread = z.object({ newestGiftId: z.nullable(z.string()) })
 const Waiting = z.array(z.object({ id: z.string() }))
@@ -39,22 +41,22 @@ export function firstContent({ page, search, reads, texts }: Content): Values {
   if (page === '/') return homeValues(replyTo, texts)
   // A search shows other gifts than those of the page.
   const isShown = page === '/feed' && search === ''
-  const gifts = isShown ? giftsOf(replyTo(feed.path)).slice(0, maxFeedGifts) : []
-  return page === '/feed' ? { gifts: gifts.map((gift) => giftValues(gift, texts)) } : {}
+  const gifts = isShown ? visibleOf(replyTo(feed.path)).slice(0, maxFeedGifts) : []
+  return page === '/feed' ? { gifts: gifts.map((gift) => giftValues(Gift.parse(gift), texts)) } : {}
 }
 
 function homeValues(replyTo: Reply, texts: Texts): Values {
   const user = Me.parse(replyTo(me.path))
   const { newestGiftId: unopened } = Unread.parse(replyTo(unreadCount.path))
   const waiting = Waiting.parse(replyTo(newThanks.path)).map(({ id }) => id)
-  const isOpened = ({ id }: Gift) => !waiting.includes(id) && (unopened === null || id < unopened)
+  const isOpened = ({ id }: Listed) => !waiting.includes(id) && (unopened === null || id < unopened)
   const hasWon = Competitions.parse(replyTo(competitions.path)).some(({ isNewWin }) => isNewWin)
   const start = firstStepsOf(user)
-  const received = giftsOf(replyTo(giftsReceived.path))
+  const received = visibleOf(replyTo(giftsReceived.path))
   const gifts = received
     .filter(isOpened)
     .slice(0, maxThanks)
-    .map((gift) => thanksValues(gift, texts))
+    .map((gift) => thanksValues(Gift.parse(gift), texts))
   const title = received.every(isOpened) ? texts.home.newestThanks : texts.home.earlierThanks
   return {
     firstName: user.firstName,
@@ -76,13 +78,12 @@ const countsOf = (user: Me, { number }: Texts): Values => ({
   competitionsEntered: number(user.competitionsEntered),
 })
 
-function giftsOf(reply: unknown): Gift[] {
-  const newest = z.array(z.unknown()).parse(reply).slice(0, maxParsed)
-  return z
-    .array(Gift)
-    .parse(newest)
+/** The gifts that no admin has hidden. */
+const visibleOf = (reply: unknown): Listed[] =>
+  z
+    .array(Listed)
+    .parse(reply)
     .filter(({ hiddenAt }) => hiddenAt === null)
-}
 
 const thanksValues = ({ message, reason, fromUser }: Gift, { home }: Texts): Values => ({
   message: message ?? reason ?? home.aThankYouWithoutWords,
