@@ -75,11 +75,16 @@ test(
     await signIn(page, user)
     const running = await createActiveCompetition(product)
     const competitions = [1, 2, 3].map((place) => ({ ...running, id: `competition-${place}` }))
+    // Each is shown with the role, which takes two lines on a phone.
+    const roles = ['salaried_manager', 'shift_manager', 'crew_trainer']
+    const namesakes = roles.map((role) => ({ ...person(role), role }))
     const answer = await holdBack(page, {
       '**/api/token-gifts/received*': gifts,
       '**/api/competitions*': competitions,
+      '**/api/people/suggested': namesakes,
     })
     await openFromSettings(page, '/')
+    await expect(page.getByText('Who helped you today?')).toBeVisible()
     const history = page.getByRole('tabpanel')
 
     const drawn = await placesOf(facesDrawn(page))
