@@ -6,7 +6,8 @@ import { createInProcess, logInLines } from './demo/create-in-process.ts'
 import { demoCreatedAt, demoEnvironment } from './demo/demo-folder.ts'
 
 await runCommand(async () => {
-  process.env = demoEnvironment('demo', process.env)
+  // Counts as a mail server, so that the demo offers what needs one; its emails become files.
+  process.env = { ...demoEnvironment('demo', process.env), SMTP_URL: 'file:' }
   const config = readConfig(process.env)
   await refuseBusyPort(config)
   if (!demoCreatedAt(config.dataDir)) await Promise.all([create(), ensureWebBuilt(console.log)])
@@ -28,6 +29,7 @@ function introduction() {
   return [
     'This is a demo: invented people, made of the product’s own rules. Log in as',
     ...logInLines(),
+    'Its emails are files in data-demo/mail, among them the weekly one on Mondays.',
     `It was made on ${createdAt?.toDateString()}; delete data-demo to have a fresh one.`,
     '',
   ]

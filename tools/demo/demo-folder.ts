@@ -21,7 +21,7 @@ const replacedVariables = [
   'WEEKLY_TOKENS',
 ]
 
-/** The environment of the demo: its own folder, secret and owner, and no mail. Throws a StartError for another database or folder. */
+/** The environment of the demo: its own folder, secret and owner, and no mail server. Throws a StartError for another database or folder. */
 export function demoEnvironment(name: DemoName, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const folder = demoFolder(name)
   const refused = databaseVariables.find((variable) => env[variable]?.trim())

@@ -52,7 +52,7 @@ async function give({ context, ...scenario }: Scenario, { admin, giver, receiver
   await giveTokens(contextAt(context, before(scenario, 20)), giver, { toUserId: receiver.id, amount: tokens })
 }
 
-/** Two of three users have opened the link of their sign-up. The demo has no mail server, so no command can do this. */
+/** Two of three users have opened the link of their sign-up. It is made without a mail server, so no command can do this. */
 const verifyEmails = ({ context }: Scenario) =>
   context.db.many(sql`
     update users set email_verified_at = created_at + interval '20 minutes'

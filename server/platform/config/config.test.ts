@@ -61,6 +61,10 @@ test('reads where several servers share their files', () => {
   expect(readConfig({ SHARED_DIR: '/mnt/shared/' }).sharedStorage).toEqual({ kind: 'folder', folder: '/mnt/shared' })
 })
 
+test('takes file: in place of a mail server', () => {
+  expect(readConfig({ SMTP_URL: 'file:' }).smtpUrl).toBe('file:')
+})
+
 test('reads the languages that people can choose, the default first', () => {
   expect(readConfig({ ORG_LANGUAGES: 'es, en' }).orgLanguages).toEqual(['es', 'en'])
 })

@@ -144,7 +144,10 @@ export const variables = z.object({
     'must be at least 32 random characters (if you leave it out, one is created and stored in DATA_DIR)',
     false,
   ).optional(),
-  SMTP_URL: url(['smtp:', 'smtps:'], 'must be a URL such as smtp://user:password@mail.example:587').optional(),
+  SMTP_URL: url(
+    ['smtp:', 'smtps:', 'file:'],
+    'must be a URL such as smtp://user:password@mail.example:587, or file: to write emails to DATA_DIR/mail',
+  ).optional(),
   MAIL_FROM: text(isSender, 'must be a sender such as Brightside <brightside@example.com>').optional(),
   GIF_PROVIDER_URL: text(isWebUrl, 'must be a URL such as https://api.giphy.com/v1/gifs').optional(),
   GIF_API_KEY: text(

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '#server/platform/db/sql.ts'
 import { createUsers, type TestUser } from '#test/users.ts'
 import { type MailServer, startMailServer } from '#test/mail-server.ts'
+import { mailsTo } from '#test/mail-folder.ts'
 import { startTestServer, type TestServer, testSettings } from '#test/server.ts'
 import { claimDeliveries } from '#server/platform/deliveries/delivery-rows.ts'
 import { mailCarrier } from './outbox.ts'
@@ -226,4 +227,18 @@ test('sends the email of an approval immediately if an SMTP server is configured
 
   while (mailServer.received.length === 0) await delay(20)
   expect(mailServer.received[0]).toMatchObject({ to: Ben.email, text: expect.stringContaining('has been approved') })
+})
+
+test("with 'file:' as the mail server each email is a file, and the weekly one is offered", async () => {
+  const { folder } = testSettings.mail
+  const other = await startTestServer({ mail: { smtpUrl: 'file:', from, folder } })
+  const { Boss, Ben } = await createUsers(other.db, { Boss: { role: 'super_admin' }, Ben: { status: 'pending' } })
+
+  await (await other.as(Boss)).put(`/api/users/${Ben.id}/approve`)
+
+  while (mailsTo(folder, Ben.email).length === 0) await delay(20)
+  expect(mailsTo(folder, Ben.email)).toEqual([expect.stringContaining('has been approved')])
+  expect((await (await other.as(Ben)).get('/api/user/notification-settings')).body).toMatchObject({
+    weeklyDigest: false,
+  })
 })

@@ -9,7 +9,7 @@ import { smtpTransport } from './smtp-transport.ts'
 /** The purpose that the key of the outbox is derived for. */
 export const mailKeyPurpose = 'mails'
 
-/** The sender, and the way emails are delivered: by an SMTP server, or as files in `folder` if `smtpUrl` is null. */
+/** The sender, and the way emails are delivered: by an SMTP server, or as files in `folder` if `smtpUrl` is null or 'file:'. */
 export type MailSettings = { smtpUrl: string | null; from: string; folder: string }
 
 type CreateMailerOptions = Omit<SendOptions, 'transport'> & {
@@ -26,7 +26,8 @@ const shutdownTimeoutMs = 1_500
 /** Delivers the emails of the outbox: immediately when woken, and every 30 s for retries. */
 export function createMailer({ setup, files, branding, ...context }: CreateMailerOptions) {
   const { smtpUrl, from } = setup
-  const transport = smtpUrl === null ? fileTransport({ files, from }) : smtpTransport({ smtpUrl, from })
+  const isToFiles = smtpUrl === null || smtpUrl.startsWith('file:')
+  const transport = isToFiles ? fileTransport({ files, from }) : smtpTransport({ smtpUrl, from })
   let sending: Promise<void> | null = null
   let isWakeRequested = false
   let isClosed = false
@@ -49,7 +50,7 @@ export function createMailer({ setup, files, branding, ...context }: CreateMaile
   }
 
   return {
-    /** Whether an SMTP server is configured. Without one only password resets are written, as files. */
+    /** Whether emails are sent, or 'file:' stands for a mail server. Otherwise only password resets are written, as files. */
     isSetUp: smtpUrl !== null,
     branding,
     queue: (tx: Tx, email: NewEmail) => addToOutbox(tx, email, context.key),
