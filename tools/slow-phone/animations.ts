@@ -22,16 +22,19 @@ export async function animationLines(phone: Phone, runs: number): Promise<string
   return lines
 }
 
-async function measure(phone: Phone, { path, replies = {}, prepare, act }: Step): Promise<Figures> {
+async function measure(phone: Phone, { path, replies = {}, prepare, target, act }: Step): Promise<Figures> {
   const { page, devtools, close } = await phone.newPage({})
   await mockReplies(page, replies)
   await page.goto(path, { waitUntil: 'load' })
   await page.locator('h1').first().waitFor()
   await wait(idleMs)
   await prepare?.(page)
+  await target?.(page).scrollIntoViewIfNeeded()
+  const place = await target?.(page).boundingBox()
   await phone.browser.startTracing(page, { categories: traceCategories })
   await page.evaluate(recordFrames)
-  await act(page, devtools)
+  if (place) await page.touchscreen.tap(place.x + place.width / 2, place.y + place.height / 2)
+  await act?.(page, devtools)
   await wait(animationMs)
   const gaps: number[] = await page.evaluate(() => Reflect.get(globalThis, 'gaps'))
   const trace = await phone.browser.stopTracing()

@@ -1,6 +1,6 @@
-import type { CDPSession, Page } from '@playwright/test'
+import type { CDPSession, Locator, Page } from '@playwright/test'
 import type { Competition } from '#contract/competitions.ts'
-import { chooseColleague, inOrder, press, type, waitFor } from '#tools/pictures/actions.ts'
+import { button, chooseColleague, inOrder, type, waitFor } from '#tools/pictures/actions.ts'
 import { richMe } from '#tools/pictures/extremes.ts'
 import { sentGift, unopenedThanks } from '#tools/pictures/moments.ts'
 import { changed, type MockReply } from '#tools/pictures/shot.ts'
@@ -11,14 +11,18 @@ export type Step = {
   /** In place of the server's replies, so that a measurement changes nothing. */
   replies?: Record<string, MockReply>
   prepare?: (page: Page) => Promise<unknown>
-  /** Starts the animation, which is measured for another second and a half. */
-  act: (page: Page, devtools: CDPSession) => Promise<unknown>
+  /** The element that is tapped to start the animation. It is found before the measurement, of which finding it would take 100 ms. */
+  target?: (page: Page) => Locator
+  /** Follows the tap, or starts the animation itself, which is measured for another second and a half. */
+  act?: (page: Page, devtools: CDPSession) => Promise<unknown>
 }
 
 const rich = { '/api/auth/user': richMe }
 
-const openPage = (name: string) => (page: Page) =>
-  page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name, exact: true }).tap()
+const linkTo = (name: string) => (page: Page) =>
+  page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name, exact: true })
+
+const buttonOf = (name: string | RegExp) => (page: Page) => button(page, name)
 
 const onFirstDay = changed<Competition[]>((all) => all.map((one) => ({ ...one, myEntryCount: 0 })))
 
@@ -30,16 +34,17 @@ export const steps: Step[] = [
     ['Compete', '/feed'],
     ['Leaders', '/competitions'],
     ['Home', '/leaderboard'],
-  ].map(([name = '', path = '']) => ({ name: `To ${name}`, path, act: openPage(name) })),
-  { name: 'GIF picker', path: '/gift-tokens', act: press('Add GIF') },
-  { name: 'Opening thanks', path: '/', replies: unopenedThanks, act: press('Open it') },
+  ].map(([name = '', path = '']) => ({ name: `To ${name}`, path, target: linkTo(name) })),
+  { name: 'GIF picker', path: '/gift-tokens', target: buttonOf('Add GIF') },
+  { name: 'Opening thanks', path: '/', replies: unopenedThanks, target: buttonOf('Open it') },
   {
     ...{ name: 'Coin flies to a gift', path: '/gift-tokens', replies: rich },
     async prepare(page) {
       await inOrder(chooseColleague, type('Amount', '2'), type('Message (optional)', 'Thank you!'))(page)
       await page.route('**/api/token-gifts', (route) => route.fulfill({ status: 201, json: sentGift }))
     },
-    act: inOrder(press('Gift 2 Tokens'), waitFor('Thank someone else')),
+    target: buttonOf('Gift 2 Tokens'),
+    act: waitFor('Thank someone else'),
   },
   {
     ...{ name: 'Entry celebrated', path: '/competitions', replies: { ...rich, '/api/competitions': onFirstDay } },
@@ -47,9 +52,10 @@ export const steps: Step[] = [
       page.route('**/api/competition-entries', (route) =>
         route.fulfill({ status: 201, json: { ...route.request().postDataJSON(), tokensSpent: 1 } }),
       ),
-    act: inOrder(press(/^Enter \(/), waitFor('You’re in!')),
+    target: buttonOf(/^Enter \(/),
+    act: waitFor('You’re in!'),
   },
-  { name: 'Win celebrated', path: '/feed', act: inOrder(openPage('Home'), waitFor('You won')) },
+  { name: 'Win celebrated', path: '/feed', target: linkTo('Home'), act: waitFor('You won') },
 ]
 
 const scrollByFinger = (devtools: CDPSession, yDistance: number) =>
