@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { memo } from 'react'
 import { type FeedItem, gift as giftRead } from '#contract/feed.ts'
 import * as texts from '#texts/feed.ts'
 import { readKey } from '#web/api/use-read.ts'
@@ -20,8 +21,11 @@ type Props = {
   isPreview?: boolean
 }
 
-/** One gift as everyone sees it, with its reactions, comments and boosts. Its date leads to the gift's page. */
-export function FeedCard({ gift, isPreview = false }: Props) {
+/**
+ * One gift as everyone sees it, with its reactions, comments and boosts. Its date leads to the gift's page. Memoized, or each
+ * step of the feed (use-steps.ts) would render the cards before it again.
+ */
+export const FeedCard = memo(function FeedCard({ gift, isPreview = false }: Props) {
   const client = useQueryClient()
 
   /** The page opens with what the card shows, and reads the gift again. */
@@ -73,7 +77,7 @@ export function FeedCard({ gift, isPreview = false }: Props) {
       {!isPreview && <GiftAnswers gift={gift} />}
     </article>
   )
-}
+})
 
 /** 'Nov 21 at 4:03 PM · edited', which wraps before the time: 'edited' alone in a line would belong to nothing. */
 const editedDate = (createdAt: string) =>

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
+import { competitions } from '#contract/competitions.ts'
 import { type FeedItem, feed } from '#contract/feed.ts'
 import { leaderboard, myRank } from '#contract/leaderboard.ts'
 import { type Boost, addComment, boostGift, boosts, comments, setReaction } from '#contract/social.ts'
@@ -40,6 +41,31 @@ test('the feed shows three skeleton cards while loading and has an empty state',
 
   expect(await screen.findByText('No recognition activity yet')).toBeVisible()
   expect(screen.getByText('Start by gifting tokens to your colleagues!')).toBeVisible()
+})
+
+test('a long feed that a link opens comes in steps of three gifts; going back shows all of it, where the browser scrolls', async () => {
+  const gifts = Array.from({ length: 20 }, () => feedItem())
+  const { user } = await renderScreen({ path, replies: [reply(feed, gifts), reply(competitions, [])] })
+  const shown = new Set<number>()
+  const note = () => void shown.add(document.querySelectorAll('article').length)
+  new MutationObserver(note).observe(document.body, { childList: true, subtree: true })
+  const isWhole = () => waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(20))
+  const leave = async () => {
+    await isWhole()
+    await user.click(screen.getAllByRole('link', { name: 'Competitions' })[0]!)
+    await screen.findByRole('heading', { name: 'Competitions' })
+    shown.clear()
+  }
+  await leave()
+
+  await user.click(screen.getAllByRole('link', { name: 'Feed' })[0]!)
+
+  await isWhole()
+  expect([...shown].slice(0, 3)).toEqual([3, 6, 9])
+  await leave()
+  history.back()
+  await isWhole()
+  expect([...shown]).toEqual([20])
 })
 
 test('shows a deleted user without a name, and counts two boosts in the plural', async () => {

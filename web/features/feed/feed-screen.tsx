@@ -16,7 +16,8 @@ import styles from './feed-screen.module.css'
 import { FeedSearchField } from './feed-search-field.tsx'
 import { NewGiftsButton } from './new-gifts-button.tsx'
 import { useFeedQuery } from './use-feed-query.ts'
-import { useScrollRestoration } from './use-scroll-restoration.ts'
+import { isAtTop, useScrollRestoration } from './use-scroll-restoration.ts'
+import { useSteps } from './use-steps.ts'
 
 /** The gifts of everyone, of the people in the user's store, of the user, or those that a search finds. */
 export function FeedScreen() {
@@ -39,15 +40,16 @@ export function FeedScreen() {
 function FeedList({ scope }: { scope: FeedScope }) {
   const search = feedSearches[scope]
   const reading = useReadPages(feed, { search, isStatic: true })
+  const { count, isWhole } = useSteps(reading.data?.length ?? 0, { step: 3, startsWhole: !isAtTop() })
   useScrollRestoration(search)
 
   return (
     <>
       {reading.data && <NewGiftsButton search={search} />}
       <Read result={reading} loading={<Skeletons count={3} shape="gift" />} empty={<EmptyFeed />}>
-        {(gifts) => <FeedCards gifts={gifts} />}
+        {(gifts) => <FeedCards gifts={gifts.slice(0, count)} />}
       </Read>
-      <MoreRows reading={reading} />
+      <MoreRows reading={isWhole ? reading : { ...reading, isReadingMore: true }} />
     </>
   )
 }
