@@ -1,13 +1,20 @@
 type Navigate = (to: string, options?: object) => void
 
+const fadeMs = 120
+
 /**
  * Opens a page at its top; going back, the browser restores the position itself. The page that is left fades out over the
- * new one. Only the old page is captured: the new one, like all around it, is live and takes taps at once. The history
- * entry of an overlay is replaced, so that Back leads to the page below it.
+ * new one. Only the old page is captured: the new one, like all around it, is live and takes taps at once. On a phone the new
+ * page fades in, which needs no capture. The history entry of an overlay is replaced, so that Back leads to the page below it.
  */
 export function navigateToTop(navigate: Navigate, to: string, options?: object) {
-  const main = leavingMain(to)
+  const main = movingMain(to)
   if (!main) return open()
+  if (matchMedia('(width < 48rem)').matches) {
+    open()
+    main.animate({ opacity: [0, 1] }, fadeMs)
+    return
+  }
   main.style.viewTransitionName = 'page'
   document.startViewTransition(() => {
     main.style.viewTransitionName = ''
@@ -20,8 +27,8 @@ export function navigateToTop(navigate: Navigate, to: string, options?: object) 
   }
 }
 
-/** The content that fades out; null where nothing should move. */
-function leavingMain(to: string) {
+/** The content that changes; null where nothing should move. */
+function movingMain(to: string) {
   const isSamePage = new URL(to, location.href).pathname === location.pathname
   if (isSamePage || !('startViewTransition' in document)) return null
   if (matchMedia('(prefers-reduced-motion: reduce)').matches || document.querySelector('dialog[open]')) return null
