@@ -25,7 +25,9 @@ export async function createScenario(
   const { id, role, storeNumber } = owner
   const edit = { id, role, storeNumber, firstName: 'Olivia', lastNameInitial: 'B' }
   await editUser(contextAt(context, startsAt), withAdminScope(owner), edit)
-  await changeOrganization(contextAt(context, startsAt), withAdminScope(owner), { reasons: demoReasons })
+  await changeOrganization(contextAt(context, startsAt), withAdminScope(owner), {
+    reasons: demoReasons(settings.languages[0]),
+  })
   await changeFlaggedWords(contextAt(context, startsAt), withAdminScope(owner), { words: ['idiot', 'lazy', 'shut up'] })
 
   const candidates = futureAdmins(random, size, { begin: span.from, now })

@@ -3,8 +3,11 @@ import { type Random, dealt } from './random.ts'
 const spanishShare = 0.16
 const builtShare = 0.62
 
-/** Writes to gifts for `name`, in a shop's voice: no sentence comes again before the others of its kind have come. */
-export function createMessages(random: Random): (name: string) => string {
+/**
+ * Writes to gifts for `name`, in a shop's voice: no sentence comes again before the others of its kind have come. Where the
+ * organisation speaks Spanish, all of them are in it.
+ */
+export function createMessages(random: Random, language: string): (name: string) => string {
   const decks = {
     spanish: dealt(random, spanish),
     auditActions: dealt(random, auditActions),
@@ -12,7 +15,7 @@ export function createMessages(random: Random): (name: string) => string {
     whole: dealt(random, whole),
   }
   const words = () => {
-    if (random.happens(spanishShare)) return decks.spanish.next().value
+    if (random.happens(language === 'es' ? 1 : spanishShare)) return decks.spanish.next().value
     return random.happens(builtShare)
       ? `${decks.auditActions.next().value} ${decks.thanks.next().value}`
       : decks.whole.next().value

@@ -10,6 +10,9 @@ import type { Random } from './random.ts'
 /** State that all parts of the simulation share. */
 export type Scenario = { context: AppContext; size: DemoSize; random: Random; owner: Actor; admins: Actor[]; now: Date }
 
+/** The language of the organisation, in which the demo is written where it has texts in it. */
+export const languageOf = ({ context }: Pick<Scenario, 'context'>) => context.settings.languages[0]
+
 /** A period that is simulated in one step; `isWeek` when it begins a week. */
 export type Span = { from: Date; to: Date; isWeek: boolean }
 

@@ -12,7 +12,17 @@ import { logIns } from './applicants.ts'
 import { storesOf } from './demo-size.ts'
 import type { PlannedAction } from './run-events.ts'
 import { type Prize, prizes } from './prizes.ts'
-import { contextAt, type DemoUser, isIn, type Scenario, signedIn, type Span, withAdminScope } from './scenario-users.ts'
+import {
+  contextAt,
+  type DemoUser,
+  isIn,
+  languageOf,
+  type Scenario,
+  signedIn,
+  type Span,
+  withAdminScope,
+} from './scenario-users.ts'
+import { inSpanish } from './spanish-prizes.ts'
 import { upload } from './upload-picture.ts'
 
 /** A competition and its schedule; `id` is set when it is opened. */
@@ -35,7 +45,8 @@ const dayMs = 86_400_000
 export function plannedCompetitions(scenario: Scenario): Promise<Competition[]> {
   const { owner, admins, size } = scenario
   const day = (days: number) => new Date(Math.round((scenario.now.getTime() + days * dayMs) / 60_000) * 60_000)
-  const planned = prizes.map(async (prize) => {
+  const inLanguage = languageOf(scenario) === 'es' ? prizes.map(inSpanish) : prizes
+  const planned = inLanguage.map(async (prize) => {
     const [first = owner, ...others] = admins
     const colleague = others[2] ?? others.at(-1) ?? owner
     const admin = { owner, admin: first, 'another admin': colleague }[prize.by]

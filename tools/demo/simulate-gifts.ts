@@ -7,7 +7,7 @@ import { logIns } from './applicants.ts'
 import type { PlannedGift } from './planned-gift.ts'
 import type { PlannedAction } from './run-events.ts'
 import { responses } from './simulate-responses.ts'
-import { contextAt, type DemoUser, type Scenario, type Span } from './scenario-users.ts'
+import { contextAt, type DemoUser, languageOf, type Scenario, type Span } from './scenario-users.ts'
 
 /** The users who may give in a span; `probability` that one with tokens left gives once more. */
 export type Givers = { users: DemoUser[]; popularityOf: (email: string) => number; probability: number }
@@ -17,7 +17,10 @@ const maxAmount = (left: number) => Math.min(left, Math.max(5, Math.ceil(left / 
 
 /** The gifts of a span, and the responses of others, some of them after its end. */
 export function plannedGiftEvents(scenario: Scenario, givers: Givers, span: Span): PlannedAction[] {
-  const wrapping = { messageFor: createMessages(scenario.random), gifs: dealt(scenario.random, gifNames) }
+  const wrapping = {
+    messageFor: createMessages(scenario.random, languageOf(scenario)),
+    gifs: dealt(scenario.random, gifNames),
+  }
   const inTime = plannedGifts(scenario, givers, span).toSorted((one, other) => one.at.getTime() - other.at.getTime())
   return inTime.flatMap((planned) => [gift(scenario, planned, wrapping), ...responses(scenario, planned, givers.users)])
 }
@@ -41,14 +44,21 @@ function plannedGifts({ random }: Scenario, givers: Givers, span: Span): Planned
 /** Messages and GIFs, dealt in the order of time so that no page of the feed repeats one. */
 type Wrapping = { messageFor: (name: string) => string; gifs: Dealt<string> }
 
-function gift({ context, random }: Scenario, planned: PlannedGift, { messageFor, gifs }: Wrapping): PlannedAction {
+function gift(scenario: Scenario, planned: PlannedGift, { messageFor, gifs }: Wrapping): PlannedAction {
+  const { context, random } = scenario
   const { giver, receiver, amount, at } = planned
   const message = random.happens(0.88) ? messageFor(receiver.firstName) : undefined
   const gifUrl = random.happens(0.17) ? `/gifs/${gifs.next().value}.gif` : undefined
   return {
     ...{ at, group: receiver.id, people: [giver.id, receiver.id] },
     async act(now) {
-      const gift = { toUserId: receiver.id, amount, message, gifUrl, reason: message && reasonFor(message) }
+      const gift = {
+        toUserId: receiver.id,
+        amount,
+        message,
+        gifUrl,
+        reason: message && reasonFor(message, languageOf(scenario)),
+      }
       const { id } = await giveTokens(contextAt(context, now), giver, gift)
       planned.id = id
     },

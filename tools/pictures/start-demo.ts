@@ -8,9 +8,12 @@ const root = join(import.meta.dirname, '..', '..')
 
 type DemoOptions = { languages?: string; texts?: Record<string, string> | null }
 
-/** Starts a demo in a folder of its own, so that changes made in ./data-demo are not captured. `texts` replace its own. */
+/**
+ * Starts a demo in a folder of its own for each language, in which it is written, so that changes made in ./data-demo are not
+ * captured. `texts` replace its own.
+ */
 export async function startDemo({ languages = 'en', texts = null }: DemoOptions = {}) {
-  const place = join(root, 'data-pictures')
+  const place = join(root, languages === 'en' ? 'data-pictures' : `data-pictures-${languages}`)
   const ownTexts = join(place, 'data-demo', 'texts')
   mkdirSync(place, { recursive: true })
   rmSync(ownTexts, { recursive: true, force: true })
