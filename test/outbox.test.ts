@@ -214,6 +214,7 @@ test('sends nothing that has waited for 23 hours before its writer says so', asy
   expect(await day.keysOfGifts()).toEqual([])
   expect(waiting && outbox.isAsking(waiting)).toBe(true)
   await outbox.retry(waiting?.id ?? '')
+  await outbox.flush()
   expect(await day.keysOfGifts()).toEqual(['old'])
   expect(outbox.list()).toEqual([])
 })

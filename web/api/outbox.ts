@@ -104,8 +104,8 @@ export function createOutbox({ personId, storage, locks, send, now, onChange }: 
       store({ ...write, id: `${now()}-${write.key}`, personId, at: now(), refusal: null }),
     /** Removes a write. One that is uncertain may have been carried out. */
     cancel: (id: string) => change(id, () => storage.removeItem(prefix + id)),
-    /** Sends a write whose writer has been asked. `body` replaces that of a refused one. */
+    /** Lets the next flush send a write whose writer has been asked. `body` replaces that of a refused one. */
     retry: (id: string, changes: Partial<Pick<WaitingWrite, 'body'>> = {}) =>
-      change(id, (write) => store({ ...write, ...changes, refusal: null, at: now() })).then(flush),
+      change(id, (write) => store({ ...write, ...changes, refusal: null, at: now() })),
   }
 }

@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type Me, me } from '#contract/auth.ts'
@@ -35,7 +36,7 @@ async function openFeed() {
   const { outboxOf } = await import('#web/api/own-outbox.ts')
   const person = network.initialReply(me) as Me
   return {
-    ...{ user, network, gift, press, outbox: outboxOf(person.id) },
+    ...{ user, network, gift, press, outbox: outboxOf(person.id), personId: person.id },
     async comment(text: string) {
       await press('Comment')
       await user.type(await screen.findByPlaceholderText('Add a comment...'), text)
@@ -101,17 +102,20 @@ test('a gift that the server refuses later is in the form, with the sentence and
 test('after 23 hours its writer is asked, and it is sent under the same key only when they say so', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
-  const { user, network, gift, press, outbox } = await openFeed()
+  const { user, network, gift, press, outbox, personId } = await openFeed()
+  const { flushOutbox } = await import('./flush-outbox.ts')
   await press('Boost')
   await rowOf('Boost for Ben C.')
   vi.setSystemTime(Date.now() + 23 * hourMs)
 
   network.answer(reply(boostGift, boostOf(gift)))
+  flushOutbox(new QueryClient(), personId)
   await outbox.flush()
   dispatchEvent(new StorageEvent('storage'))
   await user.click(within(await rowOf('Boost for Ben C.')).getByRole('button', { name: 'Try again' }))
 
-  await waitFor(() => expect(outbox.list()).toEqual([]))
+  expect(await screen.findByText('What waited for the network is sent', {}, { timeout: 5_000 })).toBeVisible()
+  expect(outbox.list()).toEqual([])
   const keys = network.headersTo(boostGift).map((headers) => headers.get('idempotency-key'))
   expect([keys.length, new Set(keys).size]).toEqual([2, 1])
 })
