@@ -113,6 +113,16 @@ test('shows a colleague’s markup as text', async () => {
   expect(document.querySelector('img[src="x"]')).toBeNull()
 })
 
+test('renders the choices of a reaction when they are first opened', async () => {
+  const { user } = await openFeed()
+  const choices = () => screen.queryAllByRole('button', { name: /^(Like|Love|Celebrate|Smile)$/, hidden: true })
+  expect(choices()).toEqual([])
+
+  await user.click(button('React'))
+
+  expect(choices()).toHaveLength(4)
+})
+
 test('reverts a refused reaction and shows the server’s message', async () => {
   const { user, network } = await openFeed()
   network.answer(refuse(setReaction, 'not_found'))
