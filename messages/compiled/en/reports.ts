@@ -19,6 +19,7 @@ export const storeStore = ({ store }: { store: string | number }) => `Store ${st
 export const reports = ({ reportCount }: { reportCount: number }) => `${number(reportCount)}${plural(reportCount, " reports", " report")}`
 export const seeTheGift: string = "See the gift"
 export const decidedDate = ({ date }: { date: string | number }) => `Decided ${date}`
+export const reportedDate = ({ date }: { date: string | number }) => `Reported ${date}`
 export const whenItWasReported: string = "When it was reported:"
 export const whatPeopleReported: string = "What people reported"
 export const shownAgain: string = "Shown again"

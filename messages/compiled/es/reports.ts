@@ -19,6 +19,7 @@ export const storeStore = ({ store }: { store: string | number }) => `Tienda ${s
 export const reports = ({ reportCount }: { reportCount: number }) => `${number(reportCount)}${plural(reportCount, " reportes", " de reportes", " reporte")}`
 export const seeTheGift: string = "Ver el regalo"
 export const decidedDate = ({ date }: { date: string | number }) => `Decidido el ${date}`
+export const reportedDate = ({ date }: { date: string | number }) => `Reportado el ${date}`
 export const whenItWasReported: string = "Cuando se reportó:"
 export const whatPeopleReported: string = "Lo que se reportó"
 export const shownAgain: string = "Se muestra de nuevo"

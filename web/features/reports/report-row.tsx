@@ -22,7 +22,7 @@ const subjectNames: Record<Report['subject'], string> = {
 
 /** One gift, comment or picture with what people reported about it, and the buttons to decide. */
 export function ReportRow({ report }: { report: Report }) {
-  const { author, giftId, stores, reasons, reportCount, state, decidedAt } = report
+  const { author, giftId, stores, reasons, reportCount, state, createdAt, decidedAt } = report
   const title = texts.subjectBy({ value: subjectNames[report.subject], name: personName(author) })
   return (
     <li className={styles.row}>
@@ -47,7 +47,11 @@ export function ReportRow({ report }: { report: Report }) {
       </div>
       <p className={styles.links}>
         {giftId && <Link href={`/gifts/${giftId}`}>{texts.seeTheGift}</Link>}
-        {decidedAt && <time dateTime={decidedAt}>{texts.decidedDate({ date: giftDate(decidedAt) })}</time>}
+        <time dateTime={decidedAt ?? createdAt}>
+          {decidedAt
+            ? texts.decidedDate({ date: giftDate(decidedAt) })
+            : texts.reportedDate({ date: giftDate(createdAt) })}
+        </time>
       </p>
       <Decisions report={report} title={title} />
     </li>

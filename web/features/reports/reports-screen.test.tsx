@@ -37,6 +37,7 @@ test('a report shows what was reported, why, and leads to the gift', async () =>
     'Rude',
     'Not kind',
     'Store 0427',
+    'Reported Nov 20, 2026 at 9:00 AM',
   ])
     expect(row.getByText(words)).toBeVisible()
   expect(row.getByRole('link', { name: 'See the gift' })).toHaveAttribute('href', `/gifts/${report.giftId}`)
