@@ -27,6 +27,10 @@ test('the leaderboard starts empty each month, and balances stay', async ({ page
   await expect(places(page).first()).toContainText('Ana G.')
   await expect(places(page).first()).toContainText('#1')
   await expectAccessible(page)
+  await page.emulateMedia({ forcedColors: 'active' })
+  const month = page.getByRole('combobox', { name: 'Month' })
+  await expect(month, 'with an arrow that forced colours keep').toHaveCSS('appearance', 'auto')
+  await page.emulateMedia({ forcedColors: 'none' })
 
   await tapCounter.tap(page.getByRole('link', { name: 'Home' }).last())
   await expect(page.getByText('Tokens Received').locator('..')).toContainText('3')
