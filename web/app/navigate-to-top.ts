@@ -9,21 +9,19 @@ const fadeMs = 120
  */
 export function navigateToTop(navigate: Navigate, to: string, options?: object) {
   const main = movingMain(to)
-  if (!main) return open()
-  if (matchMedia('(width < 48rem)').matches) {
-    open()
-    main.animate({ opacity: [0, 1] }, fadeMs)
-    return
-  }
-  main.style.viewTransitionName = 'page'
-  document.startViewTransition(() => {
-    main.style.viewTransitionName = ''
-    open()
-  })
-
-  function open() {
+  const open = () => {
     navigate(to, history.state?.overlays ? { ...options, replace: true } : options)
     scrollTo(0, 0)
+  }
+  if (main && matchMedia('(width >= 48rem)').matches) {
+    main.style.viewTransitionName = 'page'
+    document.startViewTransition(() => {
+      main.style.viewTransitionName = ''
+      open()
+    })
+  } else {
+    open()
+    main?.animate({ opacity: [0, 1] }, fadeMs)
   }
 }
 
