@@ -23,14 +23,13 @@ function writePages(folder: string, language: Language) {
   mkdirSync(folder)
   const head = `<html lang="${language}">[[alternates]]`
   const write = (file: string, text: string) => writeFileSync(join(folder, file), text)
-  write(
-    'app.html',
-    `<html lang="${language}">[[styles]][[links]][[loadingShell]]<i>app [[timeZone]]</i><b>[[gifProvider]] [[gifKey]] [[gifHosts]]</b><u>[[objectStorage]]</u><s>[[leaderboard]]</s><script type="application/json">[[initialData]]</script>`,
-  )
+  const app = `<html lang="${language}">[[styles]][[links]][[loadingShell]]<i>app [[timeZone]]</i><b>[[gifProvider]] [[gifKey]] [[gifHosts]]</b><u>[[objectStorage]]</u><s>[[leaderboard]]</s><script type="application/json">[[initialData]]</script>`
+  write('app.html', app)
+  write('first-content.html', `${app}<!-- content -->`)
   write(
     'screens.json',
     JSON.stringify({
-      '/feed': { styles: '<i>feed-abc.css</i>', links: '<u>feed-abc.js</u>', loadingShell },
+      '/feed': { styles: '<i>feed-abc.css</i>', links: '<u>feed-abc.js</u>', loadingShell, hasContent: true },
     }),
   )
   write(

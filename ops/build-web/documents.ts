@@ -11,6 +11,7 @@ import { writeScreenshots } from './screenshots.ts'
 import { type LanguageBuild, root } from './vite-config.ts'
 
 type RenderedPage = { title: string; description: string; body: string }
+type LoadingShell = { render(path: string): string; hasContent(path: string): boolean }
 
 /** Writes the static pages of a language with inline styles, and the style hashes for their content security policies. */
 export async function writeDocuments({ language, work }: LanguageBuild) {
@@ -23,7 +24,7 @@ export async function writeDocuments({ language, work }: LanguageBuild) {
   )
   const screenshots = writeScreenshots(work, { language, labels: screenshotLabels })
   writeManifest(join(work, 'web'), { language, texts: { ...manifestTexts, screenshots } })
-  const renderLoadingShell: (path: string) => string = await createLoadingShell()
+  const loadingShell: LoadingShell = await createLoadingShell()
   const browser = readManifest(pages)
   const font = fontLink(work)
   const hashes: Record<string, string> = {}
@@ -45,11 +46,14 @@ export async function writeDocuments({ language, work }: LanguageBuild) {
     .replace('/manifest.webmanifest', `/${manifestName(language)}`)
     .replace(/<noscript>.*<\/noscript>/, () => `<noscript>${escapeAttribute(needsJavaScript)}</noscript>`)
     .replace('<p class="old-browser"></p>', () => oldBrowserNotice(oldBrowser))
-  writeFileSync(app, withLinksFirst(html, { font, work }))
-  const screens = Object.entries(screenLinks(browser)).map(([path, links]) => [
-    path,
-    { ...links, loadingShell: renderLoadingShell(path) },
-  ])
+  const page = withLinksFirst(html, { font, work })
+  writeFileSync(app, page)
+  writeFileSync(join(pages, 'first-content.html'), withAppAfterStyles(page, browser))
+  const screens = Object.entries(screenLinks(browser)).map(([path, { styles, links }]) => {
+    const hasContent = loadingShell.hasContent(path)
+    const shell = { hasContent, loadingShell: loadingShell.render(path) }
+    return [path, { styles, links: hasContent ? afterStyles(links) : links, ...shell }]
+  })
   writeFileSync(join(pages, 'screens.json'), JSON.stringify(Object.fromEntries(screens)))
 }
 
@@ -80,6 +84,19 @@ function withLinksFirst(html: string, { font, work }: { font: string; work: stri
     return statSync(join(work, 'web', file)).size
   }
 }
+
+/** The page of screens that show content without the app: its scripts wait for the styles (web/app/entry-first-content.ts). */
+function withAppAfterStyles(html: string, manifest: Manifest) {
+  const entry = `<script type="module" async crossorigin src="/${manifest['app/entry-first-content.ts']?.file}"></script>`
+  const [tag = '', file = ''] = /<script type="module" crossorigin src="([^"]+)"><\/script>/.exec(html) ?? []
+  // The entry imports the first of its links.
+  return afterStyles(html.replace(tag, '')).replace(
+    '<link rel="app"',
+    `${entry}<link rel="app" crossorigin href="${file}">$&`,
+  )
+}
+
+const afterStyles = (links: string) => links.replaceAll('rel="modulepreload"', 'rel="app"')
 
 /** Preloads the font, because it is only used if it arrives before the first paint (font-display: optional). */
 function fontLink(work: string) {

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import type { InlineConfig } from 'vite'
 import { classNames } from './class-names.ts'
 import { messagesByModule } from './messages-by-module.ts'
-import { iconsByModule, layersFirst, schemaMakers, withoutEndpointSchemas } from './vite-plugins.ts'
+import { iconsByModule, layersFirst, plainImports, schemaMakers, withoutEndpointSchemas } from './vite-plugins.ts'
 import { screenChunks } from './screen-chunks.ts'
 import { shellChunks } from './shell-chunks.ts'
 import { srgbColours } from './srgb-colours.ts'
@@ -38,10 +38,12 @@ const fields = /\/web\/ui\/(combobox(-options)?|focus-next|select|text-area)\.|\
 /** Both builds name the font, whose bytes are alike. */
 const assetFileNames = 'assets/[name]-[hash:7][extname]'
 
+const lessScript = [withoutEndpointSchemas(), iconsByModule(), plainImports()]
+
 /** The browser build: the app, and the landing page's script. */
 export const browserBuild = (build: LanguageBuild): InlineConfig => ({
   ...common(build),
-  plugins: [react(), layersFirst(), withoutEndpointSchemas(), iconsByModule(), messagesByModule(build.texts)],
+  plugins: [react(), layersFirst(), ...lessScript, messagesByModule(build.texts)],
   publicDir: false,
   build: {
     outDir: join(build.work, 'web', build.language),
@@ -62,6 +64,7 @@ export const browserBuild = (build: LanguageBuild): InlineConfig => ({
       },
       input: {
         app: join(root, 'web', 'app.html'),
+        'first-content': join(root, 'web', 'app', 'entry-first-content.ts'),
         landing: join(root, 'web', 'app', 'entry-landing.ts'),
         transparency: join(root, 'web', 'app', 'entry-transparency.ts'),
       },

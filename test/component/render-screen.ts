@@ -37,6 +37,9 @@ const commonReads = [
   reply(flaggedWords, { words: [] }),
 ]
 
+// Otherwise each test would load the screens that a page preloads.
+const neverLoaded = new Promise(() => {})
+
 /**
  * Loads the page at `path` as the server would deliver it to `me`: the document with its initial data, then the app.
  * The network is the only part that is replaced. A test fails on a script error, on a request without a reply, and on
@@ -48,7 +51,7 @@ export async function renderScreen({ path, me: overrides, replies = [] }: Option
   const container = addElement('div', 'app')
   addElement('script', 'initial-data').textContent = JSON.stringify(initialData(path, network))
   const { startApp } = await import('#web/app/start-app.tsx')
-  const root = await startApp(container)
+  const root = await startApp(container, neverLoaded)
   onLeave(() => root.unmount())
   return { network, user: createUser() }
 }

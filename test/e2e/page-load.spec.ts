@@ -118,8 +118,10 @@ test('keeps the screen when a dialog fails to load offline, and loads it once on
 test('shows a screen that failed offline once the browser is online again', async ({ page, product, problems }) => {
   await signIn(page, await createApprovedUser(product))
   await page.goto('/')
+  const menu = page.getByRole('button', { name: 'User menu' })
+  await expect(menu).toBeVisible()
   const openSettings = async () => {
-    await page.getByRole('button', { name: 'User menu' }).click()
+    await menu.click()
     await page.getByRole('menuitem', { name: 'Settings' }).click()
   }
 

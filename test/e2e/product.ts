@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test'
+import { type Page, test as base } from '@playwright/test'
 import { type RunningProduct, runProduct } from './running-product.ts'
 import { setProduct } from './test-users.ts'
 import { watchPage } from './watch-page.ts'
@@ -26,11 +26,22 @@ export const test = base.extend<PerTest, PerWorker>({
     async ({ page, product }, use) => {
       setProduct(page.context(), product)
       const problems = await watchPage(page)
+      waitForApp(page)
       await use(problems)
       test.expect(problems, 'what went wrong in the page').toEqual([])
     },
     { auto: true },
   ],
 })
+
+/** A page with first content has loaded before its app has. Tests that open a page want the app, unless they name a moment. */
+function waitForApp(page: Page) {
+  const goto = page.goto.bind(page)
+  page.goto = async (url, options) => {
+    const response = await goto(url, options)
+    if (!options?.waitUntil) await page.locator('main[aria-busy]').waitFor({ state: 'detached' })
+    return response
+  }
+}
 
 export const { expect } = test

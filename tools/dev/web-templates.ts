@@ -26,7 +26,9 @@ function writePages(folder: string, language: string) {
   const writeDocument = (name: string, head: string) =>
     write(`${name}.html`, documentTemplate({ name, head, language }))
   mkdirSync(folder, { recursive: true })
-  write('app.html', app.replace('src="./app/', 'src="/app/').replace('</head>', '[[styles]][[links]]</head>'))
+  const page = app.replace('src="./app/', 'src="/app/').replace('</head>', '[[styles]][[links]]</head>')
+  write('app.html', page)
+  write('first-content.html', page)
   write('screens.json', '{}')
   write('style-hashes.json', '{}')
   writeDocument('landing', landingHead)

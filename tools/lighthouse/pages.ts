@@ -15,8 +15,8 @@ export const pages: Page[] = [
     least: { ...whole, seo: 1 },
     most: { lcpMs: 1_050, blockedMs: 0, shift: 0 },
   },
-  { name: 'Home', path: '/', isSignedIn: true, least: inside, most: { shift: 0 } },
-  { name: 'Feed', path: '/feed', isSignedIn: true, least: inside, most: { shift: 0 } },
+  { name: 'Home', path: '/', isSignedIn: true, least: inside, most: { lcpMs: 1_500, shift: 0 } },
+  { name: 'Feed', path: '/feed', isSignedIn: true, least: inside, most: { lcpMs: 1_700, shift: 0 } },
   { name: 'Competitions', path: '/competitions', isSignedIn: true, least: inside, most: { shift: 0 } },
 ]
 

@@ -12,15 +12,16 @@ const render = (title: string, description: string, page: ReactNode): RenderedPa
   body: renderToStaticMarkup(page),
 })
 
-/** Returns a function that renders the loading shell of the page at a path. */
+/** Renders the loading shell of the page at a path, and tells whether it shows content of the page. */
 export async function createLoadingShell() {
-  const { LoadingShell } = await import('./loading-shell.tsx')
-  return (path: string) =>
+  const { LoadingShell, hasContent } = await import('./loading-shell.tsx')
+  const render = (path: string) =>
     renderToStaticMarkup(
       <Router ssrPath={path}>
         <LoadingShell path={path} />
       </Router>,
     )
+  return { render, hasContent }
 }
 
 /** The pages that are rendered at build time, by file name. Each is imported on its own, so that its styles can be listed. */

@@ -32,6 +32,8 @@ export const LoadingShell = ({ path }: { path: string }) => (
 
 const contents: Record<string, ReactNode> = { '/': <FirstHome />, '/feed': <FirstFeed /> }
 
+export const hasContent = (path: string) => path in contents
+
 const NoContent = () => (
   <>
     <p className={shell.loadingTitle}>

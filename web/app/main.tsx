@@ -1,4 +1,5 @@
 import '#web/ui/base.css'
+import { pageLoaded } from '#web/ui/lazy-after.ts'
 import { startApp } from './start-app.tsx'
 
 const container = document.getElementById('app')
@@ -9,4 +10,4 @@ addEventListener('pageshow', (event) => event.persisted && location.reload())
 
 if (!('showPopover' in container)) void import('#web/ui/popover-fallback.ts').then(({ addPopovers }) => addPopovers())
 
-await startApp(container)
+await startApp(container, pageLoaded())

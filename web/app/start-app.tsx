@@ -21,8 +21,11 @@ const preloadDelayMs = 1_500
 const watchLogDelayMs = 4_000
 const offlineDelayMs = 5_000
 
-/** Renders the app into `container` with the initial data of the document. Returns its React root. */
-export async function startApp(container: Element) {
+/**
+ * Renders the app into `container` with the initial data of the document. Returns its React root. What the first screen does
+ * not need follows when the page has `loaded`.
+ */
+export async function startApp(container: Element, loaded: Promise<unknown>) {
   // In the capture phase, before any other listener.
   addEventListener('click', ignoreDoublePress, true)
 
@@ -32,8 +35,6 @@ export async function startApp(container: Element) {
   const initialData = readInitialData(document)
   const client = createQueryClient(initialData ?? [])
   addEventListener('online', () => retryFailedReads(client))
-  // Before anything is awaited, or the page may have loaded already.
-  const loaded = new Promise((resolve) => addEventListener('load', resolve))
   if (!initialData) await openOffline(client)
   const readPerson = () => client.getQueryData<Me>(readKey(me, {}))
   const person = readPerson()

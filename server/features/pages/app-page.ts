@@ -19,7 +19,7 @@ type Visit = { request: FastifyRequest; reply: FastifyReply; path: string; user:
 // An unknown path is shown inside the app's shell, which needs the signed-in user.
 const readsOfUnknownPage = readsOfPage('/settings') ?? []
 
-const noScreen = { styles: '', links: '', loadingShell: '' }
+const noScreen = { styles: '', links: '', loadingShell: '', hasContent: false }
 
 type Options = { context: AppContext; routes: Route<HttpContext>[]; language: Language }
 type NoData = { initialData?: '[]' | 'null'; user: Actor | null }
@@ -37,7 +37,7 @@ const searchOf = (url: string) => url.split('?', 2)[1] ?? ''
 const shellWith = (shell: string, values: () => Values) => (shell === '' ? '' : fillParts(shell, values()))
 
 /** The page of the app, with the initial data of its first screen and the links to its files. */
-export function createAppPage({ html, screens }: AppFiles, { context, routes, language }: Options) {
+export function createAppPage(files: AppFiles, { context, routes, language }: Options) {
   const { gifProvider } = context.settings
   const pageSettings = pageSettingsOf(context.settings)
   const organization = cachedOrganization(context)
@@ -49,8 +49,12 @@ export function createAppPage({ html, screens }: AppFiles, { context, routes, la
   const boardModeFor = async (user: Actor | null, now: Date) =>
     user?.approvalStatus === 'approved' ? (await organization.get(now)).leaderboard : ''
 
-  function sendWith(parts: Parts, reply: FastifyReply, renderedAt: Date) {
-    const page = fillTemplate(html, { ...pageSettings, ...parts, renderedAt: renderedAt.toISOString() })
+  function sendWith({ hasContent, ...parts }: Parts, reply: FastifyReply, renderedAt: Date) {
+    const page = fillTemplate(hasContent ? files.firstContent : files.html, {
+      ...pageSettings,
+      ...parts,
+      renderedAt: renderedAt.toISOString(),
+    })
     reply.header('cache-control', 'no-store').header('content-security-policy', policy)
     reply.header('vary', 'accept-language, cookie')
     return reply.type('text/html; charset=utf-8').send(page)
@@ -69,12 +73,12 @@ export function createAppPage({ html, screens }: AppFiles, { context, routes, la
         ? await readInitialData(reads ?? readsOfUnknownPage, { context, routes, user, request, reply, id })
         : []
       // Only approved users get the files of a screen.
-      const screen = isApproved ? screens[page] : undefined
-      const { styles, links, loadingShell } = screen ?? noScreen
+      const screen = isApproved ? files.screens[page] : undefined
+      const { loadingShell, ...named } = screen ?? noScreen
       const parts = {
         initialData: jsonForHtml(replies),
-        styles,
-        links: links + lcpPreload(page, replies, renderedAt),
+        ...named,
+        links: named.links + lcpPreload(page, replies, renderedAt),
         loadingShell: shellWith(loadingShell, () =>
           firstContent({ page, search: searchOf(request.url), reads: replies, texts: textsOf(language) }),
         ),

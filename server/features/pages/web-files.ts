@@ -8,10 +8,12 @@ const StyleHashes = z.record(z.string(), z.string())
 /** A page with the hash of its inline styles for the Content-Security-Policy. */
 export type PrerenderedPage = { html: string; styleHash: string }
 
-/** By page path: the links to its screen's styles and to its other files, and the HTML shown until the app runs. */
-const Screens = z.record(z.string(), z.object({ styles: z.string(), links: z.string(), loadingShell: z.string() }))
+/** The links to a screen's styles and to its other files, and the HTML shown until the app runs, with content or without. */
+const Screen = z.object({ styles: z.string(), links: z.string(), loadingShell: z.string(), hasContent: z.boolean() })
+const Screens = z.record(z.string(), Screen)
 
-export type AppFiles = { html: string; screens: z.infer<typeof Screens> }
+/** `firstContent` is the HTML of pages that show content before the app runs; `screens` are by page path. */
+export type AppFiles = { html: string; firstContent: string; screens: z.infer<typeof Screens> }
 
 /** Reads the pages that the build wrote. Throws if `folder` holds no build. */
 export function readWebFiles(folder: string) {
@@ -19,7 +21,11 @@ export function readWebFiles(folder: string) {
   const hashes = StyleHashes.parse(JSON.parse(read('style-hashes.json')))
   const prerendered = (name: string): PrerenderedPage => ({ html: read(`${name}.html`), styleHash: hashes[name] ?? '' })
   return {
-    app: { html: read('app.html'), screens: Screens.parse(JSON.parse(read('screens.json'))) },
+    app: {
+      html: read('app.html'),
+      firstContent: read('first-content.html'),
+      screens: Screens.parse(JSON.parse(read('screens.json'))),
+    },
     landing: prerendered('landing'),
     transparency: prerendered('transparency'),
     legal: Object.fromEntries(legalPages.map((path) => [path, prerendered(path.slice(1))])),

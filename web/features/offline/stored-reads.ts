@@ -26,8 +26,8 @@ const ownerKey = 'stored-reads'
 const prefix = 'reads '
 const delayMs = 1_000
 
-/** Reads of another version may have another shape. */
-const version = () => document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? ''
+/** Reads of another version may have another shape. The script of the shell names those of all screens. */
+const version = () => document.querySelector<HTMLLinkElement>('link[href*="/shell-"][href$=js]')?.href ?? ''
 const cacheName = (personId: string) => `${prefix}${personId} ${version()}`
 
 /** Stores what the person reads on this device, a second after it changed, and forgets what others read. */

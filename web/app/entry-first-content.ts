@@ -1,0 +1,12 @@
+/**
+ * The script of a page that shows its first content without the app. The first frame comes when the styles have arrived, which
+ * had the network for themselves until then. The app's files load while the browser paints it. A hidden page has no frames.
+ */
+if (document.hidden) load()
+else requestAnimationFrame(load)
+
+function load() {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel=app]')
+  for (const link of links) link.rel = 'modulepreload'
+  void import(links[0]?.href ?? '')
+}
