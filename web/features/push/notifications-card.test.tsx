@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ownSessions } from '#contract/account.ts'
 import { recoveryCodes } from '#contract/auth.ts'
 import {
@@ -91,7 +91,11 @@ test('offers no switch where the installation sends none', async () => {
   expect(card.queryByRole('button', { name: 'Turn On' })).toBeNull()
 })
 
-test('a browser without push notifications shows no card and no link to it', async () => {
+test.each([
+  ['a browser without push notifications', false],
+  ['a page over plain http, where they have an interface and no worker,', true],
+])('%s shows no card and no link to it', async (_name, hasInterface) => {
+  if (hasInterface) vi.stubGlobal('PushManager', class {})
   await renderScreen({
     path: '/settings',
     replies: [reply(ownSessions, []), reply(statement, []), reply(recoveryCodes, { unused: 0 })],
