@@ -6,25 +6,15 @@ import { type FeedItem, feed } from '#contract/feed.ts'
 import { giftsGiven, giveTokens } from '#contract/gifts.ts'
 import { type Boost, addComment, boostGift, comments, setReaction } from '#contract/social.ts'
 import { hold, lose, refuse, reply } from '#test/component/answers.ts'
-import { onLeave } from '#test/component/document.ts'
 import { feedItem } from '#test/component/gifts.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
+import { stubWorker } from '#test/component/stub-worker.ts'
 import { newId } from '#test/component/users.ts'
 
 const hourMs = 3_600_000
 const rowOf = async (text: string) => (await screen.findByRole('link', { name: text })).closest('li') ?? document.body
 
-/** A browser whose service worker opens the app without a network. Nobody else takes its locks. */
-beforeEach(() => {
-  const stubs = {
-    serviceWorker: { controller: {}, getRegistration: async () => null },
-    locks: { request: (_name: string, _options: object, callback: (lock: object) => unknown) => callback({}) },
-  }
-  for (const [name, value] of Object.entries(stubs)) {
-    Object.defineProperty(navigator, name, { value, configurable: true })
-    onLeave(() => Reflect.deleteProperty(navigator, name))
-  }
-})
+beforeEach(stubWorker)
 
 /** Opens the feed with a gift from Gil H. to Ben C. No answer to it arrives. */
 async function openFeed() {

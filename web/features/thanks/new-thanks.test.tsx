@@ -6,9 +6,10 @@ import { giftsGiven, giftsReceived } from '#contract/gifts.ts'
 import { notifications, unreadCount } from '#contract/notifications.ts'
 import { type NewThanks, newThanks, readGiftNotifications } from '#contract/thanks.ts'
 import { comments, reactions, setReaction } from '#contract/social.ts'
-import { refuse, reply } from '#test/component/answers.ts'
+import { lose, refuse, reply } from '#test/component/answers.ts'
 import { feedItem, person } from '#test/component/gifts.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
+import { stubWorker } from '#test/component/stub-worker.ts'
 import { stubVibrate } from '#test/component/stub-vibrate.ts'
 import { newId } from '#test/component/users.ts'
 
@@ -91,6 +92,25 @@ test('thanks are said with one press, once, and are answered', async () => {
 
   expect(network.sentTo(setReaction)).toHaveLength(2)
   expect(network.sentTo(setReaction)[1]).toEqual({ giftId: gift.id, reactionType: 'heart' })
+})
+
+test.each([
+  ['a giver', person(ana), 'Your heart is on its way to Ana'],
+  ['a giver whose account is gone', null, ''],
+])('thanks to %s without an answer wait in sight, and do not claim to have arrived', async (_name, fromUser, text) => {
+  stubWorker()
+  const gift = thanks({ fromUser })
+  const { user, network } = await renderScreen({ path: '/', replies: [...home, ...unread([gift])] })
+  network.answer(reply(readGiftNotifications, {}), ...unread([]), lose(setReaction))
+  await pile()
+  await user.click(button('Open it'))
+
+  await user.click(button('Say thanks'))
+
+  const row = await screen.findByRole('link', { name: 'Reaction to a gift for Ben C.' })
+  expect(row.closest('li')).toHaveTextContent('It may have arrived. We keep asking.')
+  await waitFor(() => expect(screen.queryByText(/^Your heart/)?.textContent ?? '').toBe(text))
+  await waitFor(() => expect(button('Say thanks')).toHaveAttribute('aria-pressed', 'true'))
 })
 
 test('the first gift ever is special, with its day, and its page is where to write back', async () => {

@@ -1,10 +1,12 @@
 import { Heart } from 'lucide-react'
+import { useState } from 'react'
 import { gift as giftRead } from '#contract/feed.ts'
 import { reactions, setReaction } from '#contract/social.ts'
 import type { NewThanks } from '#contract/thanks.ts'
+import { personName } from '#messages/person-name.ts'
 import * as texts from '#texts/thanks.ts'
 import { pieces } from '#web/ui/pieces.ts'
-import { useWrite } from '#web/api/use-write.ts'
+import { useQueuedWrite } from '#web/api/use-queued-write.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toastFailure } from '#web/ui/toast-failure.ts'
 import { vibrate } from '#web/ui/vibrate.ts'
@@ -12,8 +14,11 @@ import styles from './say-thanks.module.css'
 
 /** A heart for the gift, with one press, and the answer to it. Its line is kept free, so that no button moves. */
 export function SayThanks({ gift }: { gift: NewThanks }) {
-  const write = useWrite(setReaction, {
+  const [isQueued, setQueued] = useState(false)
+  const write = useQueuedWrite(setReaction, {
     refreshes: [reactions, giftRead],
+    about: () => personName(gift.toUser),
+    onQueued: () => setQueued(true),
     onSuccess: vibrate,
     onError: (error) => toastFailure(error, texts.failedToReact),
   })
@@ -35,7 +40,9 @@ export function SayThanks({ gift }: { gift: NewThanks }) {
       </span>
       <p role="status" className={styles.answer}>
         {write.isSuccess &&
-          (giver ? pieces(texts.yourHeartIsOnItsWay({ name: <bdi>{giver}</bdi> })) : texts.yourHeartIsOnTheGift)}
+          (giver
+            ? pieces(texts.yourHeartIsOnItsWay({ name: <bdi>{giver}</bdi> }))
+            : !isQueued && texts.yourHeartIsOnTheGift)}
       </p>
     </>
   )
