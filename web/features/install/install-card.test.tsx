@@ -19,7 +19,7 @@ const soon = { timeout: 1_000 }
 beforeEach(() => vi.stubGlobal('isSecureContext', true))
 
 /** Home with a gift that waits to be opened, and `earlier` others, in a browser that fires its event after `fires`. */
-async function openHome({ earlier = 1, fires = true } = {}) {
+async function openHome({ earlier = 1, fires = true, pushKey = null as string | null } = {}) {
   document.head.insertAdjacentHTML('beforeend', '<link rel="manifest" href="/manifest.webmanifest">')
   const gift = { ...feedItem(), isFirst: false }
   const received = [gift, ...Array.from({ length: earlier }, (_, place) => feedItem({ id: `earlier-${place}` }))]
@@ -33,7 +33,7 @@ async function openHome({ earlier = 1, fires = true } = {}) {
         reply(notificationSettings, {
           muted: [],
           quietHours: null,
-          pushKey: null,
+          pushKey,
           isThisBrowserOn: false,
           weeklyDigest: null,
         }),
@@ -110,6 +110,13 @@ test('disappears when the app is installed from the menu of the browser', async 
   await waitFor(() => expect(suggestion()).toBeNull())
 })
 
+test('suggests it where the installation sends no push notifications, although the browser could ask', async () => {
+  stubPush()
+  await openGift(await openHome())
+
+  expect(await appears()).toBeVisible()
+})
+
 test('says the two steps on an iPhone, which never asks', async () => {
   stubIphone(false)
   await openGift(await openHome({ fires: false }))
@@ -122,7 +129,7 @@ test.each<[string, () => unknown, Parameters<typeof openHome>[0]]>([
   ['after the first gift', () => stubIphone(false), { earlier: 0 }],
   ['in the installed app', () => stubIphone(true), { fires: false }],
   ['in a browser that cannot', () => null, { fires: false }],
-  ['beside the question about push notifications', () => stubPush(), {}],
+  ['beside the question about push notifications', () => stubPush(), { pushKey: 'BGsX' }],
   [
     'over plain http',
     () => {

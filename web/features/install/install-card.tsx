@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { giftsReceived, homePage } from '#contract/gifts.ts'
+import { notificationSettings } from '#contract/notification-settings.ts'
 import { unreadCount } from '#contract/notifications.ts'
 import * as texts from '#texts/install.ts'
 import { installSuggestedKey, readLocalValue, writeLocalValue } from '#web/api/local-storage.ts'
@@ -15,12 +16,15 @@ const minGifts = 2
 
 /** Suggests to install the app, from the second gift on, until the first answer on this device. */
 export function InstallCard() {
-  // One question in a visit: that about push notifications comes first.
-  const [isOpen, setOpen] = useState(() => !readLocalValue(installSuggestedKey) && !mayAskAboutPush())
+  const [isOpen, setOpen] = useState(() => !readLocalValue(installSuggestedKey))
+  // One question in a visit: that about push notifications comes first, where the installation sends some.
+  const [mayAsk] = useState(mayAskAboutPush)
+  const { data: settings } = useRead(notificationSettings, { enabled: isOpen && mayAsk })
+  const isBesidePush = mayAsk && settings?.pushKey !== null
   const received = useReadPages(giftsReceived, { search: homePage }).data ?? []
   // Gifts are opened first.
   const isEarly = !!useRead(unreadCount).data?.newestGiftId
-  if (!isOpen || isEarly || received.length < minGifts) return null
+  if (!isOpen || isBesidePush || isEarly || received.length < minGifts) return null
   return (
     <Suggestion
       onAnswer={() => {

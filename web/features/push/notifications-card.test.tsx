@@ -50,6 +50,7 @@ test('switches this browser on and off again', async () => {
   expect(await card.findByText('This device gets notifications.')).toBeVisible()
   const subscribed = browser.subscribedWith()
   network.answer(late.answer)
+  await waitFor(() => expect(card.getByRole('button', { name: 'Turn Off' })).not.toHaveAttribute('aria-busy'))
   await user.click(card.getByRole('button', { name: 'Turn Off' }))
   expect(await card.findByText('This device gets no notifications.')).toBeVisible()
 

@@ -18,7 +18,7 @@ const soon = { timeout: 1_000 }
 const appears = () => screen.findByRole('region', { name: title })
 
 /** Home with a gift that waits to be opened. */
-async function openHome() {
+async function openHome(pushKey: string | null = settings.pushKey) {
   const gift = { ...feedItem(), isFirst: true }
   const rendered = await renderScreen({
     path: '/',
@@ -26,7 +26,7 @@ async function openHome() {
     replies: [
       ...[reply(giftsReceived, [gift]), reply(giftsGiven, []), reply(competitions, [])],
       ...[reply(newThanks, [gift]), reply(unreadCount, { count: 1, newestGiftId: gift.id })],
-      ...[reply(notificationSettings, settings), reply(subscribeToPush, {})],
+      ...[reply(notificationSettings, { ...settings, pushKey }), reply(subscribeToPush, {})],
     ],
   })
   await screen.findByRole('button', { name: 'Open it' }, { timeout: 5_000 })
@@ -63,6 +63,14 @@ test('never asks again after "Not now"', async () => {
   await waitFor(() => expect(question()).toBeNull())
   document.body.replaceChildren()
   await openGift(await openHome())
+
+  await expect(screen.findByRole('region', { name: title }, soon)).rejects.toThrow()
+})
+
+test('does not ask where the installation sends none', async () => {
+  stubPush()
+
+  await openGift(await openHome(null))
 
   await expect(screen.findByRole('region', { name: title }, soon)).rejects.toThrow()
 })

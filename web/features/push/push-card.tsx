@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { notificationSettings } from '#contract/notification-settings.ts'
 import { unreadCount } from '#contract/notifications.ts'
 import * as texts from '#texts/notification-settings.ts'
 import { mayAskAboutPush, noteAsked } from '#web/api/push-question.ts'
@@ -8,14 +9,18 @@ import { Card } from '#web/ui/card.tsx'
 import styles from '#web/ui/suggestion.module.css'
 import { usePushSwitch } from './use-push-switch.ts'
 
-/** Asks once, after a gift was opened, whether this browser may show push notifications. The browser itself asks on the press. */
+/**
+ * Asks once, after a gift was opened, whether this browser may show push notifications, where the installation sends some. The
+ * browser itself asks on the press.
+ */
 export function PushCard() {
   const [isOpen, setOpen] = useState(mayAskAboutPush)
   const close = () => setOpen(false)
   // Gifts are opened first.
   const isEarly = !!useRead(unreadCount).data?.newestGiftId
+  const isSent = !!useRead(notificationSettings, { enabled: isOpen }).data?.pushKey
   const change = usePushSwitch(close)
-  if (!isOpen || isEarly) return null
+  if (!isOpen || isEarly || !isSent) return null
   return (
     <Card title={texts.hearOfItAtOnce}>
       <p className={styles.text}>{texts.hearOfItAtOnceText}</p>
