@@ -1,12 +1,18 @@
-import { useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import * as texts from '#texts/gifts.ts'
 import { readLocalValue } from '#web/api/local-storage.ts'
 import { watchOutbox } from '#web/api/outbox-change.ts'
 import { useMe } from '#web/api/use-me.ts'
-import { RefusedWrites } from '#web/features/offline/refused-writes.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { lazyAfter, pageLoaded } from '#web/ui/lazy-after.ts'
 import styles from './give-tokens-form.module.css'
 import type { useGiveTokens } from './use-give-tokens.ts'
+
+// Loaded apart: the form would have to name all of its files.
+const RefusedWrites = lazyAfter(
+  pageLoaded,
+  async () => (await import('#web/features/offline/refused-writes.tsx')).RefusedWrites,
+)
 
 type Props = { give: ReturnType<typeof useGiveTokens>; isUnconfirmed: boolean; wasSentBefore: boolean }
 
@@ -43,5 +49,11 @@ function RefusedGifts() {
     watchOutbox,
     () => readLocalValue<(string | null)[]>(`refused ${personId}`)?.includes(null) ?? false,
   )
-  return hasRefused && <RefusedWrites {...{ personId }} giftId={null} />
+  return (
+    hasRefused && (
+      <Suspense>
+        <RefusedWrites {...{ personId }} giftId={null} />
+      </Suspense>
+    )
+  )
 }
