@@ -28,7 +28,7 @@ const onFirstDay = changed<Competition[]>((all) => all.map((one) => ({ ...one, m
 
 /** The animations of the product, each from the tap that starts it. */
 export const steps: Step[] = [
-  { name: 'Scrolling the feed', path: '/feed', act: (_, devtools) => scrollByFinger(devtools, 3_000) },
+  { name: 'Scrolling the feed', path: '/feed', act: (_, devtools) => scroll(devtools, 3_000) },
   ...[
     ['Feed', '/'],
     ['Compete', '/feed'],
@@ -58,7 +58,8 @@ export const steps: Step[] = [
   { name: 'Win celebrated', path: '/feed', target: linkTo('Home'), act: waitFor('You won') },
 ]
 
-const scrollByFinger = (devtools: CDPSession, yDistance: number) =>
+/** By the wheel: in a browser without a window the gesture of a finger scrolls nothing. */
+const scroll = (devtools: CDPSession, yDistance: number) =>
   devtools.send('Input.synthesizeScrollGesture', {
-    ...{ x: 180, y: 500, yDistance: -yDistance, speed: 1_600, gestureSourceType: 'touch' },
+    ...{ x: 180, y: 500, yDistance: -yDistance, speed: 1_600, gestureSourceType: 'mouse' },
   })
