@@ -105,7 +105,8 @@ test('a page with first content loads the app when its styles have arrived, and 
     return new Set(tags.map(([, rel, script]) => rel ?? script))
   }
 
-  for (const path of ['/', '/feed']) expect(await filesOf(path), path).toEqual(new Set(['script', 'app']))
+  for (const path of ['/', '/feed', '/competitions'])
+    expect(await filesOf(path), path).toEqual(new Set(['script', 'app']))
   for (const path of ['/settings', '/nowhere'])
     expect(await filesOf(path), path).toEqual(new Set(['script', 'modulepreload']))
 })

@@ -2,6 +2,7 @@
 import { locale as localeEn, number as numberEn } from './en/format.ts'
 import { locale as localeEs, number as numberEs } from './es/format.ts'
 import * as answersEn from './en/answers.ts'
+import * as competitionsEn from './en/competitions.ts'
 import * as emailsEn from './en/emails.ts'
 import * as failuresEn from './en/failures.ts'
 import * as homeEn from './en/home.ts'
@@ -13,6 +14,7 @@ import * as refusalsEn from './en/refusals.ts'
 import * as rolesEn from './en/roles.ts'
 import * as uiEn from './en/ui.ts'
 import * as answersEs from './es/answers.ts'
+import * as competitionsEs from './es/competitions.ts'
 import * as emailsEs from './es/emails.ts'
 import * as failuresEs from './es/failures.ts'
 import * as homeEs from './es/home.ts'
@@ -24,6 +26,6 @@ import * as refusalsEs from './es/refusals.ts'
 import * as rolesEs from './es/roles.ts'
 import * as uiEs from './es/ui.ts'
 export const serverTexts = {
-  'en': { locale: localeEn, number: numberEn, answers: answersEn, emails: emailsEn, failures: failuresEn, home: homeEn, inputErrors: inputErrorsEn, names: namesEn, notifications: notificationsEn, push: pushEn, refusals: refusalsEn, roles: rolesEn, ui: uiEn },
-  'es': { locale: localeEs, number: numberEs, answers: answersEs, emails: emailsEs, failures: failuresEs, home: homeEs, inputErrors: inputErrorsEs, names: namesEs, notifications: notificationsEs, push: pushEs, refusals: refusalsEs, roles: rolesEs, ui: uiEs },
+  'en': { locale: localeEn, number: numberEn, answers: answersEn, competitions: competitionsEn, emails: emailsEn, failures: failuresEn, home: homeEn, inputErrors: inputErrorsEn, names: namesEn, notifications: notificationsEn, push: pushEn, refusals: refusalsEn, roles: rolesEn, ui: uiEn },
+  'es': { locale: localeEs, number: numberEs, answers: answersEs, competitions: competitionsEs, emails: emailsEs, failures: failuresEs, home: homeEs, inputErrors: inputErrorsEs, names: namesEs, notifications: notificationsEs, push: pushEs, refusals: refusalsEs, roles: rolesEs, ui: uiEs },
 }

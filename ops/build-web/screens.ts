@@ -5,7 +5,7 @@ export const screens: Record<string, string[]> = {
   '/gifts/:id': ['features/feed/gift-screen.tsx'],
   '/people/:id': ['features/people/person-screen.tsx'],
   '/gift-tokens': ['features/gifts/give-tokens-screen.tsx'],
-  '/competitions': ['features/competitions/competitions-screen.tsx', 'features/competitions/prize-art.tsx'],
+  '/competitions': ['features/competitions/competitions-screen.tsx'],
   '/hall-of-fame': ['features/competitions/hall-of-fame-screen.tsx'],
   '/leaderboard': ['features/leaderboard/leaderboard-screen.tsx'],
   '/notifications': ['features/notifications/notifications-screen.tsx'],

@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { createActiveCompetition } from './competitions.ts'
 import { createGiver } from './feed-scenario.ts'
 import { expect, test } from './product.ts'
 import { createApprovedUser, send, sessionOf, signIn } from './test-users.ts'
+
+// The first of all.
+const inTwoHours = new Date(Date.now() + 7_200_000).toISOString()
 
 const appScript = /assets\/app-.*\.js/
 
@@ -51,13 +55,15 @@ test('the feed shows its gifts before the app runs, where the app shows them', a
   expect(await placesOf(page, texts)).toEqual(before)
 })
 
-test('home shows thanks, balances and actions before the app runs, where the app shows them', async ({
+test('home and the competitions show their first content before the app runs, where the app shows it', async ({
   page,
   product,
 }) => {
   const ben = await createApprovedUser(product, { firstName: 'Ben' })
   const { giveTo } = await createGiver(product)
   const message = 'You stayed until the last pallet was in.'
+  const description = 'Kneads, whisks and never calls in sick.'
+  await createActiveCompetition(product, { title: 'Stand mixer', description, endDate: inTwoHours })
   await giveTo(ben, message)
   await send(product, 'POST', '/api/notifications/mark-all-read', { cookie: await sessionOf(product, ben) })
   await signIn(page, ben)
@@ -70,4 +76,14 @@ test('home shows thanks, balances and actions before the app runs, where the app
   await openWithApp(page, '/')
 
   expect(await placesOf(page, texts)).toEqual(before)
+
+  await openWithoutApp(page, '/competitions')
+  await expect(page.getByRole('main').getByText(description)).toBeVisible()
+  await expectAccessible(page)
+  const ofCompetitions = ['Hall of fame', 'Enter Now!', 'Active Competitions', 'Stand mixer', 'A red', description]
+  const first = await placesOf(page, ofCompetitions)
+  await openWithApp(page, '/competitions')
+  await expect(page.getByRole('article').first()).toBeVisible()
+
+  expect(await placesOf(page, ofCompetitions)).toEqual(first)
 })

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Logo } from '#web/ui/logo.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
+import { FirstCompetitions } from './first-competitions.tsx'
 import { FirstFeed } from './first-feed.tsx'
 import { FirstHome } from './first-home.tsx'
 import { BottomNavigation } from './bottom-navigation.tsx'
@@ -30,7 +31,11 @@ export const LoadingShell = ({ path }: { path: string }) => (
   </div>
 )
 
-const contents: Record<string, ReactNode> = { '/': <FirstHome />, '/feed': <FirstFeed /> }
+const contents: Record<string, ReactNode> = {
+  '/': <FirstHome />,
+  '/feed': <FirstFeed />,
+  '/competitions': <FirstCompetitions />,
+}
 
 export const hasContent = (path: string) => path in contents
 

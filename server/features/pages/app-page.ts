@@ -75,12 +75,13 @@ export function createAppPage(files: AppFiles, { context, routes, language }: Op
       // Only approved users get the files of a screen.
       const screen = isApproved ? files.screens[page] : undefined
       const { loadingShell, ...named } = screen ?? noScreen
+      const texts = textsOf(language)
       const parts = {
         initialData: jsonForHtml(replies),
         ...named,
         links: named.links + lcpPreload(page, replies, renderedAt),
         loadingShell: shellWith(loadingShell, () =>
-          firstContent({ page, search: searchOf(request.url), reads: replies, texts: textsOf(language) }),
+          firstContent({ page, search: searchOf(request.url), reads: replies, texts, now: renderedAt }),
         ),
         leaderboard: await boardModeFor(user, renderedAt),
       }

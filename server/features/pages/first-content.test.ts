@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { textsOf } from '#messages/texts-of.ts'
+import type { Role } from '#domain/roles.ts'
+import { approvedUser } from '#test/component/users.ts'
 import { createUsers } from '#test/users.ts'
 import { startTestServer } from '#test/server.ts'
 import { firstContent } from './first-content.ts'
 
 const { db, as } = await startTestServer()
 const texts = textsOf('en')
+const now = new Date('2026-11-21T12:00:00Z')
 
 /** The replies of these endpoints to a user, as a page contains them. */
 async function readsOf(browser: Awaited<ReturnType<typeof as>>, paths: string[]) {
@@ -27,9 +30,9 @@ test('home starts with the balances, and hides thanks until they are opened', as
   await ana.post('/api/token-gifts', { toUserId: Ben.id, amount: 1, message: 'First' })
   await ana.post('/api/token-gifts', { toUserId: Ben.id, amount: 1, reason: null })
 
-  const unopened = firstContent({ page: '/', search: '', reads: await readsOf(ben, homePaths), texts })
+  const unopened = firstContent({ page: '/', search: '', reads: await readsOf(ben, homePaths), texts, now })
   await ben.post('/api/notifications/mark-all-read')
-  const opened = firstContent({ page: '/', search: '', reads: await readsOf(ben, homePaths), texts })
+  const opened = firstContent({ page: '/', search: '', reads: await readsOf(ben, homePaths), texts, now })
 
   expect(unopened).toMatchObject({
     firstName: 'Ben',
@@ -41,11 +44,11 @@ test('home starts with the balances, and hides thanks until they are opened', as
   expect(opened['thanks']).toEqual([{ title: 'Newest thanks', gifts: expect.any(Array) }])
   expect(JSON.stringify(opened['thanks'])).toContain('"message":"First","giver":"Ana"')
   await ana.post('/api/token-gifts', { toUserId: Ben.id, amount: 1 })
-  expect(firstContent({ page: '/', search: '', reads: await readsOf(ben, homePaths), texts })['thanks']).toMatchObject([
-    { title: 'Earlier thanks' },
-  ])
   expect(
-    firstContent({ page: '/', search: '', reads: await readsOf(ben, homePaths), texts: textsOf('es') }),
+    firstContent({ page: '/', search: '', reads: await readsOf(ben, homePaths), texts, now })['thanks'],
+  ).toMatchObject([{ title: 'Earlier thanks' }])
+  expect(
+    firstContent({ page: '/', search: '', reads: await readsOf(ben, homePaths), texts: textsOf('es'), now }),
   ).toMatchObject({ role: 'Integrante del equipo', thanks: [{ title: textsOf('es').home.earlierThanks }] })
   expect(JSON.stringify(opened['thanks'])).toContain('"message":"A thank-you without words","giver":"Ana"')
 })
@@ -63,7 +66,7 @@ test('home starts with the thanks before many that are not opened, and without h
     .filter(({ message }: { message: string }) => message === 'Hidden')
   hidden.hiddenAt = '2026-11-21T12:00:00.000Z'
 
-  const shown = firstContent({ page: '/', search: '', reads, texts })
+  const shown = firstContent({ page: '/', search: '', reads, texts, now })
 
   expect(shown['thanks']).toEqual([
     { title: 'Earlier thanks', gifts: [expect.objectContaining({ message: 'Opened', giver: 'Ana' })] },
@@ -79,7 +82,7 @@ test('home keeps space for the first steps of a new user, and for the tasks of a
   await (await as(Ada)).post('/api/token-gifts', { toUserId: Bea.id, amount: 21 })
 
   const home = async (user: typeof Nia) =>
-    firstContent({ page: '/', search: '', reads: await readsOf(await as(user), homePaths), texts })
+    firstContent({ page: '/', search: '', reads: await readsOf(await as(user), homePaths), texts, now })
 
   expect(await home(Nia)).toMatchObject({ starts: [{ step: 'question' }], news: [], tasks: [], thanks: [] })
   expect(await home(Bea)).toMatchObject({ starts: [], news: [{ hasUnopened: 'true' }] })
@@ -105,7 +108,7 @@ test('the feed starts with its first three gifts, and plays only GIFs of its own
     }))
   const reads = [{ key: ['/api/feed', null], reply: gifts }]
 
-  const shown = firstContent({ page: '/feed', search: '', reads, texts })
+  const shown = firstContent({ page: '/feed', search: '', reads, texts, now })
 
   expect(shown['gifts']).toMatchObject([
     {
@@ -116,11 +119,43 @@ test('the feed starts with its first three gifts, and plays only GIFs of its own
     { messages: [{ text: gifts[1].message }], gifs: [{ packed: [] }], answers: [] },
     { messages: [{ text: gifts[2].message }], gifs: [] },
   ])
-  expect(firstContent({ page: '/feed', search: '', reads, texts: textsOf('es') })['gifts']).toMatchObject([
+  expect(firstContent({ page: '/feed', search: '', reads, texts: textsOf('es'), now })['gifts']).toMatchObject([
     { tokens: '2 fichas' },
     {},
     {},
   ])
-  expect(firstContent({ page: '/feed', search: 'q=one', reads, texts })).toEqual({ gifts: [] })
-  expect(firstContent({ page: '/settings', search: '', reads: [], texts })).toEqual({})
+  expect(firstContent({ page: '/feed', search: 'q=one', reads, texts, now })).toEqual({ gifts: [] })
+  expect(firstContent({ page: '/settings', search: '', reads: [], texts, now })).toEqual({})
+})
+
+test('the competitions start with the first active one, except for admins', () => {
+  const running = {
+    ...{ title: 'Stand mixer', prize: 'A red one', description: null, imageUrl: '/api/objects/mixer', tokenCost: 3 },
+    ...{ isActive: true, startDate: '2026-11-20T12:00:00.000Z', endDate: '2026-11-22T12:00:00.000Z' },
+  }
+  const over = { ...running, title: 'Over', endDate: '2026-11-20T13:00:00.000Z' }
+  const show = (role: Role, ...rows: object[]) =>
+    firstContent({
+      ...{ page: '/competitions', search: '', texts, now },
+      reads: [
+        { key: ['/api/auth/user', null], reply: approvedUser({ role }) },
+        { key: ['/api/competitions', null], reply: rows },
+      ],
+    })
+
+  expect(show('crew_member', over, running, running)).toEqual({
+    sections: [
+      {
+        ...{ title: 'Stand mixer', prize: 'A red one', cost: '3', banner: '2 Active Competitions - Enter Now!' },
+        ...{ pictures: [{ address: '/api/objects/mixer' }], descriptions: [], others: [{}] },
+      },
+    ],
+    skeletons: [],
+  })
+  const foreign = { ...running, description: 'Kneads.', imageUrl: 'https://pictures.example/mixer.png' }
+  expect(show('crew_member', foreign)['sections']).toMatchObject([
+    { pictures: [], descriptions: [{ text: 'Kneads.' }], others: [] },
+  ])
+  expect(show('crew_member', over)).toEqual({ sections: [], skeletons: [{}] })
+  expect(show('admin', running)).toEqual({ sections: [], skeletons: [{}] })
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Me, me } from '#contract/auth.ts'
-import { competitions } from '#contract/competitions.ts'
+import { Competition, competitions } from '#contract/competitions.ts'
 import { feed } from '#contract/feed.ts'
 import { Gift, giftsReceived } from '#contract/gifts.ts'
 import { unreadCount } from '#contract/notifications.ts'
@@ -11,6 +11,7 @@ import { initials, type Named, shortName } from '#domain/names.ts'
 import { packedGifName, packedStillAddress } from '#domain/packed-gif.ts'
 import { isAdmin } from '#domain/roles.ts'
 import type { Texts } from '#messages/texts-of.ts'
+import { activeCompetitions } from './active-competitions.ts'
 import type { Values } from './fill-template.ts'
 
 type InitialRead = { key: readonly unknown[]; reply: unknown }
@@ -20,6 +21,8 @@ type AnswerCount = 'reactionCounts' | 'boostCount' | 'commentCount'
 /** As many as a large phone shows. */
 const maxFeedGifts = 3
 const maxThanks = 3
+/** As many as one row of a wide window. */
+const maxCards = 3
 
 /** The fields that decide whether a gift is shown. The others are parsed for those that are. */
 const Listed = z.looseObject({ id: z.string(), hiddenAt: z.nullable(z.string()) })
@@ -29,16 +32,20 @@ const Unread = z.object({ newestGiftId: z.nullable(z.string()) })
 const Waiting = z.array(z.object({ id: z.string() }))
 const Competitions = z.array(z.object({ isNewWin: z.boolean() }))
 
+/** The parts of a competition that its card shows without a clock. */
+const Card = z.pick(Competition, { title: true, prize: true, description: true, imageUrl: true, tokenCost: true })
+
 /** `texts` are those of the page's language. */
-type Content = { page: string; search: string; reads: InitialRead[]; texts: Texts }
+type Content = { page: string; search: string; reads: InitialRead[]; texts: Texts; now: Date }
 
 /**
- * The values of the content that home and the feed show until the app runs, from the replies that the page contains.
+ * The values of the content that home, the feed and the competitions show until the app runs, from the replies that the page contains.
  * They repeat what the first render of the app shows; dates are left to it, because it knows the time zone.
  */
-export function firstContent({ page, search, reads, texts }: Content): Values {
+export function firstContent({ page, search, reads, texts, now }: Content): Values {
   const replyTo: Reply = (path) => reads.find(({ key }) => key[0] === path)?.reply
   if (page === '/') return homeValues(replyTo, texts)
+  if (page === '/competitions') return competitionsValues(replyTo, { texts, now })
   // A search shows other gifts than those of the page.
   const isShown = page === '/feed' && search === ''
   const gifts = isShown ? visibleOf(replyTo(feed.path)).slice(0, maxFeedGifts) : []
@@ -68,6 +75,23 @@ function homeValues(replyTo: Reply, texts: Texts): Values {
     starts: start ? [{ step: start }] : [],
     ...countsOf(user, texts),
   }
+}
+
+/** The first active competition, and the space of the next ones. None for admins: a draw that waits for them is above it. */
+function competitionsValues(replyTo: Reply, { texts, now }: Pick<Content, 'texts' | 'now'>): Values {
+  const active = activeCompetitions(replyTo(competitions.path), now)
+  const [first, ...others] = active
+  if (!first || isAdmin(Me.parse(replyTo(me.path)).role)) return { sections: [], skeletons: [{}] }
+  const { title, prize, description, imageUrl, tokenCost } = Card.parse(first)
+  const section = {
+    ...{ title, prize, cost: texts.number(tokenCost) },
+    banner: texts.competitions.activeBanner({ n: active.length }),
+    // Others come from another site, and may fail.
+    pictures: imageUrl?.startsWith('/') ? [{ address: imageUrl }] : [],
+    descriptions: description ? [{ text: description }] : [],
+    others: others.slice(0, maxCards - 1).map(() => ({})),
+  }
+  return { sections: [section], skeletons: [] }
 }
 
 const countsOf = (user: Me, { number }: Texts): Values => ({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { competitions } from '#contract/competitions.ts'
 import { feed, gift } from '#contract/feed.ts'
-import { competitionPhase } from '#domain/competition-phase.ts'
+import { activeCompetitions } from './active-competitions.ts'
 import { escapeAttribute } from './fill-template.ts'
 
 type InitialRead = { key: readonly unknown[]; reply: unknown }
@@ -11,26 +11,11 @@ const visibleGifts = 2
 
 const Gift = z.object({ gifUrl: z.nullable(z.string()) })
 const Gifts = z.array(Gift)
-const Competitions = z.array(
-  z.object({
-    imageUrl: z.nullable(z.string()),
-    isActive: z.boolean(),
-    startDate: z.pipe(
-      z.string(),
-      z.transform((text) => new Date(text)),
-    ),
-    endDate: z.pipe(
-      z.string(),
-      z.transform((text) => new Date(text)),
-    ),
-  }),
-)
-
 /** The link that preloads the largest picture of a page while the app loads; '' if we do not host it. */
 export function lcpPreload(page: string, reads: InitialRead[], now: Date): string {
   const [address] = picturesOf(page, reads, now).filter((picture) => picture?.startsWith('/'))
   if (!address) return ''
-  return `<link rel="preload" as="image" href="${escapeAttribute(address)}" media="(prefers-reduced-motion: no-preference)">`
+  return `<link rel="preload" as="image" fetchpriority="high" href="${escapeAttribute(address)}" media="(prefers-reduced-motion: no-preference)">`
 }
 
 function picturesOf(page: string, reads: InitialRead[], now: Date) {
@@ -41,7 +26,7 @@ function picturesOf(page: string, reads: InitialRead[], now: Date) {
       .map(({ gifUrl }) => gifUrl)
   if (page === '/gifts/:id') return reads.filter(isGift).map(({ reply }) => Gift.parse(reply).gifUrl)
   if (page !== '/competitions') return []
-  const first = Competitions.parse(replyTo(competitions.path)).find((one) => competitionPhase(one, now) === 'active')
+  const [first] = activeCompetitions(replyTo(competitions.path), now)
   return first ? [first.imageUrl] : []
 }
 

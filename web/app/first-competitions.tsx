@@ -1,0 +1,82 @@
+import { Ticket, Trophy } from 'lucide-react'
+import * as texts from '#texts/competitions.ts'
+import card from '#web/features/competitions/competition-card.module.css'
+import screen from '#web/features/competitions/competitions-screen.module.css'
+import section from '#web/features/competitions/competition-section.module.css'
+import picture from '#web/features/competitions/prize-picture.module.css'
+import head from '#web/ui/page-head.module.css'
+import pill from '#web/ui/token-pill.module.css'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
+import { Skeleton, Skeletons } from '#web/ui/skeleton.tsx'
+import { Each } from './template.tsx'
+
+/** The first active competition down to its description. What depends on the time is left to the app. */
+export const FirstCompetitions = () => (
+  <>
+    <header className={head.head}>
+      <h1 role="none">{texts.competitions}</h1>
+      <p className={head.subtitle}>{texts.competitionsSubtitle}</p>
+      <p className={screen.more}>
+        <LinkButton href="/hall-of-fame" kind="secondary" size="small">
+          <Trophy aria-hidden size="1.25rem" />
+          {texts.hallOfFame}
+        </LinkButton>
+      </p>
+    </header>
+    <Each of="sections">
+      <p className={screen.banner}>
+        <Ticket aria-hidden size="1.5em" />
+        [[banner]]
+      </p>
+      <div className={section.section}>
+        <h2 role="none">{texts.activeCompetitions}</h2>
+        <div className={section.cards}>
+          <FirstCard />
+          <Each of="others">
+            <Skeleton shape="prize" />
+          </Each>
+        </div>
+      </div>
+    </Each>
+    <Each of="skeletons">
+      <Skeletons count={3} shape="prize" />
+    </Each>
+  </>
+)
+
+const FirstCard = () => (
+  <div className={card.card} data-phase="active">
+    <div className={card.picture}>
+      <div className={picture.frame}>
+        <Each of="pictures">
+          <img className={picture.picture} src="[[address]]" alt="" width="640" height="320" />
+        </Each>
+      </div>
+      <span className={card.cost} aria-hidden>
+        <span className={pill.pill} data-icon="ticket">
+          <Ticket size="1.25em" />
+          [[cost]]
+        </span>
+      </span>
+    </div>
+    <div className={card.body}>
+      <div>
+        <h3 role="none" className={card.title}>
+          <bdi>[[title]]</bdi>
+        </h3>
+        <p className={card.prize} dir="auto">
+          [[prize]]
+        </p>
+      </div>
+      <Each of="descriptions">
+        <p className={card.description} dir="auto">
+          [[text]]
+        </p>
+      </Each>
+      <SkeletonBlock kind="block" />
+      <SkeletonBlock kind="short" />
+      <SkeletonBlock kind="button" />
+    </div>
+  </div>
+)
