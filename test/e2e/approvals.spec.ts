@@ -90,9 +90,9 @@ test('the toast of a decision covers no more than the bottom navigation, and lea
   const navigation = page.getByRole('navigation', { name: 'Quick' })
   const top = await topOf(navigation)
 
-  await rowOf(page, ana).getByRole('button', { name: 'Reject' }).click()
+  await rowOf(page, ana).getByRole('button', { name: 'Approve' }).click()
 
-  const toast = page.getByText('User rejected').locator('xpath=ancestor::*[@data-kind]')
+  const toast = page.getByText('User approved').locator('xpath=ancestor::*[@data-kind]')
   await expect(toast).toBeVisible()
   await expect.poll(() => topOf(toast)).toBeGreaterThanOrEqual(top - 4)
   await expect(navigation).toBeHidden()
