@@ -8,12 +8,16 @@ export function misspeltVariables(env: NodeJS.ProcessEnv): { name: string; meant
   return Object.keys(env)
     .filter((name) => !(name in variables.shape))
     .flatMap((name) => {
-      const meant = known.find((ours) => !env[ours] && distance(name.toUpperCase(), ours) <= tolerance(ours))
+      const meant = known.find((ours) => !env[ours] && isNear(name.toUpperCase(), ours))
       return meant === undefined ? [] : [{ name, meant }]
     })
 }
 
 const tolerance = (name: string) => (name.length >= longName ? 2 : 1)
+
+// Most names differ too much in length: to compare their letters took 25 ms of each start.
+const isNear = (name: string, ours: string) =>
+  Math.abs(name.length - ours.length) <= tolerance(ours) && distance(name, ours) <= tolerance(ours)
 
 /** The number of letters to insert, remove or replace that turns one name into the other (Levenshtein). */
 function distance(from: string, to: string): number {
