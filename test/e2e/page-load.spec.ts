@@ -45,28 +45,32 @@ test('paints each page with its screen, never empty', { tag: '@desktop' }, async
   }
 })
 
-test('opens a preloaded screen without an empty frame', async ({ page, product }) => {
-  await signIn(page, await createApprovedUser(product))
-  const emptyAt = await watchForEmptiness(page)
-  const fetched = page.waitForResponse(/leaderboard-screen.*js/)
-  await page.goto('/feed')
-  await fetched
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+test.describe('the next screens', () => {
+  test.use({ preloadsScreens: true })
 
-  const links = page.getByRole('navigation', { name: isPhone(page) ? 'Quick' : 'Main' })
-  for (const name of isPhone(page) ? ['Compete', 'Leaders', 'Home'] : ['Competitions', 'Leaderboard', 'Home']) {
-    await links.getByRole('link', { name, exact: true }).click()
-    await expect(links.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
-  }
+  test('open without an empty frame once they are preloaded', async ({ page, product }) => {
+    await signIn(page, await createApprovedUser(product))
+    const emptyAt = await watchForEmptiness(page)
+    const fetched = page.waitForResponse(/leaderboard-screen.*js/)
+    await page.goto('/feed')
+    await fetched
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 
-  expect(await emptyAt()).toEqual([])
-})
+    const links = page.getByRole('navigation', { name: isPhone(page) ? 'Quick' : 'Main' })
+    for (const name of isPhone(page) ? ['Compete', 'Leaders', 'Home'] : ['Competitions', 'Leaderboard', 'Home']) {
+      await links.getByRole('link', { name, exact: true }).click()
+      await expect(links.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
+    }
 
-test('preloads admin screens for an admin', async ({ page }) => {
-  await signIn(page, owner)
-  const fetched = page.waitForResponse(/users-screen.*js/)
-  await page.goto('/admin')
-  await fetched
+    expect(await emptyAt()).toEqual([])
+  })
+
+  test('are preloaded for an admin, too', async ({ page }) => {
+    await signIn(page, owner)
+    const fetched = page.waitForResponse(/users-screen.*js/)
+    await page.goto('/admin')
+    await fetched
+  })
 })
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600

@@ -4,6 +4,8 @@ import { setProduct } from './test-users.ts'
 import { watchPage } from './watch-page.ts'
 
 type PerTest = {
+  /** Whether the app loads the next screens in advance. Few tests need them, and they took 6 % of the processor's time. */
+  preloadsScreens: boolean
   /** Errors in the page so far. A test that causes errors on purpose removes them from the list. */
   problems: string[]
 }
@@ -21,10 +23,12 @@ export const test = base.extend<PerTest, PerWorker>({
     },
     { scope: 'worker', timeout: startTimeoutMs },
   ],
+  preloadsScreens: [false, { option: true }],
   baseURL: async ({ product }, use) => use(product.url),
   problems: [
-    async ({ page, product }, use) => {
+    async ({ page, product, preloadsScreens }, use) => {
       setProduct(page.context(), product)
+      if (!preloadsScreens) await page.context().addInitScript(saveData)
       const problems = await watchPage(page)
       waitForApp(page)
       await use(problems)
@@ -43,5 +47,9 @@ function waitForApp(page: Page) {
     return response
   }
 }
+
+/** As a phone whose owner has switched its data saver on. */
+const saveData = () =>
+  Object.defineProperty(Reflect.get(navigator, 'connection') ?? {}, 'saveData', { get: () => true })
 
 export const { expect } = test

@@ -3,6 +3,16 @@ import { preloadNextScreens } from './preload-screens.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
+test('loads no next screen for people whose device saves data', async () => {
+  const idle = vi.fn()
+  vi.stubGlobal('requestIdleCallback', idle)
+  vi.stubGlobal('navigator', { connection: { saveData: true } })
+
+  await preloadNextScreens('crew_member')
+
+  expect(idle).not.toHaveBeenCalled()
+})
+
 test('loads the next screens one by one, each when the page is idle', async () => {
   const waiting: (() => void)[] = []
   vi.stubGlobal('requestIdleCallback', (start: () => void) => waiting.push(start))

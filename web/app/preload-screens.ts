@@ -11,12 +11,17 @@ export async function preloadScreen(path: string) {
 
 /**
  * Loads the screens of the bottom navigation and of an admin, so that they open without a delay. Each waits until the page
- * is idle: together they would be one task of half a second on a cheap phone. Never rejects.
+ * is idle: together they would be one task of half a second on a cheap phone. Loads none for people whose device saves
+ * data, who may never open them. Never rejects.
  */
 export async function preloadNextScreens(role: Role) {
+  if (savesData()) return
   await inIdleTime(nextPages.map((path) => () => preload(path)))
   if (isAdmin(role)) await withAdminArea((area) => inIdleTime(area.adminScreenLoads()))
 }
+
+// Only Chromium says.
+const savesData = () => Reflect.get(navigator, 'connection')?.saveData
 
 const nextPages = ['/gift-tokens', '/feed', '/competitions', '/leaderboard', '/notifications']
 
