@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDatabase } from '#server/platform/db/db.ts'
 import { findBinaries } from '#server/platform/db/embedded/binaries.ts'
 import { startEmbedded } from '#server/platform/db/embedded/start-embedded.ts'
-import { migrate } from '#server/platform/db/migrate.ts'
 import { sql } from '#server/platform/db/sql.ts'
+import { copyMadeCluster } from '#test/made-cluster.ts'
 import { createUsers } from '#test/users.ts'
 import { completeMove, moveDatabase } from './move-database.ts'
 
@@ -24,8 +24,8 @@ const usersIn = async (folder: string) => {
 }
 
 beforeAll(async () => {
+  copyMadeCluster(dataDir)
   const { owner, stop } = await startEmbedded({ dataDir })
-  await migrate(owner, { appRole: true })
   const db = createDatabase(owner)
   await createUsers(db, { Ana: {} }).finally(db.close).finally(stop)
 }, 60_000)

@@ -7,7 +7,7 @@ import { roles } from '#domain/roles.ts'
 import { clientOptions, type Connection } from '#server/platform/db/connection.ts'
 import type { SocketConnection } from '#server/platform/db/embedded/connections.ts'
 import { startEmbedded } from '#server/platform/db/embedded/start-embedded.ts'
-import { migrate } from '#server/platform/db/migrate.ts'
+import { copyMadeCluster, makeCluster } from './made-cluster.ts'
 import { templateDatabase } from './template-database.ts'
 
 type TestCluster = Awaited<ReturnType<typeof startCluster>>
@@ -38,13 +38,14 @@ export async function setup(project: TestProject) {
 }
 
 async function startCluster() {
+  const removeMade = await makeCluster()
   const dataDir = mkdtempSync(join(tmpdir(), 'brightside-tests-'))
+  copyMadeCluster(dataDir)
   const { owner, app, stop } = await startEmbedded({ dataDir })
   saveTime(join(dataDir, 'postgres'))
-  await migrate(owner, { appRole: true })
   await allowAnyFirstGrant(owner)
   await copyAsTemplate(owner)
-  return { database: { owner, app }, dataDir, stop }
+  return { database: { owner, app }, dataDir, stop: () => stop().then(removeMade) }
 }
 
 /** In the first week of 2000 every amount is an allowance, so that `createUsers` can grant it. */

@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { copyMadeCluster } from '#test/made-cluster.ts'
 import { commandEnv } from './command-env.ts'
 import { processesWith } from './processes.ts'
 import { startProduct } from './product-process.ts'
@@ -13,6 +14,7 @@ const dataDir = join(context, 'data')
 const email = 'owner@store.example'
 const password = 'correct horse'
 
+beforeAll(() => copyMadeCluster(dataDir))
 afterAll(() => rmSync(context, { recursive: true, force: true }))
 
 /** Runs the operator's command as a process of its own. */

@@ -8,6 +8,7 @@ import { runningConnections } from '#server/platform/db/embedded/connections.ts'
 import { startEmbedded } from '#server/platform/db/embedded/start-embedded.ts'
 import { SignedTreeHead } from '#contract/transparency.ts'
 import { queryAsOwner } from '#test/database.ts'
+import { copyMadeCluster } from '#test/made-cluster.ts'
 import { processesWith } from './processes.ts'
 import { startProduct } from './product-process.ts'
 import { runOps } from './run-ops.ts'
@@ -18,6 +19,7 @@ const dataDir = join(context, 'data')
 afterAll(() => rmSync(context, { recursive: true, force: true }))
 
 test('npm run audit works with and without a running server and leaves no process', async () => {
+  copyMadeCluster(dataDir)
   const product = startProduct({ dataDir })
   const address = await product.address()
 
@@ -55,6 +57,7 @@ test('names a damaged table in one sentence', async () => {
 
 test('REQ-SEC-39: reports an audit event that was edited in the database, and exits with 1', async () => {
   const folder = join(context, 'edited')
+  copyMadeCluster(folder)
   const product = startProduct({ dataDir: folder })
   const address = await product.address()
   await failToLogIn(address)
@@ -79,6 +82,7 @@ test('REQ-SEC-39: reports an audit event that was edited in the database, and ex
 
 test('--head accepts a head that the server signed, and reports one of another log', async () => {
   const folder = join(context, 'head')
+  copyMadeCluster(folder)
   const product = startProduct({ dataDir: folder })
   const address = await product.address()
   const read = async () => (await fetch(`${address}/api/transparency/head`)).json()

@@ -18,6 +18,7 @@ import { listBackups } from '#server/platform/backup/backup-folder.ts'
 import { readBackup } from '#server/platform/backup/read-backup.ts'
 import { createDatabase } from '#server/platform/db/db.ts'
 import { runningConnections } from '#server/platform/db/embedded/connections.ts'
+import { copyMadeCluster } from '#test/made-cluster.ts'
 import { createUsers, type TestUser } from '#test/users.ts'
 import { processesWith } from './processes.ts'
 import { startProduct } from './product-process.ts'
@@ -40,6 +41,7 @@ let address: string
 let ben: TestUser
 
 beforeAll(async () => {
+  copyMadeCluster(dataDir)
   product = spawnProduct({ dataDir, env: { ...variables, BACKUP_DIR: backups } })
   address = await product.address()
   const db = createDatabase(runningConnections(dataDir).app)

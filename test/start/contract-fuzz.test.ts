@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import { runFuzz } from '#tools/torture/fuzz/run-fuzz.ts'
+import { copyMadeCluster } from '#test/made-cluster.ts'
 import { startProduct } from './product-process.ts'
 
 // Half of them are mutated, and most callers may do little.
@@ -12,6 +13,7 @@ const cases = 24 * contract.length
 test('answers random requests of every caller to every endpoint as the contract says', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'brightside-fuzz-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  copyMadeCluster(dataDir)
   const product = startProduct({ dataDir, env: { RATE_LIMIT_FACTOR: '1000000' } })
 
   const { replies, violations, neverSucceeded } = await runFuzz({

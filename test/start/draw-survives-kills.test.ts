@@ -12,6 +12,7 @@ import { deriveKey, loadSecret } from '#server/platform/config/secrets.ts'
 import { type Db, createDatabase } from '#server/platform/db/db.ts'
 import { runningConnections } from '#server/platform/db/embedded/connections.ts'
 import { sql } from '#server/platform/db/sql.ts'
+import { copyMadeCluster } from '#test/made-cluster.ts'
 import { createUsers } from '#test/users.ts'
 import { competitionForm } from '#test/competitions.ts'
 import { startProduct } from './product-process.ts'
@@ -56,6 +57,7 @@ async function expectedWinner(db: Db, competitionId: string, seedKey: Buffer) {
 test('REQ-DRAW-8: draws the same winner after the server was killed during a draw', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'brightside-draws-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  copyMadeCluster(dataDir)
   let product = startProduct({ dataDir })
   let address = await product.address()
   const browser = (key: string): Browser => ({ key, address: () => address })

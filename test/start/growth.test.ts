@@ -8,9 +8,9 @@ import { roles } from '#domain/roles.ts'
 import { clientOptions, type Connection } from '#server/platform/db/connection.ts'
 import { createDatabase } from '#server/platform/db/db.ts'
 import { startEmbedded } from '#server/platform/db/embedded/start-embedded.ts'
-import { migrate } from '#server/platform/db/migrate.ts'
 import { memoryEventBus } from '#server/platform/events/memory-event-bus.ts'
 import type { TestClient } from '#test/client.ts'
+import { copyMadeCluster } from '#test/made-cluster.ts'
 import { startTestServerOn } from '#test/server.ts'
 import { createUsers } from '#test/users.ts'
 
@@ -48,12 +48,11 @@ test('no read needs more blocks after thousands of gifts, with plans that were m
 async function startCluster() {
   const dataDir = mkdtempSync(join(tmpdir(), 'brightside-growth-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
-  await startEmbedded({ dataDir }).then(({ stop }) => stop())
+  copyMadeCluster(dataDir)
   const settings = ["shared_preload_libraries = 'pg_stat_statements'", 'synchronous_commit = off', 'autovacuum = off']
   appendFileSync(join(dataDir, 'postgres', 'postgresql.conf'), ['', ...settings, ''].join('\n'))
   const { superuser, owner, app, stop } = await startEmbedded({ dataDir })
   onTestFinished(stop)
-  await migrate(owner, { appRole: true })
   const admin = await connect({ ...superuser, database: owner.database })
   await admin.query('create extension pg_stat_statements')
   await admin.query(`insert into allowances (role, amount, since)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { documentedMetrics } from '#test/deploy/documented-metrics.ts'
 import { freePort } from '#test/free-port.ts'
+import { copyMadeCluster } from '#test/made-cluster.ts'
 import { startProduct } from './product-process.ts'
 
 const context = mkdtempSync(join(tmpdir(), 'brightside-metrics-'))
@@ -18,6 +19,7 @@ test(
   async () => {
     const port = await freePort()
     const env = { METRICS_PORT: String(port), BACKUP_DIR: join(context, 'backups') }
+    copyMadeCluster(join(context, 'data'))
     const product = startProduct({ dataDir: join(context, 'data'), env })
     await product.address()
 

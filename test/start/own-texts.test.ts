@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { copyMadeCluster } from '#test/made-cluster.ts'
 import { startProduct } from './product-process.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'brightside-texts-'))
@@ -10,6 +11,7 @@ const texts = join(dataDir, 'texts')
 /** Two starts build the web app. */
 const timeoutMs = 180_000
 
+beforeAll(() => copyMadeCluster(dataDir))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 type Case = { files: Record<string, unknown> }

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { startEmbedded } from '#server/platform/db/embedded/start-embedded.ts'
-import { migrate } from '#server/platform/db/migrate.ts'
+import { copyMadeCluster } from '#test/made-cluster.ts'
 import { cloneTo } from './clone.ts'
 import { processesWith } from './processes.ts'
 import { startProduct } from './product-process.ts'
@@ -18,10 +18,9 @@ const nobody = 65_534
 const isRoot = process.getuid?.() === 0
 const canMount = isRoot && spawnSync('unshare', ['--mount', 'true']).status === 0
 
-beforeAll(async () => {
+beforeAll(() => {
   chmodSync(context, 0o755)
-  const { owner, stop } = await startEmbedded({ dataDir: made })
-  await migrate(owner, { appRole: true }).finally(stop)
+  copyMadeCluster(made)
 })
 
 afterAll(() => rmSync(context, { recursive: true, force: true }))

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { startEmbedded } from '#server/platform/db/embedded/start-embedded.ts'
+import { copyMadeCluster } from '#test/made-cluster.ts'
 import { picture } from '#test/pictures.ts'
 import { startS3Server } from '#test/s3-server.ts'
 import { cloneTo } from './clone.ts'
@@ -61,6 +62,7 @@ test.runIf(canSwitchUser)('starts as an ordinary user when root owns installatio
 })
 
 test('two servers share the PostgreSQL of DATABASE_URL, without an embedded one, and the pictures of S3_URL', async () => {
+  copyMadeCluster(join(context, 'server'))
   const { owner, stop } = await startEmbedded({ dataDir: join(context, 'server') })
   onTestFinished(stop)
   const { bucket, close } = await startS3Server()

@@ -10,6 +10,7 @@ import { restoreBackup } from '#server/platform/backup/restore-backup.ts'
 import type { SocketConnection } from '#server/platform/db/embedded/connections.ts'
 import type { RecoveryTarget } from '#server/platform/db/embedded/recover.ts'
 import { type Embedded, startEmbedded } from '#server/platform/db/embedded/start-embedded.ts'
+import { copyMadeCluster } from '#test/made-cluster.ts'
 import type { NightlyBackups } from './backup-job.ts'
 import { logArchiveJob } from './log-archive-job.ts'
 
@@ -26,6 +27,7 @@ let beforeDeletion: Date
 // A note before the backup, one after it, and a deletion of both; all three are in the archive.
 beforeAll(async () => {
   chmodSync(context, 0o755)
+  copyMadeCluster(join(context, 'data'))
   first = await startEmbedded({ dataDir: join(context, 'data'), backupDir })
   archive = join(backupDir, archives()[0] ?? '')
   const source = {

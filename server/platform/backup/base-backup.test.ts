@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { startEmbedded } from '#server/platform/db/embedded/start-embedded.ts'
+import { copyMadeCluster } from '#test/made-cluster.ts'
 import { openBaseBackup } from './base-backup.ts'
 
 test('a slow backup keeps the log that it needs, and nothing keeps it afterwards', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'brightside-base-backup-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  copyMadeCluster(dataDir)
   const { superuser, stop } = await startEmbedded({ dataDir })
   onTestFinished(stop)
   const writer = new pg.Client(superuser)

@@ -7,11 +7,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { testClient } from '#test/client.ts'
 import { newSessionKey } from '#server/platform/sessions/session-store.ts'
+import { copyMadeCluster } from '#test/made-cluster.ts'
 import { createTestContext, testSettings } from '#test/server.ts'
 import { postgresProcesses } from '#test/start/postgres-processes.ts'
 import { type Db, createDatabase } from './db.ts'
 import { type Embedded, startEmbedded } from './embedded/start-embedded.ts'
-import { migrate } from './migrate.ts'
 import { heavy, sql } from './sql.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'outage-'))
@@ -21,8 +21,8 @@ let db: Db
 let client: ReturnType<typeof testClient>
 
 beforeAll(async () => {
+  copyMadeCluster(dataDir)
   embedded = await startEmbedded({ dataDir })
-  await migrate(embedded.owner, { appRole: true })
   db = createDatabase(embedded.app)
   client = testClient(await createApp({ context: createTestContext(db, readiness), log: pino({ level: 'silent' }) }))
 }, 30_000)
