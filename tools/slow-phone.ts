@@ -3,9 +3,10 @@ import { demoPassword, logIns } from './demo/applicants.ts'
 import { animationLines } from './slow-phone/animations.ts'
 import { loadLines } from './slow-phone/loads.ts'
 import { openPhone } from './slow-phone/open-phone.ts'
+import { returnLines } from './slow-phone/returns.ts'
 
 // Measures a running product, by default the demo, on a phone with a slow processor: `npm run slow-phone -- animations`,
-// and `-- loads` with a slow network as well.
+// `-- loads` with a slow network as well, and `-- returns` for second visits and visits without a network.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -16,7 +17,7 @@ const { values, positionals } = parseArgs({
   },
 })
 
-const parts = { animations: animationLines, loads: loadLines }
+const parts = { animations: animationLines, loads: loadLines, returns: returnLines }
 const phone = await openPhone(values)
 for (const [name, lines] of Object.entries(parts)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue

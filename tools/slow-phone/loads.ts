@@ -1,13 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Page } from '@playwright/test'
+import { line, type Moments, recorded, recordMoments } from './moments.ts'
 import type { Phone } from './open-phone.ts'
 
 const waitMs = 60_000
 /** Of a visitor who looks at the landing page first. */
 const readingMs = 3_000
-
-/** A moment and what is visible at it, as a selector. */
-type Moments = Record<string, string>
 
 const shell = 'nav[aria-label="Quick"]'
 
@@ -77,28 +74,3 @@ async function tapLogIn(phone: Phone, delayMs: number) {
   await close()
   return { landing, answer: openedAt + answer - tappedAt, sheet: openedAt + sheet - tappedAt }
 }
-
-const recorded = (page: Page): Promise<Record<string, number>> =>
-  page.evaluate(() => Reflect.get(globalThis, 'moments'))
-
-/** Runs in the page: notes at each frame what has become visible. */
-function recordMoments(selectors: Record<string, string>) {
-  const moments: Record<string, number> = {}
-  Object.assign(globalThis, { moments })
-  const look = () => {
-    for (const [name, selector] of Object.entries(selectors))
-      if (!(name in moments) && document.querySelector(selector)?.checkVisibility()) moments[name] = performance.now()
-    requestAnimationFrame(look)
-  }
-  look()
-}
-
-function line(name: string, all: Record<string, number>[]) {
-  const moments = Object.keys(Object.assign({}, ...all))
-  const texts = moments.map(
-    (moment) => `${moment} ${(median(all.map((times) => times[moment] ?? NaN)) / 1_000).toFixed(2)}`,
-  )
-  return `  ${name.padEnd(18)}${texts.join('   ')}`
-}
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN

@@ -8,7 +8,7 @@ const processorSlowdown = 4
 const slowNetwork = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 
 type Account = { url: string; email: string; password: string }
-type PageOptions = { isSignedIn?: boolean; isNetworkSlow?: boolean }
+type PageOptions = { isSignedIn?: boolean; isNetworkSlow?: boolean; workers?: 'allow' | 'block' }
 
 export type Phone = Awaited<ReturnType<typeof openPhone>>
 
@@ -20,10 +20,11 @@ export async function openPhone({ url, email, password }: Account) {
   const session = await logIn(browser, { url, email, password })
 
   /** A page with an empty cache. */
-  async function newPage({ isSignedIn = true, isNetworkSlow = false }: PageOptions) {
+  async function newPage({ isSignedIn = true, isNetworkSlow = false, workers = 'allow' }: PageOptions) {
     const context = await browser.newContext({
       ...{ baseURL: url, viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
-      ...{ reducedMotion: 'no-preference', locale: 'en-US', storageState: isSignedIn ? session : undefined },
+      ...{ reducedMotion: 'no-preference', locale: 'en-US', serviceWorkers: workers },
+      storageState: isSignedIn ? session : undefined,
     })
     const page = await context.newPage()
     const devtools = await context.newCDPSession(page)
