@@ -8,13 +8,14 @@ type Site = { publicUrl: URL | null; languages: Languages }
 /** The address of a page for signed-out visitors in a language, whatever their browsers prefer. */
 const addressIn = (path: string, language: Language) => `${path}?language=${language}`
 
-/** The languages in which a page for signed-out visitors can be read, for search engines. '' with one language. */
+/**
+ * The languages in which a page for signed-out visitors can be read, for search engines, which want whole addresses. '' with
+ * one language, and without a PUBLIC_URL.
+ */
 export function alternateLinks(path: string, { publicUrl, languages }: Site): string {
-  if (languages.length === 1) return ''
-  const link = (language: string, address: string) => {
-    const href = publicUrl ? new URL(address, publicUrl).href : address
-    return `<link rel="alternate" hreflang="${language}" href="${escapeAttribute(href)}">`
-  }
+  if (languages.length === 1 || publicUrl === null) return ''
+  const link = (language: string, address: string) =>
+    `<link rel="alternate" hreflang="${language}" href="${escapeAttribute(new URL(address, publicUrl).href)}">`
   return languages.map((language) => link(language, addressIn(path, language))).join('') + link('x-default', path)
 }
 

@@ -62,6 +62,12 @@ test('names its other languages to search engines by their whole addresses', asy
   )
 })
 
+test('names no other languages to search engines without a public address', async () => {
+  const { text } = await anonymous.get('/privacy-policy')
+
+  expect(text).not.toContain('rel="alternate"')
+})
+
 test('the app is in the language of its account, whatever the address asks for', async () => {
   const { Ana } = await createUsers(db, { Ana: {} })
   const ana = await as(Ana)
