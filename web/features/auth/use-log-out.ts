@@ -30,9 +30,9 @@ export function useLogOut() {
     },
   })
 
-  // The cache is cleared last: mounted components would read the user again and be refused.
+  // The cache is cleared when the page is left: until then its components need the user, also those that load only now.
   function redirect() {
-    client.clear()
+    addEventListener('pagehide', () => client.clear(), { once: true })
     lasting.current.forEach(([key, value]) => value && writeLocalValue(key, value))
     location.assign('/')
   }
