@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { pendingRegistrations } from '#contract/approvals.ts'
-import { logOut, type Me } from '#contract/auth.ts'
+import type { Me } from '#contract/auth.ts'
 import { type Competition, competitions, dismissWin, receivePrize } from '#contract/competitions.ts'
 import { giftsGiven, giftsReceived } from '#contract/gifts.ts'
 import { colleaguesToThank, profile } from '#contract/people.ts'
@@ -147,20 +147,6 @@ test.each([
   expect(screen.getByText('ana@store.example')).toBeVisible()
   const menuItems = within(screen.getByRole('menu')).getAllByRole('menuitem')
   expect(menuItems.map(({ textContent }) => textContent)).toEqual(links)
-})
-
-test('the page that a log-out leaves still has its person until it is gone', async () => {
-  const leave = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
-  const replies = [...noGifts, reply(competitions, []), reply(logOut, {})]
-  const { user } = await renderScreen({ path, replies })
-  await user.click(await screen.findByRole('button', { name: /User menu$/ }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Log out' }))
-  await vi.waitFor(() => expect(leave).toHaveBeenCalledWith('/'), 3_000)
-
-  await user.click(screen.getAllByRole('link', { name: /^Compet/ })[0] as HTMLElement)
-
-  expect(await screen.findByRole('heading', { level: 1, name: 'Competitions' })).toBeVisible()
-  leave.mockRestore()
 })
 
 const winnerId = newId()
