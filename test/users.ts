@@ -77,7 +77,8 @@ async function enter(
   return { id, firstName, email }
 }
 
-// A search for a store number must not find an email by chance; nor must one for a letter, so no word begins with it.
+// Without digits, a search for a store number finds no email by chance. No word of an email begins with these letters, or a
+// search for one letter would.
 const withoutDigits = (hex: string) => hex.replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')
 
 export type Balances = { toGive: number; toEnter: number; received: number; gifted: number }
