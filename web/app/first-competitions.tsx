@@ -1,4 +1,4 @@
-import { Ticket, Trophy } from 'lucide-react'
+import { Ticket } from 'lucide-react'
 import * as texts from '#texts/competitions.ts'
 import card from '#web/features/competitions/competition-card.module.css'
 import screen from '#web/features/competitions/competitions-screen.module.css'
@@ -6,7 +6,7 @@ import section from '#web/features/competitions/competition-section.module.css'
 import picture from '#web/features/competitions/prize-picture.module.css'
 import head from '#web/ui/page-head.module.css'
 import pill from '#web/ui/token-pill.module.css'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { HallOfFameLink } from '#web/features/competitions/hall-of-fame-link.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
 import { Skeleton, Skeletons } from '#web/ui/skeleton.tsx'
 import { Each } from './template.tsx'
@@ -18,10 +18,7 @@ export const FirstCompetitions = () => (
       <h1 role="none">{texts.competitions}</h1>
       <p className={head.subtitle}>{texts.competitionsSubtitle}</p>
       <p className={screen.more}>
-        <LinkButton href="/hall-of-fame" kind="secondary" size="small">
-          <Trophy aria-hidden size="1.25rem" />
-          {texts.hallOfFame}
-        </LinkButton>
+        <HallOfFameLink />
       </p>
     </header>
     <Each of="sections">

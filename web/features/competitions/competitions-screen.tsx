@@ -1,9 +1,8 @@
-import { Ticket, Trophy } from 'lucide-react'
+import { Ticket } from 'lucide-react'
 import { type Competition, competitions } from '#contract/competitions.ts'
 import * as texts from '#texts/competitions.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'
 import { Empty } from '#web/ui/empty.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
 import { MoreRows } from '#web/ui/more-rows.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Read } from '#web/ui/read.tsx'
@@ -12,6 +11,7 @@ import { CompetitionSection } from './competition-section.tsx'
 import styles from './competitions-screen.module.css'
 import { DrawsWaiting } from './draws-waiting.tsx'
 import { groupByPhase } from './group-by-phase.ts'
+import { HallOfFameLink } from './hall-of-fame-link.tsx'
 import { useDueFirst } from './use-due-first.ts'
 import { usePhase } from './use-phase.ts'
 
@@ -22,10 +22,7 @@ export function CompetitionsScreen() {
     <>
       <PageHead title={texts.competitions} subtitle={texts.competitionsSubtitle}>
         <p className={styles.more}>
-          <LinkButton href="/hall-of-fame" kind="secondary" size="small">
-            <Trophy aria-hidden size="1.25rem" />
-            {texts.hallOfFame}
-          </LinkButton>
+          <HallOfFameLink />
         </p>
       </PageHead>
       <Read result={reading} loading={<Skeletons count={3} shape="prize" />} empty={<NoCompetitions />}>
