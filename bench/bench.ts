@@ -48,12 +48,14 @@ const product = await startProduct(dataDir, Number(values.port))
 try {
   const users = positionals.includes('streams') ? Number(values.streams) + 1_000 : people
   console.log(`Making ${users} people and ${gifts} gifts …`)
+  const startedAt = performance.now()
   const seeded = await seed(product.owner, {
     people: users,
     gifts,
     sessions: 32,
     sessionSecret: product.sessionSecret,
   })
+  console.log(`Made them in ${Math.round((performance.now() - startedAt) / 1_000)} s`)
   const rows = await measureChosen(product, seeded)
   print(rows)
   writeFileSync(values.json, `${JSON.stringify(rows, null, 2)}\n`)
@@ -164,6 +166,8 @@ async function measureWork(at: Product, seeded: Seed): Promise<Row[]> {
   for (const { work, aim, clients, ask } of works) {
     const cpu = await cpuPerRequest(at, { clients, requests: Number(values.requests), ask })
     rows.push({ work, aim, unit: 'ms of CPU', ...cpu })
+    // A run with much data lasts minutes.
+    console.error(`${work}: ${cpu.measured.toFixed(2)} ms`)
   }
   return rows
 }

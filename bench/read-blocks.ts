@@ -18,7 +18,12 @@ export const growing: Record<string, string> = {
 const searches = [
   ...['/api/feed?about=me', '/api/feed?store=mine', '/api/feed?q=thank', '/api/users/search?q=ma'],
   ...['/api/users/search?q=max', '/api/admin/users?q=an', '/api/admin/users?q=um', '/api/admin/users?q=qz'],
-  ...['/api/admin/users?q=person12', '/api/admin/users?store=0042', '/api/admin/users?role=shift_manager'],
+  ...[
+    '/api/admin/users?q=max',
+    '/api/admin/users?q=person12',
+    '/api/admin/users?store=0042',
+    '/api/admin/users?role=shift_manager',
+  ],
 ]
 
 const settle = { seconds: 10, maxSeconds: 900 }

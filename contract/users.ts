@@ -51,7 +51,7 @@ export type UserSort = z.infer<typeof UserSort>
 export const adminUsers = endpoint('GET', '/api/admin/users', {
   access: 'admin',
   summary:
-    'The people in your stores, by first name unless `sort` says otherwise; those whose name, email or store matches `q`',
+    'The people in your stores, by first name unless `sort` says otherwise; those whose name, email or store matches `q`, from three letters on those whose first name starts with it first',
   search: z.extend(PageByName, {
     q: z.optional(z.string().check(z.maxLength(maxLength.search))),
     store: z.optional(z.string().check(z.maxLength(20))),

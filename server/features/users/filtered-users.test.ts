@@ -153,13 +153,13 @@ function rowsRead({ Plans = [], ...node }: Plan): number {
 
 async function rowsReadFor(filters: UserFilters) {
   let read = 0
-  const explain = async ({ text, values }: Sql) => {
+  const explain = async <Row>({ text, values }: Sql) => {
     const [row] = await server.db.many<{ 'QUERY PLAN': { Plan: Plan }[] }>({
       text: `explain (analyze, format json) ${text}`,
       values,
     })
     read += rowsRead(row!['QUERY PLAN'][0]!.Plan)
-    return []
+    return server.db.many<Row>({ text, values })
   }
   await adminUsers({ ...server.db, many: explain } as Db, {
     ...{ scope: scopeOf({ role: 'super_admin', adminStores: [] }), page: { limit: 20, before: null }, ...filters },
@@ -175,7 +175,23 @@ async function analyze() {
   await owner.query('analyze users, user_prefixes').finally(() => owner.end())
 }
 
-test('a page of two letters or of a rare role reads no more people than it lists', async () => {
+test('three letters list those whose first name starts with them first, then the others, both by name', async () => {
+  await createUsers(server.db, {
+    Abelina: { email: 'first@lindor.example' },
+    Lindor: { email: 'second@site.example' },
+    Lindora: { email: 'third@site.example' },
+    Zoe: { email: 'zoe@lindor.example' },
+  })
+
+  expect(await namesOf(boss, 'q=lindor')).toEqual(['Lindor', 'Lindora', 'Abelina', 'Zoe'])
+  expect(await namesOf(boss, 'q=lindor&role=crew_member')).toEqual(['Lindor', 'Lindora', 'Abelina', 'Zoe'])
+  for (const limit of [1, 3])
+    expect(
+      (await fetchAllRows(boss, `/api/admin/users?limit=${limit}&q=lindor`)).map(({ firstName }) => firstName),
+    ).toEqual([...['Lindor', 'Lindora', 'Abelina', 'Zoe']])
+})
+
+test('a page of a search or of a rare role reads no more people than it lists', async () => {
   const manyUsers = sql`
     insert into users (id, email, password, first_name, last_name_initial, store_number, approval_status, search_text, created_at, updated_at)
     select gen_random_uuid(), 'many' || n || '@mass.example', 'x', name, 'K', '5500', 'approved',
@@ -186,6 +202,7 @@ test('a page of two letters or of a rare role reads no more people than it lists
 
   const read = {
     last: await rowsReadFor({ q: 'zi' }),
+    named: await rowsReadFor({ q: 'zita' }),
     everyone: await rowsReadFor({ q: 'k' }),
     nobody: await rowsReadFor({ q: 'xq' }),
     store: await rowsReadFor({ q: '55' }),

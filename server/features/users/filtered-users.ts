@@ -1,6 +1,7 @@
 import type { AdminUserView, SeenFilter, UserSort } from '#contract/users.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { type Role, roles } from '#domain/roles.ts'
+import { endOfPrefix } from '#domain/search-terms.ts'
 import { codePoints, fold } from '#domain/text.ts'
 import type { Reader } from '#server/platform/db/db.ts'
 import { sortName } from '#server/platform/db/sort-name.ts'
@@ -16,18 +17,33 @@ const minLettersInside = 3
 
 /**
  * Lists the users in scope that every filter selects. `q` is the start of a word of name or email or of the store number; from
- * three letters on, any part of name or email.
+ * three letters on, any part of name or email. Then those whose first name starts with it come first in the order of names.
  */
 export async function filteredUsers(db: Reader, options: Options): Promise<Rows<AdminUserView>> {
+  const { page, sort = 'name' } = options
+  const term = fold(options.q ?? '')
+  if (codePoints(term) < minLettersInside || sort !== 'name')
+    return rowsByKey(await read(db, options, peopleMatching(term, options)), page)
+
+  const { named, others } = peopleContainingByName(term)
+  const { fromName } = byName(page)
+  const isAmongOthers = page.before !== null && !fromName.startsWith(term)
+  const fromTerm = { ...page, before: page.before ?? `${fromTheStart.id}.${term}` }
+  const first = isAmongOthers ? [] : await read(db, { ...options, page: fromTerm }, named)
+  if (first.length > page.limit) return rowsByKey(first, page)
+  const remaining = { limit: page.limit - first.length, before: isAmongOthers ? page.before : null }
+  return rowsByKey([...first, ...(await read(db, { ...options, page: remaining }, others))], page)
+}
+
+/** One row more than the page, if there is one. */
+function read(db: Reader, options: Options, { people, when, nameKey }: Matching) {
   const { scope, page, now, timeZone, store = null, role = null, seen, sort = 'name' } = options
   const { fromName, from, limit } = byName(page)
-  const { people, when, nameKey } = peopleMatching(options)
   const { key, direction, first } = sort === 'name' ? ascending(nameKey) : orders[sort]
   const start = page.before === null ? first : { key: fromName, id: from }
-  return rowsByKey(
-    await db.many<AdminUserView & { sortKey: string }>(
-      heavy(
-        unprepared(sql`
+  return db.many<AdminUserView & { sortKey: string }>(
+    heavy(
+      unprepared(sql`
         select listed.*, ${key} as "sortKey"
         from ${people}
         join user_json listed on listed.id = person.id
@@ -41,18 +57,14 @@ export async function filteredUsers(db: Reader, options: Options): Promise<Rows<
           and (${key}, person.id) ${direction === 'asc' ? sql`>` : sql`<`} (${start.key}::text, ${start.id}::uuid)
         order by ${key} ${direction === 'asc' ? sql`asc` : sql`desc`}, person.id ${direction === 'asc' ? sql`asc` : sql`desc`}
         limit ${limit}`),
-      ),
     ),
-    page,
   )
 }
 
 /** Continues `from` and `where` with the users that a folded term finds, as `person`. `nameKey` sorts them by name. */
 type Matching = { people: Sql; when: Sql; nameKey: Sql }
 
-function peopleMatching(options: Options): Matching {
-  const { q, scope, page, store, role, seen, sort } = options
-  const term = fold(q ?? '')
+function peopleMatching(term: string, { scope, page, store, role, seen, sort }: Options): Matching {
   if (term === '') return { people: sql`users person`, when: sql`true`, nameKey: name }
   if (codePoints(term) >= minLettersInside) return peopleContaining(term)
   const isAlone =
@@ -65,6 +77,20 @@ function peopleContaining(term: string): Matching {
   const pattern = term.replace(/[\\%_]/g, '\\$&')
   const when = sql`(person.search_text like ${`%${pattern}%`} or person.store_number like ${`${pattern}%`})`
   return { people: sql`users person`, when, nameKey: name }
+}
+
+/**
+ * Those whose first name starts with the term are next to each other in the index of names, wherever they are in the alphabet. A walk in
+ * the order of names would pass everyone before them.
+ */
+function peopleContainingByName(term: string): { named: Matching; others: Matching } {
+  const { people, when, nameKey } = peopleContaining(term)
+  const end = endOfPrefix(term)
+  return {
+    // They are read from the term on.
+    named: { people, when: sql`${name} < ${end}`, nameKey },
+    others: { people, when: sql`${when} and (${name} < ${term} or ${name} >= ${end})`, nameKey },
+  }
 }
 
 /** The people of few stores are read first. Their names lead to their rows in the index of prefixes. */
