@@ -48,7 +48,8 @@ test('a comment of a colleague can be reported, one’s own cannot, and says tha
   await user.type(dialog.getByRole('textbox', { name: 'What is wrong?' }), 'It is rude')
   await user.click(dialog.getByRole('button', { name: 'Send report' }))
 
-  expect((await dialog.findAllByText('You have already reported this'))[0]).toBeVisible()
+  // In the toast of other forms it would be a second time.
+  expect(await dialog.findAllByText('You have already reported this')).toHaveLength(1)
   expect(network.sentTo(reportContent)).toMatchObject([{ subject: 'comment', subjectId: others.id }])
 })
 
