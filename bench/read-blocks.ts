@@ -9,9 +9,10 @@ import type { Seed } from './seed.ts'
 const others = /log-?(in|out)|live|openapi|\.csv|objects|proof|consistency|gifs|recovery-codes/
 /** Reads that take more with the data, and why they may. */
 export const growing: Record<string, string> = {
-  '/api/stats': 'sums all people; cached for 10 s',
-  '/api/insights': 'sums a month of a store, or of all for the owner',
-  '/api/leaderboard/stores': 'sums a month; cached for 10 s',
+  '/api/stats': 'sums all people; cached for 100 times as long as it takes',
+  '/api/insights': 'sums all people for the owner; cached for five minutes',
+  '/api/leaderboard/stores': 'sums a month; cached for 100 times as long as it takes',
+  '/api/admin/stores': 'looks each store up; cached for 10 s',
   '/api/admin/mutual-gifts': 'compares all pairs of a month',
   '/api/user/export': 'is everything about a person',
 }

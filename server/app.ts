@@ -42,7 +42,7 @@ const routesOn = (context: AppContext) => [
   ...passkeyRoutes,
   ...userRoutes,
   ...approvalRoutes,
-  ...adminRoutes,
+  ...adminRoutes(context),
   ...giftRoutes(context),
   ...peopleRoutes,
   ...gifRoutes,

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { scopeOf } from '#server/platform/sessions/scope.ts'
+import { editUser } from '#test/admins.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { usersReadBy } from '#test/rows-read.ts'
+import { startTestServer } from '#test/server.ts'
 import { createUsers } from '#test/users.ts'
-import { adminStores } from './queries.ts'
+import { storesInUse } from './queries.ts'
 
 test('lists each store in use once, and reads few of its users', async () => {
   const { db } = await createTestDatabase()
@@ -15,11 +16,32 @@ test('lists each store in use once, and reads few of its users', async () => {
     Rex: { status: 'rejected', store: '0400' },
     Mia: { role: 'admin', store: '0100', adminStores: ['0500', '0200'] },
   })
-  const scope = scopeOf({ role: 'super_admin', adminStores: [] })
 
-  const { stores } = await adminStores(db, scope)
-  const rows = await usersReadBy(db, (reader) => adminStores(reader, scope))
+  const stores = await storesInUse(db)
+  const rows = await usersReadBy(db, storesInUse)
 
   expect(stores).toEqual(['0100', '0200', '0300', '0500'])
   expect(rows).toBeLessThan(10)
+})
+
+test('a store whose first user is approved or moved there is listed at once', async () => {
+  const server = await startTestServer()
+  const { Olga, Pia, Ana } = await createUsers(server.db, {
+    Olga: { role: 'super_admin', store: '0100' },
+    Pia: { status: 'pending', store: '0200' },
+    Ana: { store: '0300' },
+  })
+  const olga = await server.as(Olga)
+  const listed = async () => (await olga.get('/api/admin/stores')).body.stores
+
+  const before = await listed()
+  await olga.put(`/api/users/${Pia.id}/approve`)
+  const approved = await listed()
+  await editUser(olga, Ana, { storeNumber: '0400' })
+
+  expect([before, approved, await listed()]).toEqual([
+    ['0100', '0300'],
+    ['0100', '0200', '0300'],
+    ['0100', '0200', '0400'],
+  ])
 })

@@ -7,12 +7,12 @@ import { byName, type Page, type Rows, rowsByName } from '#server/platform/http/
 import type { Scope } from '#server/platform/sessions/scope.ts'
 
 /** The stores an admin may choose from: the assigned ones; for a super admin every store in use. */
-export async function adminStores(db: Reader, { everywhere, stores }: Scope) {
-  return { stores: everywhere ? await storesInUse(db) : [...stores].sort(), isSuperAdmin: everywhere }
+export async function adminStores({ everywhere, stores }: Scope, storesInUse: () => Promise<string[]>) {
+  return { stores: everywhere ? await storesInUse() : [...stores].sort(), isSuperAdmin: everywhere }
 }
 
 /** Finds each store by the one before it in the index, so that it reads as many rows as there are stores, not people. */
-async function storesInUse(db: Reader): Promise<string[]> {
+export async function storesInUse(db: Reader): Promise<string[]> {
   const next = (after: Sql) => sql`
     (select store_number::text from users
      where approval_status = 'approved' and deleted_at is null and store_number > ${after} order by store_number limit 1)`

@@ -3,11 +3,11 @@ import { type Month, monthOf } from '#domain/calendar.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { type AppContext, implement } from '#server/app-context.ts'
 import { cachedOrganization } from '#server/features/organization/cached-organization.ts'
-import { cached } from '#server/platform/async/cached.ts'
+import { cached, cachedByCost } from '#server/platform/async/cached.ts'
 import { type Board, leaderboard, placeOf, storeLeaderboard } from './queries.ts'
 
 const cachedForMs = 1_000
-/** The sums of stores read every row of a month. */
+/** At least. The sums of stores read every row of a month. */
 const storesCachedForMs = 10_000
 
 /**
@@ -23,7 +23,7 @@ export function leaderboardRoutes(context: AppContext) {
   const currentMonth = () => monthOf(clock(), settings.timeZone)
   const currentBoardOf = (store: string | null) =>
     cached(cachedForMs, () => leaderboard(db, { month: currentMonth(), store }))
-  const currentStores = cached(storesCachedForMs, () => storeLeaderboard(db, currentMonth()))
+  const currentStores = cachedByCost(storesCachedForMs, () => storeLeaderboard(db, currentMonth()))
 
   function read(board: Board, now: Date) {
     if (board.month !== currentMonth()) return leaderboard(db, board)
