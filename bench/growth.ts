@@ -27,9 +27,13 @@ export const growthSizes: Size[] = [
 // Each batch looks back over all rows.
 const maxLeaves = 100_000
 const load = { clients: 2, requests: 1_000 }
+const grows = 'GROWS'
 const repository = join(import.meta.dirname, '..')
 
-/** Measures what an installation needs at each size, and the blocks that each read touches. Prints each as soon as it is known. */
+/**
+ * Measures what an installation needs at each size, and the blocks that each read touches. Prints each as soon as it is known.
+ * The process fails if a read grows.
+ */
 export async function measureGrowth(sizes: Size[], options: Options) {
   let before: Figures | null = null
   for (const size of sizes) {
@@ -38,15 +42,18 @@ export async function measureGrowth(sizes: Size[], options: Options) {
     console.log('Blocks of each read')
     // Pages are full from the second size on.
     const compared = size === sizes.at(-1) ? before : null
-    for (const [path, count] of blocks)
-      console.log(path.padEnd(44), count.toFixed(0).padStart(10), ` ${remarkOn(path, count, compared?.get(path))}`)
+    for (const [path, count] of blocks) {
+      const remark = remarkOn(path, count, compared?.get(path))
+      console.log(path.padEnd(44), count.toFixed(0).padStart(10), ` ${remark}`)
+      if (remark.startsWith(grows)) process.exitCode = 1
+    }
     before = blocks
   }
 }
 
 /** Ten times the rows may be one level more in an index: a look-up then reads four blocks where it read three. */
 function remarkOn(path: string, blocks: number, before = blocks): string {
-  return blocks <= 1.4 * before + 8 ? '' : (growing[path] ?? `GROWS from ${before.toFixed(0)}`)
+  return blocks <= 1.4 * before + 8 ? '' : (growing[path] ?? `${grows} from ${before.toFixed(0)}`)
 }
 
 async function measureSize(size: Size, { port, giverOf }: Options) {
