@@ -67,22 +67,27 @@ test('opens the login after a tap before scripts have loaded', async ({ browser,
   await page.close()
 })
 
-test('a button is busy while its dialog loads', async ({ page }) => {
-  let release = () => {}
-  const isReleased = new Promise<void>((resolve) => (release = resolve))
+/** Keeps the script of the dialog from the page until the returned function is called. */
+async function holdDialogScript(page: Page) {
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
   await page.route(/assets\/open-auth-dialog-.*\.js/, async (route) => {
     await isReleased
     await route.continue()
   })
+  return release
+}
+
+test('a button is busy while its dialog loads', async ({ page }) => {
+  const release = await holdDialogScript(page)
   await page.goto('/')
-  const button = page.getByRole('banner').getByRole('button', { name: 'Log In' })
+  const button = page.getByRole('button', { name: 'Sign Up' }).first()
 
   await button.click()
 
   const spinner = () => button.evaluate((element) => getComputedStyle(element, '::before').content)
   expect(await spinner()).not.toBe('none')
   release()
-  await expect(page.getByRole('dialog', { name: 'Log In' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Sign Up' })).toBeVisible()
   expect(await spinner()).toBe('none')
 })
 
@@ -95,16 +100,8 @@ test('on a slow network the dialog loads before a button is pressed', async ({ p
   await loaded
 })
 
-test('on a slow network Log In shows the form before its script, and keeps what was typed and pressed', async ({
-  page,
-}) => {
-  await reportNetwork(page, '3g')
-  let release = () => {}
-  const isReleased = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/assets\/open-auth-dialog-.*\.js/, async (route) => {
-    await isReleased
-    await route.continue()
-  })
+test('Log In shows the form before its script, and keeps what was typed and pressed', async ({ page }) => {
+  const release = await holdDialogScript(page)
   await page.goto('/')
   await page.getByRole('banner').getByRole('button', { name: 'Log In' }).click()
   const dialog = page.getByRole('dialog', { name: 'Log In' })
@@ -122,6 +119,18 @@ test('on a slow network Log In shows the form before its script, and keeps what 
   await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue('secret word')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log In' })).toBeFocused()
+})
+
+test('the page of the login shows the form before its script', async ({ page }) => {
+  const release = await holdDialogScript(page)
+  await page.goto('/?login')
+  const dialog = page.getByRole('dialog', { name: 'Log In' })
+  await dialog.getByLabel('Email').fill('ana@store')
+
+  release()
+
+  await expect(page.locator('#session dialog'), 'of the script').toBeVisible()
+  await expect(dialog.getByLabel('Email')).toHaveValue('ana@store')
 })
 
 test('the login URL opens the form', async ({ page }) => {

@@ -8,7 +8,8 @@ import { showLanguages } from './show-languages.ts'
  * submit. Without this script the same form requests the page with the dialog open.
  */
 const loadDialog = () => import('./open-auth-dialog.tsx')
-let hasOpened = false
+/** How long a press of Log In waits for the dialog before it opens the preview. */
+const previewDelayMs = isNetworkSlow() ? 0 : 100
 
 const forms = document.querySelectorAll<HTMLFormElement>('form[data-auth-mode]')
 
@@ -19,7 +20,8 @@ for (const form of forms) {
   }
   form.addEventListener('submit', (event) => {
     event.preventDefault()
-    void openDialog(form)
+    form.ariaBusy = 'true'
+    void openDialog(form.dataset.authMode).then(() => (form.ariaBusy = null))
   })
 }
 
@@ -33,24 +35,27 @@ addEventListener('pageshow', (event) => event.persisted && location.reload())
 
 const search = new URLSearchParams(location.search)
 const initialMode = ['login', 'signup', 'forgot', 'initial'].find((mode) => search.has(mode))
-if (initialMode) void loadDialog().then(({ openAuthDialog }) => openAuthDialog(initialMode, showLanguages))
+if (initialMode) void openDialog(initialMode)
 
 async function preload(form: HTMLFormElement) {
   const { preloadAuthDialog } = await loadDialog()
   await preloadAuthDialog(form.dataset.authMode)
 }
 
-async function openDialog(form: HTMLFormElement) {
-  form.ariaBusy = 'true'
-  const preview = form.dataset.authMode === 'login' && isNetworkSlow() && !hasOpened ? openLogInPreview() : null
-  const dialog = await loadDialog().catch(() => null)
-  form.ariaBusy = null
+/** Opens the dialog. Until its script has loaded, which takes seconds on a slow network, a preview takes its place. */
+async function openDialog(mode?: string) {
+  const loading = loadDialog().catch(() => null)
+  const isLate = await Promise.race([
+    loading.then(() => false),
+    new Promise((resolve) => setTimeout(resolve, previewDelayMs, true)),
+  ])
+  const preview = isLate && mode === 'login' ? openLogInPreview() : null
+  const dialog = await loading
   if (preview && !preview.isOpen()) return
   if (preview) onDialog(preview.replaceBy)
-  hasOpened = true
-  // If the script cannot be loaded, requests the page with the dialog open as another attempt.
-  if (dialog) dialog.openAuthDialog(form.dataset.authMode, showLanguages)
-  else location.assign(`/?${form.dataset.authMode}`)
+  // If the script cannot be loaded, requests the page with the dialog open as another attempt, but not again and again.
+  if (dialog) dialog.openAuthDialog(mode, showLanguages)
+  else location.assign(mode === initialMode ? '/' : `/?${mode}`)
 }
 
 /** Calls back before the dialog is painted. */
