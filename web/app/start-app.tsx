@@ -35,7 +35,7 @@ export async function startApp(container: Element, loaded: Promise<unknown>) {
   const initialData = readInitialData(document)
   const client = createQueryClient(initialData ?? [])
   addEventListener('online', () => retryFailedReads(client))
-  if (!initialData) await openOffline(client)
+  if (!initialData) await Promise.all([openOffline(client, loaded), preloadScreen(location.pathname)])
   const readPerson = () => client.getQueryData<Me>(readKey(me, {}))
   const person = readPerson()
   setPageOwner(() => readPerson()?.id)
@@ -91,7 +91,8 @@ const offline = () => import('#web/features/offline/start-offline.ts')
 const ignore = () => null
 
 /** Shows what this device has stored of the last visit. */
-const openOffline = (client: QueryClient) => offline().then((part) => part.openOffline(client), ignore)
+const openOffline = (client: QueryClient, loaded: Promise<unknown>) =>
+  import('#web/features/offline/open-offline.ts').then((part) => part.openOffline(client, loaded)).then(null, ignore)
 
 /** Prepares for times without a network. Only https and localhost have service workers. */
 const startOffline = (client: QueryClient, personId: string) =>

@@ -6,7 +6,7 @@ import { answerFailedReads } from './failed-reads.ts'
 import { flushOutbox } from './flush-outbox.ts'
 import { offerReload } from './offer-reload.tsx'
 import { registerWorker } from './register-worker.ts'
-import { isStoredWithin, removeStoredReads, restoreReads, storeReads } from './stored-reads.ts'
+import { isStoredWithin, removeStoredReads, storeReads } from './stored-reads.ts'
 
 const dayMs = 86_400_000
 
@@ -22,12 +22,6 @@ export async function startOffline(client: QueryClient, personId: string) {
 
 /** Prepares for notifications only. */
 export const startWorker = (personId: string) => registerWorker(personId)
-
-/** Fills the page that the service worker has opened without a network. */
-export async function openOffline(client: QueryClient) {
-  await restoreReads(client)
-  answerFailedReads(client)
-}
 
 /** Forgets what this device has stored, which nobody sees without a session. */
 export const endSession = () => removeStoredReads()

@@ -9,7 +9,7 @@ import { organization } from '#contract/organization.ts'
 import { colleaguesToThank, storeColleagues } from '#contract/people.ts'
 import { newThanks } from '#contract/thanks.ts'
 import { readLocalValue, removeLocalValues, writeLocalValue } from '#web/api/local-storage.ts'
-import { addRestored } from './restored-reads.ts'
+import { cacheName, ownerKey, prefix, type StoredRead } from './restore-reads.ts'
 
 /** The reads of the main screens. The results of searches are not stored. */
 const storedPaths = new Set(
@@ -19,16 +19,7 @@ const storedPaths = new Set(
   ].map(({ path }) => path),
 )
 
-type StoredRead = { key: readonly unknown[]; data: unknown; at: number }
-
-/** Names the person whose reads this device stores. A log-out clears it first, which stops all tabs from storing more. */
-const ownerKey = 'stored-reads'
-const prefix = 'reads '
 const delayMs = 1_000
-
-/** Reads of another version may have another shape. The script of the shell names those of all screens. */
-const version = () => document.querySelector<HTMLLinkElement>('link[href*="/shell-"][href$=js]')?.href ?? ''
-const cacheName = (personId: string) => `${prefix}${personId} ${version()}`
 
 /** Stores what the person reads on this device, a second after it changed, and forgets what others read. */
 export async function storeReads(client: QueryClient, personId: string) {
@@ -57,21 +48,6 @@ export async function storeReads(client: QueryClient, personId: string) {
 
   client.getQueryCache().subscribe(({ type, query }) => type === 'updated' && add(query))
   client.getQueryCache().getAll().forEach(add)
-}
-
-/** Puts what this device has stored into the cache of reads, unless it has something newer. */
-export async function restoreReads(client: QueryClient) {
-  const owner = readLocalValue<string>(ownerKey)
-  if (owner === null) return
-  const cache = await caches.open(cacheName(owner))
-  const reads: StoredRead[] = await Promise.all((await cache.matchAll()).map((response) => response.json()))
-  for (const { key, data, at } of reads) {
-    if (client.getQueryData(key) !== undefined) continue
-    client.setQueryData(key, data, { updatedAt: at })
-    // Opening a screen tries to read it again.
-    void client.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' })
-    addRestored(client, key)
-  }
 }
 
 /** True if the read was stored within the last `ms`. */
