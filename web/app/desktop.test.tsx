@@ -4,7 +4,7 @@ import { adminStores } from '#contract/admins.ts'
 import { ownSessions } from '#contract/account.ts'
 import { type Me, recoveryCodes } from '#contract/auth.ts'
 import { competitions, hallOfFame } from '#contract/competitions.ts'
-import { giftsReceived } from '#contract/gifts.ts'
+import { giftsGiven, giftsReceived } from '#contract/gifts.ts'
 import { leaderboard, myRank } from '#contract/leaderboard.ts'
 import { statement } from '#contract/ledger.ts'
 import { reply } from '#test/component/answers.ts'
@@ -21,7 +21,7 @@ const win = {
 }
 const replies = [
   ...[reply(competitions, [mixer]), reply(hallOfFame, [win]), reply(giftsReceived, [giftBetween({ fromUser: ben })])],
-  ...[reply(leaderboard, []), reply(myRank, { rank: 57, tokenCount: 4, behind: 3 })],
+  ...[reply(giftsGiven, []), reply(leaderboard, []), reply(myRank, { rank: 57, tokenCount: 4, behind: 3 })],
   ...[
     reply(ownSessions, []),
     reply(statement, []),
@@ -53,6 +53,14 @@ test('a rail leads to people to thank, the own place and the newest winners', as
   expect(await shown.findByRole('link', { name: /Ben C\. ?Dinner/ })).toHaveAttribute('href', '/hall-of-fame')
   // The page itself shows them.
   expect(shown.queryByRole('heading', { name: 'Ending soon' })).toBeNull()
+})
+
+test('the rail beside the form to give leads to nobody who is in the form', async () => {
+  await openIn({ isWide: true, path: '/gift-tokens' })
+  const shown = await rail()
+
+  expect(await shown.findByRole('heading', { name: 'Newest winners' })).toBeVisible()
+  expect(shown.queryByRole('heading', { name: 'Quick thanks' })).toBeNull()
 })
 
 test('the rail of home leaves the competitions to home', async () => {

@@ -27,7 +27,7 @@ export function Rail({ onShowShortcuts }: { onShowShortcuts: () => void }) {
   return (
     <aside aria-label={texts.atAGlance} className={styles.rail} data-loading={useIsLoading() || undefined}>
       {path === '/settings' && <SettingsSections />}
-      <QuickThanks />
+      {path !== '/gift-tokens' && <QuickThanks />}
       {path !== '/leaderboard' && hasLeaderboard() && <OwnPlace />}
       {path !== '/competitions' && path !== '/' && <EndsSoon />}
       {path !== '/hall-of-fame' && <NewestWinners />}
