@@ -5,6 +5,7 @@ export const clearSelection: string = "Clear selection"
 export const approving: string = "Approving..."
 export const approveN = ({ n }: { n: string | number }) => `Approve ${n}`
 export const pending: string = "Pending"
+export const pendingCount = ({ count }: { count: string | number }) => `Pending (${count})`
 export const rejected: string = "Rejected"
 export const pendingApprovals: string = "Pending Approvals"
 export const approvalsSubtitle: string = "Review new registrations of your stores"

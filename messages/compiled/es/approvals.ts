@@ -5,6 +5,7 @@ export const clearSelection: string = "Quitar selección"
 export const approving: string = "Aprobando..."
 export const approveN = ({ n }: { n: string | number }) => `Aprobar a ${n}`
 export const pending: string = "Pendientes"
+export const pendingCount = ({ count }: { count: string | number }) => `Pendientes (${count})`
 export const rejected: string = "Rechazados"
 export const pendingApprovals: string = "Aprobaciones pendientes"
 export const approvalsSubtitle: string = "Revisa los registros nuevos de tus tiendas"

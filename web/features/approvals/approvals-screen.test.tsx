@@ -62,6 +62,16 @@ test('a registration shows how long it has waited', async () => {
   expect((await rowOf(ana)).getByText(/^Waiting/)).toHaveTextContent('Waiting 3 days')
 })
 
+test('the tab counts the registrations that wait, and one less after a decision', async () => {
+  const [ana, ben] = [registration('Ana'), registration('Ben')]
+  const { user } = await openList(ana, ben)
+  expect(await screen.findByRole('tab', { name: 'Pending (2)' })).toBeVisible()
+
+  await user.click((await rowOf(ana)).getByRole('button', { name: /^Approve/ }))
+
+  expect(await screen.findByRole('tab', { name: 'Pending (1)' }, { timeout: 3_000 })).toBeVisible()
+})
+
 test('offers to approve several only while some are selected', async () => {
   const [ana, ben] = [registration('Ana'), registration('Ben')]
   const { user } = await openList(ana, ben)

@@ -1,22 +1,28 @@
 import { useState } from 'react'
+import { pendingRegistrations } from '#contract/approvals.ts'
 import * as texts from '#texts/approvals.ts'
+import { listCount } from '#web/api/list-count.ts'
+import { useReadPages } from '#web/api/use-read-pages.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { PendingList } from './pending-list.tsx'
 import { RejectedList } from './rejected-list.tsx'
 
-const tabs = [
-  { name: 'pending', title: texts.pending },
-  { name: 'rejected', title: texts.rejected },
-] as const
-
 /** The registrations that wait, and those that were rejected. */
 export function ApprovalsScreen() {
-  const [tab, setTab] = useState<(typeof tabs)[number]['name']>('pending')
+  const [tab, setTab] = useState<'pending' | 'rejected'>('pending')
+  const pending = useReadPages(pendingRegistrations)
+  const tabs = [
+    {
+      name: 'pending' as const,
+      title: pending.data?.length ? texts.pendingCount({ count: listCount(pending) }) : texts.pending,
+    },
+    { name: 'rejected' as const, title: texts.rejected },
+  ]
   return (
     <>
       <PageHead title={texts.pendingApprovals} subtitle={texts.approvalsSubtitle} />
-      <Tabs id="registrations" label={texts.registrations} tabs={[...tabs]} selected={tab} onSelect={setTab}>
+      <Tabs id="registrations" label={texts.registrations} tabs={tabs} selected={tab} onSelect={setTab}>
         {tab === 'pending' ? <PendingList /> : <RejectedList />}
       </Tabs>
     </>
