@@ -5,6 +5,7 @@ export const jobNames = [
   'audit-checkpoint',
   'transparency-log',
   'returned-adjustments',
+  'weekly-sums',
   'handover-reminders',
   'deadline-reminders',
   'weekly-digest',

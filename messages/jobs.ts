@@ -7,6 +7,7 @@ export const jobTitles: Record<JobName, string> = {
   'audit-checkpoint': texts.audit_checkpoint,
   'transparency-log': texts.transparency_log,
   'returned-adjustments': texts.returned_adjustments,
+  'weekly-sums': texts.weekly_sums,
   'handover-reminders': texts.handover_reminders,
   'deadline-reminders': texts.deadline_reminders,
   'weekly-digest': texts.weekly_digest,

@@ -6,6 +6,7 @@ import { logArchiveJob } from '#server/features/backups/log-archive-job.ts'
 import { checkpointJob } from '#server/features/audit/checkpoint-job.ts'
 import { resetKeyRetention, verificationKeyRetention } from '#server/features/auth/mailed-key-retention.ts'
 import { handoverRemindersJob } from '#server/features/competitions/handover-reminders-job.ts'
+import { weeklySumsJob } from '#server/features/insights/weekly-sums-job.ts'
 import { verifiedHeadPurpose } from '#server/features/ledger/verified-head.ts'
 import { verifyLedgerJob } from '#server/features/ledger/verify-ledger-job.ts'
 import { weeklyGrantJob } from '#server/features/ledger/weekly-grant-job.ts'
@@ -54,6 +55,7 @@ export function createJobs(
     checkpointJob(db, log),
     transparencyLogJob(db, { key: logKeyOf(settings), witnessUrl: settings.witnessUrl }),
     returnedAdjustmentsJob(context),
+    weeklySumsJob(context),
     handoverRemindersJob(context),
     deadlineRemindersJob(context),
     weeklyDigestJob(context),

@@ -343,6 +343,21 @@ create trigger users_leaderboard_store
   after update of store_number on users
   for each row execute function move_on_leaderboard();
 
+-- The tokens that each user gave in a complete week and whether they received any, so that the insights read no gifts of past weeks. A job writes
+-- them: a gift writes nothing here. Weeks begin in the organisation's zone. Users are never deleted as rows, so they have no index.
+create table summed_weeks (
+  starts_at timestamptz primary key,
+  ends_at timestamptz not null
+);
+
+create table weekly_sums (
+  starts_at timestamptz not null references summed_weeks on delete cascade,
+  user_id uuid not null references users on delete restrict,
+  tokens_given running_total not null,
+  has_received boolean not null,
+  primary key (starts_at, user_id)
+);
+
 -- Reactions, comments and boosts
 
 create table reactions (

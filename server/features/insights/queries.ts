@@ -1,11 +1,12 @@
 import type { Insights, InsightWeek } from '#contract/insights.ts'
-import { weekOf, weekStart } from '#domain/calendar.ts'
+import { weekOf } from '#domain/calendar.ts'
 import { groupSmallStores, isShownAlone, minPeopleForFigures, trendWeeks, unthankedDays } from '#domain/insights.ts'
 import type { Reader } from '#server/platform/db/db.ts'
 import { firstIdAt } from '#server/platform/db/new-id.ts'
 import { sortName } from '#server/platform/db/sort-name.ts'
 import { heavy, literal, type Sql, sql, unprepared } from '#server/platform/db/sql.ts'
 import { narrowScope, type Scope } from '#server/platform/sessions/scope.ts'
+import { trendStarts } from './trend-starts.ts'
 
 type Options = { scope: Scope; store: string | null; now: Date; timeZone: string }
 
@@ -26,7 +27,7 @@ export async function readInsights(db: Reader, { scope: whole, store, now, timeZ
   if (totals.people > maxPeople)
     return { ...base, isTooLarge: true, gave: null, weeks: [], stores: [], unthanked: { count: 0, people: [] } }
 
-  const starts = weekStarts(now, timeZone)
+  const starts = trendStarts(now, timeZone)
   const hasEnough = store === null ? totals.people >= minPeopleForFigures : await isStoreShown(db, whole, store)
   const [stores, weeks, unthanked] = await Promise.all([
     readStores(db, scope, starts),
@@ -49,14 +50,6 @@ const isStoreShown = async (db: Reader, scope: Scope, store: string) =>
     ),
     store,
   )
-
-/** The starts of the weeks of the trend, oldest first. */
-function weekStarts(now: Date, timeZone: string): Date[] {
-  const starts = [weekStart(now, timeZone)]
-  for (let [first] = starts; first && starts.length < trendWeeks; [first] = starts)
-    starts.unshift(weekStart(new Date(first.getTime() - dayMs), timeZone))
-  return starts
-}
 
 const heavyRows = <Row>(db: Reader, statement: Sql) => db.many<Row>(heavy(unprepared(statement)))
 
@@ -92,28 +85,68 @@ const readStores = (db: Reader, scope: Scope, starts: Date[]) =>
 
 const idAt = (instant = new Date(0)) => firstIdAt(instant)
 
-/** The trend counts everyone who is in a store now, also those whose account is closed, so that the past stays the same. */
+type WeekRow = { week: number; tokens: number; givers: number; receivers: number }
+
+/**
+ * The trend counts everyone who is in a store now, also those whose account is closed, so that the past stays the same. Gifts are
+ * read from the first week on that a job has not summed: usually those of the current week.
+ */
 async function readWeeks(db: Reader, scope: Scope, { starts, timeZone }: { starts: Date[]; timeZone: string }) {
-  const rows = await heavyRows<{ week: number; tokens: number; givers: number; receivers: number }>(
-    db,
-    sql`
-    with moved as (
-      select gift.created_at, gift.amount, person.id as giver_id, null::uuid as receiver_id
-      from users person join token_gifts gift on gift.from_user_id = person.id and gift.id >= ${idAt(starts[0])}
-      where ${inScope(scope)}
-      union all
-      select gift.created_at, 0, null, person.id
-      from users person join token_gifts gift on gift.to_user_id = person.id and gift.id >= ${idAt(starts[0])}
-      where ${inScope(scope)})
-    select width_bucket(created_at, ${starts}::timestamptz[]) as week, sum(amount)::float8 as tokens,
-           count(distinct giver_id) as givers, count(distinct receiver_id) as receivers
-    from moved group by week order by week limit ${literal(trendWeeks + 1)}`,
-  )
+  const summed = await summedAmong(db, starts)
+  const first = starts.findIndex((start) => !summed.has(start.getTime()))
+  const rows = [
+    ...(first > 0 ? await readSums(db, scope, { starts, first }) : []),
+    ...(await readGifts(db, scope, { starts, first })),
+  ]
   return starts.map((start, index): InsightWeek => {
     const { tokens = 0, givers = 0, receivers = 0 } = rows.find((row) => row.week === index + 1) ?? {}
     return { week: weekOf(start, timeZone), tokens, givers, receivers }
   })
 }
+
+/** Which weeks between two of the starts are summed, by the time at which they begin. */
+async function summedAmong(db: Reader, starts: Date[]): Promise<Set<number>> {
+  const rows = await heavyRows<{ start: string }>(
+    db,
+    sql`
+    select starts_at as start from summed_weeks
+    where (starts_at, ends_at) in (
+      select * from unnest(${starts.slice(0, -1)}::timestamptz[], ${starts.slice(1)}::timestamptz[]))
+    order by starts_at limit ${literal(trendWeeks)}`,
+  )
+  return new Set(rows.map(({ start }) => new Date(start).getTime()))
+}
+
+/** `first`: the index of the first start whose week is not summed. */
+type Trend = { starts: Date[]; first: number }
+
+const readSums = (db: Reader, scope: Scope, { starts, first }: Trend) =>
+  heavyRows<WeekRow>(
+    db,
+    sql`
+    select width_bucket(starts_at, ${starts}::timestamptz[]) as week, sum(tokens_given)::float8 as tokens,
+           count(*) filter (where tokens_given > 0) as givers, count(*) filter (where has_received) as receivers
+    from users person join weekly_sums on weekly_sums.user_id = person.id
+    where starts_at = any(${starts.slice(0, first)}::timestamptz[]) and ${inScope(scope)}
+    group by starts_at order by starts_at limit ${literal(trendWeeks)}`,
+  )
+
+const readGifts = (db: Reader, scope: Scope, { starts, first }: Trend) =>
+  heavyRows<WeekRow>(
+    db,
+    sql`
+    with moved as (
+      select gift.created_at, gift.amount, person.id as giver_id, null::uuid as receiver_id
+      from users person join token_gifts gift on gift.from_user_id = person.id and gift.id >= ${idAt(starts[first])}
+      where ${inScope(scope)}
+      union all
+      select gift.created_at, 0, null, person.id
+      from users person join token_gifts gift on gift.to_user_id = person.id and gift.id >= ${idAt(starts[first])}
+      where ${inScope(scope)})
+    select width_bucket(created_at, ${starts}::timestamptz[]) as week, sum(amount)::float8 as tokens,
+           count(distinct giver_id) as givers, count(distinct receiver_id) as receivers
+    from moved group by week order by week limit ${literal(trendWeeks + 1)}`,
+  )
 
 type Unthanked = Insights['unthanked']['people'][number]
 
