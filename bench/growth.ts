@@ -11,7 +11,7 @@ import { cpuPerRequest } from './cpu-per-request.ts'
 import type { Ask } from './load.ts'
 import { processesOf } from './processor-time.ts'
 import { type Product, startProduct } from './product.ts'
-import { growing, readBlocks } from './read-blocks.ts'
+import { growing, type Read, readBlocks } from './read-blocks.ts'
 import { type Seed, seed } from './seed.ts'
 import { residentKb } from './streams.ts'
 
@@ -27,6 +27,7 @@ export const growthSizes: Size[] = [
 // Each batch looks back over all rows.
 const maxLeaves = 100_000
 const load = { clients: 2, requests: 1_000 }
+const readLoad = { clients: 2, requests: 400 }
 const grows = 'GROWS'
 const repository = join(import.meta.dirname, '..')
 
@@ -38,16 +39,17 @@ export async function measureGrowth(sizes: Size[], options: Options) {
   let before: Figures | null = null
   for (const size of sizes) {
     console.log(`\n${size.people} people, ${size.gifts} gifts`)
-    const blocks = await measureSize(size, options)
-    console.log('Blocks of each read')
+    const reads = await measureSize(size, options)
+    console.log('Each read'.padEnd(44), '    blocks   ms of CPU')
     // Pages are full from the second size on.
     const compared = size === sizes.at(-1) ? before : null
-    for (const [path, count] of blocks) {
-      const remark = remarkOn(path, count, compared?.get(path))
-      console.log(path.padEnd(44), count.toFixed(0).padStart(10), ` ${remark}`)
+    for (const [path, { blocks, cpuMs }] of reads) {
+      const remark = remarkOn(path, blocks, compared?.get(path))
+      const time = cpuMs === null ? '' : cpuMs.toFixed(2)
+      console.log(path.padEnd(44), blocks.toFixed(0).padStart(10), time.padStart(11), ` ${remark}`)
       if (remark.startsWith(grows)) process.exitCode = 1
     }
-    before = blocks
+    before = new Map([...reads].map(([path, { blocks }]) => [path, blocks]))
   }
 }
 
@@ -74,12 +76,12 @@ async function measureSize(size: Size, { port, giverOf }: Options) {
     const starting = stopwatch()
     product = await startProduct(dataDir, port)
     print('start, s', starting())
-    const blocks = await readBlocks(product, seeded)
+    const reads = await timed(product, await readBlocks(product, seeded))
     for (const [name, figure] of await cpu(product, { seeded, giverOf })) print(name, figure)
     for (const [name, figure] of needs(product, dataDir)) print(name, figure)
     for (const [name, figure] of backUp(dataDir)) print(name, figure)
     for (const [name, figure] of audit(dataDir)) print(name, figure)
-    return blocks
+    return reads
   } finally {
     await product.stop()
     rmSync(dataDir, { recursive: true })
@@ -112,6 +114,19 @@ async function appendAll({ app, logKey }: Product) {
 function stopwatch() {
   const startedAt = performance.now()
   return () => (performance.now() - startedAt) / 1_000
+}
+
+type TimedRead = Read & { cpuMs: number | null }
+
+/** Adds the CPU of each read that somebody may make. */
+async function timed(product: Product, reads: Map<string, Read>): Promise<Map<string, TimedRead>> {
+  const withTime = new Map<string, TimedRead>()
+  for (const [name, read] of reads) {
+    const { path, key } = read
+    const cpu = key === null ? null : await cpuPerRequest(product, { ...readLoad, ask: () => ({ path, key }) })
+    withTime.set(name, { ...read, cpuMs: cpu?.measured ?? null })
+  }
+  return withTime
 }
 
 async function cpu(product: Product, { seeded, giverOf }: { seeded: Seed; giverOf: Options['giverOf'] }) {

@@ -29,8 +29,11 @@ const searches = [
 
 const settle = { seconds: 10, maxSeconds: 900 }
 
+/** A read: with its ids, and the session of one who may make it, or null. */
+export type Read = { blocks: number; path: string; key: string | null }
+
 /** The blocks that each read touches in the database, each of its statements once, by its path. */
-export async function readBlocks(product: Product, seeded: Seed): Promise<Map<string, number>> {
+export async function readBlocks(product: Product, seeded: Seed): Promise<Map<string, Read>> {
   const admin = new pg.Client(clientOptions(product.superuser, 60_000))
   await admin.connect()
   return count(admin, { product, seeded }).finally(() => admin.end())
@@ -44,12 +47,16 @@ async function count(admin: pg.Client, { product, seeded }: { product: Product; 
   // Excludes statements of the server itself. Its jobs rest for a day, once those of the start have ended.
   await settled(admin)
   const { rows: own } = await admin.query<{ queryid: string }>('select queryid::text from pg_stat_statements')
-  const blocks = new Map<string, number>()
+  const reads = new Map<string, Read>()
   for (const path of [...paths, ...searches]) {
     await admin.query('select pg_stat_statements_reset()')
     const readers = [...seeded.sessions.slice(0, 12).map(({ key }) => key), seeded.owner]
-    for (const key of readers)
-      if (await hasFailed(`${product.address}${withId(path, ids)}`, key)) console.log(path.padEnd(44), '    FAILED')
+    const url = withId(path, ids)
+    const replies: { key: string; status: number }[] = []
+    for (const key of readers) replies.push({ key, status: await statusOf(`${product.address}${url}`, key) })
+    if (replies.some(({ status }) => status >= 500)) console.log(path.padEnd(44), '    FAILED')
+    // A user without the permission gets a refusal, which reads the session.
+    const key = replies.find(({ status }) => status === 200)?.key ?? null
     const { rows } = await admin.query<{ blocks: number }>(
       `
       select coalesce(sum((shared_blks_hit + shared_blks_read) / calls::float8), 0) as blocks
@@ -57,9 +64,9 @@ async function count(admin: pg.Client, { product, seeded }: { product: Product; 
         and queryid::text <> all($1)`,
       [own.map(({ queryid }) => queryid)],
     )
-    blocks.set(path, rows[0]?.blocks ?? 0)
+    reads.set(path, { blocks: rows[0]?.blocks ?? 0, path: url, key })
   }
-  return blocks
+  return reads
 }
 
 /** Waits until the server has been idle for some time: after a start it grants the week's tokens and appends them to the log. */
@@ -94,9 +101,8 @@ const withId = (path: string, ids: Awaited<ReturnType<typeof pathIds>>) =>
     String(/people/.test(path) ? ids.people : /competitions/.test(path) ? ids.competitions : ids.gift),
   )
 
-// A user without the permission gets a refusal, which reads the session.
-async function hasFailed(url: string, key: string): Promise<boolean> {
+async function statusOf(url: string, key: string): Promise<number> {
   const answer = await fetch(url, { headers: { cookie: `sid=${key}` } })
   await answer.arrayBuffer()
-  return answer.status >= 500
+  return answer.status
 }
