@@ -48,8 +48,8 @@ from (
   from transfers
 ) sides;
 
--- A gift as the API returns it.
-create view gift_json as
+-- The fields of a gift without those of its giver and receiver.
+create view gift_fields as
 select gift.id,
        gift.from_user_id as "fromUserId",
        gift.to_user_id as "toUserId",
@@ -60,16 +60,20 @@ select gift.id,
        gift.created_at as "createdAt",
        gift.edited_at as "editedAt",
        gift.hidden_at as "hiddenAt",
-       person_json(giver) as "fromUser",
-       person_json(receiver) as "toUser",
-       json_strip_nulls(json_build_object(
+       -- Most gifts have none, and to build JSON costs more than to read the gift.
+       case when gift.likes + gift.hearts + gift.celebrates + gift.smiles = 0 then '{}' else json_strip_nulls(json_build_object(
          'like', nullif(gift.likes, 0), 'heart', nullif(gift.hearts, 0),
-         'celebrate', nullif(gift.celebrates, 0), 'smile', nullif(gift.smiles, 0))) as "reactionCounts",
+         'celebrate', nullif(gift.celebrates, 0), 'smile', nullif(gift.smiles, 0))) end as "reactionCounts",
        gift.comment_count as "commentCount",
        gift.boost_count as "boostCount"
-from token_gifts gift
-join users giver on giver.id = gift.from_user_id
-join users receiver on receiver.id = gift.to_user_id;
+from token_gifts gift;
+
+-- A gift as the API returns it.
+create view gift_json as
+select gift.*, person_json(giver) as "fromUser", person_json(receiver) as "toUser"
+from gift_fields gift
+join users giver on giver.id = gift."fromUserId"
+join users receiver on receiver.id = gift."toUserId";
 
 create view reaction_json as
 select reaction.id, reaction.gift_id as "giftId", reaction.user_id as "userId", reaction.reaction_type as "reactionType", reaction.created_at as "createdAt",

@@ -49,7 +49,7 @@ export const modules = {
       reports: {},
       social: {},
       stats: {},
-      thanks: {},
+      thanks: { public: ['home-thanks.ts'] },
       transparency: { public: ['head-footnote.ts'] },
       uploads: { public: ['own-upload.ts', 'remove-upload.ts'] },
       users: { public: ['lock-user.ts', 'publish-user-change.ts', 'update-search-terms.ts'] },

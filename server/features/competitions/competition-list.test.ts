@@ -75,3 +75,38 @@ test('a second viewer of the same stores reads no competition within a second', 
   server.clock.forward({ ms: 1_000 })
   expect(await titlesFor(ben!)).toContain('changed')
 })
+
+test('viewers of other stores share one read of the highlights, and see those of their stores', async () => {
+  const server = await startTestServer()
+  const { Sue, Ana, Olga } = await createUsers(server.db, {
+    ...{ Sue: { role: 'super_admin' }, Ana: {} },
+    Olga: { store: '0500' },
+  })
+  const [sue, ana, olga] = await Promise.all([Sue, Ana, Olga].map(server.as))
+  await openCompetition(sue!, { title: 'both', storeNumbers: [testStore, '0500'] })
+  await openCompetition(sue!, { title: 'here', storeNumbers: [testStore] })
+  const path = '/api/competitions?show=highlights'
+  const ofAna = await titlesFor(ana!, path)
+  await server.db.many(sql`update competitions set title = title || ' changed'`)
+
+  const ofOlga = await titlesFor(olga!, path)
+  server.clock.forward({ ms: 1_000 })
+
+  expect([ofAna, ofOlga]).toEqual([['both', 'here'], ['both']])
+  expect(await titlesFor(olga!, path)).toEqual(['both changed'])
+})
+
+test('shows the highlights of a store beside five hundred current competitions of another one', async () => {
+  const server = await startTestServer()
+  const { Sue, Ana } = await createUsers(server.db, { Sue: { role: 'super_admin' }, Ana: {} })
+  const [sue, ana] = await Promise.all([Sue, Ana].map(server.as))
+  const other = await openCompetition(sue!, { storeNumbers: ['0500'] })
+  await openCompetition(sue!, { title: 'here', endDate: '2026-12-20T00:00:00.000Z' })
+  await server.db.many(sql`
+    insert into competitions
+    select (jsonb_populate_record(competition, jsonb_build_object('id', gen_random_uuid()))).*
+    from competitions competition cross join generate_series(1, 500) where id = ${other}`)
+  server.clock.forward({ ms: 1_000 })
+
+  expect(await titlesFor(ana!, '/api/competitions?show=highlights')).toEqual(['here'])
+})

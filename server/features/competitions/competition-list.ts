@@ -2,10 +2,19 @@ import type { Competition } from '#contract/competitions.ts'
 import { competitionPhase, type CompetitionPhase } from '#domain/competition-phase.ts'
 import { defaultPageSize } from '#domain/limits.ts'
 import type { AppContext } from '#server/app-context.ts'
+import { cached } from '#server/platform/async/cached.ts'
 import { cachedByKey } from '#server/platform/async/cached-by-key.ts'
+import type { Reader } from '#server/platform/db/db.ts'
 import type { Page, Rows } from '#server/platform/http/pagination.ts'
-import { type Viewer, visibilityOf } from './visibility.ts'
-import { competitionPage, forViewer, type SharedCompetition } from './visible-competitions.ts'
+import { type Viewer, type Visibility, visibilityOf } from './visibility.ts'
+import {
+  competitionPage,
+  currentCompetitions,
+  forViewer,
+  maxCurrent,
+  type SharedCompetition,
+  withNewWins,
+} from './visible-competitions.ts'
 
 type ListOptions = { page: Page; show?: 'highlights'; now: Date }
 
@@ -14,30 +23,51 @@ const cachedForMs = 1_000
 const maxPages = 50
 const firstPage: Page = { limit: defaultPageSize, before: null }
 
-type FirstPage = Rows<SharedCompetition> & { highlights: SharedCompetition[] }
+/** The current competitions of all stores, and the highlights that were found in them, by who sees them. */
+type Current = { rows: SharedCompetition[]; at: Date; highlights: Map<string, SharedCompetition[]> }
 
 /**
- * Lists competitions. Viewers who see those of the same stores share the first page for a second; a change of a competition
- * clears it at once. The viewer's own entries are read at each request.
+ * Lists competitions. Viewers who see those of the same stores share the first page for a second, and all viewers the current
+ * competitions that the highlights are from; a change of a competition clears both at once. The viewer's own entries are read
+ * at each request, through `db`.
  */
-export function createCompetitionList({ db, events }: Pick<AppContext, 'db' | 'events'>) {
-  const firstPages = cachedByKey<FirstPage>({ ttlMs: cachedForMs, maxKeys: maxPages })
-  events.subscribe('competition', firstPages.forget)
+export function createCompetitionList({ db: sharedDb, events }: Pick<AppContext, 'db' | 'events'>) {
+  const firstPages = cachedByKey<Rows<SharedCompetition>>({ ttlMs: cachedForMs, maxKeys: maxPages })
+  const current = cached<Current>(cachedForMs, async (now) => {
+    const rows = await currentCompetitions(sharedDb, { visibility: everything, now })
+    return { rows, at: now, highlights: new Map() }
+  })
+  events.subscribe('competition', () => {
+    firstPages.forget()
+    current.forget()
+  })
 
   function firstPageFor(viewer: Viewer, now: Date) {
     const visibility = visibilityOf(viewer)
-    const key = visibility.everything ? 'all' : visibility.stores.toSorted().join()
-    return firstPages.get(key, now, async (at) => {
-      const rows = await competitionPage(db, { visibility, page: firstPage, now: at })
-      return { ...rows, highlights: highlightsOf(rows.rows, at) }
-    })
+    return firstPages.get(keyOf(visibility), now, (at) =>
+      competitionPage(sharedDb, { visibility, page: firstPage, now: at }),
+    )
   }
 
-  return async function competitionsFor(viewer: Viewer, { page, show, now }: ListOptions): Promise<Rows<Competition>> {
-    if (show === 'highlights') {
-      const { rows, highlights } = await firstPageFor(viewer, now)
-      return { rows: await forViewer(db, viewer, [...highlights, ...newWinsOf(rows, viewer)]), next: null }
-    }
+  async function highlightsFor(viewer: Viewer, now: Date): Promise<SharedCompetition[]> {
+    const visibility = visibilityOf(viewer)
+    const { rows, at, highlights } = await current.get(now)
+    // Some of the viewer's stores may be missing.
+    if (rows.length === maxCurrent) return highlightsOf((await firstPageFor(viewer, now)).rows, now)
+    const known = highlights.get(keyOf(visibility))
+    if (known) return known
+    const found = highlightsOf(rows.filter(isVisible(visibility)), at)
+    highlights.set(keyOf(visibility), found)
+    return found
+  }
+
+  return async function competitionsFor(
+    db: Reader,
+    viewer: Viewer,
+    { page, show, now }: ListOptions,
+  ): Promise<Rows<Competition>> {
+    if (show === 'highlights')
+      return { rows: await withNewWins(db, viewer, await highlightsFor(viewer, now)), next: null }
     const isFirst = page.before === null && page.limit === firstPage.limit
     const { rows, next } = isFirst
       ? await firstPageFor(viewer, now)
@@ -46,8 +76,15 @@ export function createCompetitionList({ db, events }: Pick<AppContext, 'db' | 'e
   }
 }
 
-const newWinsOf = (rows: SharedCompetition[], { id }: Viewer) =>
-  rows.filter(({ winnerId, winDismissedAt }) => winnerId === id && winDismissedAt === null)
+const everything: Visibility = { everything: true, stores: [] }
+
+const keyOf = ({ everything: all, stores }: Visibility) => (all ? 'all' : stores.toSorted().join())
+
+/** The condition of `competitionPage`, for rows of all stores. */
+const isVisible =
+  ({ everything: all, stores }: Visibility) =>
+  ({ storeNumbers }: SharedCompetition) =>
+    all || storeNumbers.length === 0 || storeNumbers.some((store) => stores.includes(store))
 
 const maxOfPhase = 3
 

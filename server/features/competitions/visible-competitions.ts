@@ -25,20 +25,22 @@ type PageOptions = { visibility: Visibility; page: Page; now: Date }
 /** A page of visible competitions: on the first one active ones by end and upcoming ones by start; past ones, newest end first. */
 export async function competitionPage(db: Reader, options: PageOptions): Promise<Rows<SharedCompetition>> {
   const [current, past] = await Promise.all([
-    options.page.before ? [] : db.many<SharedCompetition>(currentCompetitions(options)),
+    options.page.before ? [] : currentCompetitions(db, options),
     db.many<SharedCompetition>(pastCompetitions(options)),
   ])
   const { rows, next } = rowsOf(past, options.page)
   return { rows: [...current, ...rows], next }
 }
 
-const maxCurrent = 500
+export const maxCurrent = 500
 
-const currentCompetitions = ({ visibility, now }: PageOptions): Sql => sql`
-  ${visibleCompetitions(visibility)}
-    and "isActive" and "endDate" >= ${now}
-  order by "startDate" > ${now}, case when "startDate" > ${now} then "startDate" else "endDate" end, id
-  limit ${literal(maxCurrent)}`
+/** The visible competitions that are active or upcoming, in the order of the first page. */
+export const currentCompetitions = (db: Reader, { visibility, now }: Omit<PageOptions, 'page'>) =>
+  db.many<SharedCompetition>(sql`
+    ${visibleCompetitions(visibility)}
+      and "isActive" and "endDate" >= ${now}
+    order by "startDate" > ${now}, case when "startDate" > ${now} then "startDate" else "endDate" end, id
+    limit ${literal(maxCurrent)}`)
 
 const pastCompetitions = ({ visibility, page, now }: PageOptions): Sql => sql`
   ${visibleCompetitions(visibility)}
@@ -60,7 +62,32 @@ type OwnEntries = { id: string; entries: number; isDrawnByAnother: boolean }
 
 /** Adds what depends on the viewer, and takes out what is not for them. */
 export async function forViewer(db: Reader, viewer: Viewer, shared: SharedCompetition[]): Promise<Competition[]> {
-  const rows = await db.many<OwnEntries>(ownEntries(viewer))
+  return withOwn(viewer, shared, await db.many<OwnEntries>(ownEntries(viewer)))
+}
+
+const maxNewWins = 50
+
+/** The same, followed by the competitions that the viewer has won and whose card on home they have not closed. */
+export async function withNewWins(db: Reader, viewer: Viewer, shared: SharedCompetition[]): Promise<Competition[]> {
+  const rows = await db.many<OwnEntries & { isNewWin: boolean }>(sql`
+    select id, entries, "isDrawnByAnother", false as "isNewWin" from (${ownEntries(viewer)}) own
+    union all
+    (select id, 0, false, true from competitions
+     where winner_id = ${viewer.id} and win_dismissed_at is null
+     order by end_date desc, id desc limit ${literal(maxNewWins)})`)
+  const [wins, own] = [rows.filter(({ isNewWin }) => isNewWin), rows.filter(({ isNewWin }) => !isNewWin)]
+  return withOwn(viewer, [...shared, ...(await competitionsWith(db, viewer, wins))], own)
+}
+
+/** Nearly nobody has just won, so that this is a statement of its own. */
+async function competitionsWith(db: Reader, viewer: Viewer, rows: { id: string }[]): Promise<SharedCompetition[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  return db.many<SharedCompetition>(sql`
+    ${visibleCompetitions(visibilityOf(viewer))} and id = any(${ids}::uuid[]) order by "endDate" desc, id desc`)
+}
+
+function withOwn(viewer: Viewer, shared: SharedCompetition[], rows: OwnEntries[]): Competition[] {
   const own = new Map(rows.map((row) => [row.id, row]))
   return shared.map((competition) => {
     const { winnerId, winDismissedAt, collectInstructions } = competition

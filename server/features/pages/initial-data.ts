@@ -1,12 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Access } from '#contract/endpoint.ts'
+import type { Access, Endpoint } from '#contract/endpoint.ts'
 import { asRead, barReads, type PageRead, pageWithReads, readsOf } from '#contract/page-reads.ts'
 import { legalPages, openPages } from '#contract/pages.ts'
+import { newThanks } from '#contract/thanks.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { isAdmin } from '#domain/roles.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import type { AppContext, HttpContext } from '#server/app-context.ts'
 import type { Route } from '#server/platform/http/implement.ts'
+import { homeThanks, homeThanksReads } from '#server/features/thanks/home-thanks.ts'
 import { runRead } from '#server/platform/http/run-read.ts'
 
 type ReadOptions = {
@@ -37,12 +39,25 @@ export function readsOfPage(path: string): PageRead[] | null {
 /** The replies that the first screen of a page shows to a user, each under its cache key in the app. */
 export async function readInitialData(reads: PageRead[], { routes, ...rest }: ReadOptions) {
   const options = { ...rest, context: { ...rest.context, db: rest.context.db.batched() } }
-  const allowed = reads.flatMap(({ endpoint, access = endpoint.access, search }) => {
-    const route = mayRead(access, options.user) && routes.find((known) => known.endpoint === endpoint)
-    return route ? [readRoute(route, { ...options, search })] : []
-  })
-  const replies = await Promise.all(allowed)
+  const allowed = reads.filter(({ endpoint, access = endpoint.access }) => mayRead(access, options.user))
+  const routeOf = routesOfPage(allowed, { ...options, routes })
+  const replies = await Promise.all(
+    allowed.flatMap(({ endpoint, search }) => {
+      const route = routeOf(endpoint)
+      return route ? [readRoute(route, { ...options, search })] : []
+    }),
+  )
   return replies.flat()
+}
+
+/** Home, which alone reads the unopened gifts, reads them in one statement with others. */
+function routesOfPage(reads: PageRead[], { routes, context, user }: Pick<ReadOptions, 'routes' | 'context' | 'user'>) {
+  const isHome = reads.some(({ endpoint }) => endpoint === newThanks)
+  const answers = isHome ? homeThanks(context.db, user.id) : null
+  return (endpoint: Endpoint): Route<HttpContext> | undefined =>
+    answers && homeThanksReads.includes(endpoint)
+      ? { endpoint, handle: async () => (await answers).get(endpoint) }
+      : routes.find((known) => known.endpoint === endpoint)
 }
 
 /** One reply, or none if the page is about something that does not exist; the app then says so. */

@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
 import { legalPages } from '#contract/pages.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { createWebBuild } from '#test/web-build.ts'
-import { createUsers } from '#test/users.ts'
+import { createUsers, testStore } from '#test/users.ts'
 import { startTestServer } from '#test/server.ts'
 
 const { db, anonymous, as, clock } = await startTestServer({ timeZone: 'Europe/Madrid' }, createWebBuild())
@@ -60,6 +61,36 @@ test('home contains ten gifts and the first competitions, and for admins the lis
   expect((await (await as(Ben)).get(received.next)).body).toHaveLength(2)
   expect(competitionKeys(ofBen)).toEqual([{ show: 'highlights' }])
   expect(competitionKeys(ofAda)).toEqual([{ show: 'highlights' }, null])
+})
+
+test('the replies in home are those of its endpoints, with no gift, opened, unopened and hidden ones', async () => {
+  const { Ana, Ben, Cas, Ada } = await createUsers(db, {
+    ...{ Ana: { toGive: 20 }, Ben: {}, Cas: { toGive: 1 } },
+    Ada: { role: 'admin', store: testStore },
+  })
+  const [ana, ben, cas, ada] = await Promise.all([Ana, Ben, Cas, Ada].map(as))
+  const ids: string[] = []
+  for (let gift = 0; gift < 14; gift += 1) {
+    clock.forward({ ms: 2 })
+    ids.push((await ana!.post('/api/token-gifts', { toUserId: Ben.id, amount: 1, message: `Gift ${gift}` })).body.id)
+  }
+  await ben!.post('/api/notifications/mark-gifts-read', { giftIds: ids.slice(11, 13) })
+  await ben!.post('/api/reactions', { giftId: ids[9], reactionType: 'heart' })
+  await db.many(sql`update token_gifts set hidden_at = created_at where id = ${ids[8]}`)
+
+  const differing = await Promise.all(
+    [ben!, cas!, ada!].map(async (client) => {
+      const home: { key: [string, Record<string, string> | null]; reply: object }[] = initialDataIn(
+        (await client.get('/')).text,
+      )
+      const answers = await Promise.all(
+        home.map(({ key: [path, search] }) => client.get(`${path}?${new URLSearchParams(search ?? {}).toString()}`)),
+      )
+      return home.filter(({ reply }, index) => !isDeepStrictEqual(reply, answers[index]?.body))
+    }),
+  )
+
+  expect(differing).toEqual([[], [], []])
 })
 
 test('the page of a gift contains the gift, and is 404 when there is none', async () => {

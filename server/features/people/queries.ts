@@ -46,12 +46,19 @@ export async function thanksTo(db: Reader, id: string, page: Page): Promise<Rows
 
 const suggestions = 3
 
+type Asking = { id: string; isExperienced: boolean }
+
 /**
  * The colleagues who follow a user in the list of the store, so that not all users see the same. Unless `isAlways`, none
  * for a user without tokens to give or beyond the first steps (domain/first-steps.ts): home, which reads this each time,
  * does not show them then.
  */
-export function colleaguesToThank(db: Reader, userId: string, { isAlways = false } = {}): Promise<Profile[]> {
+export async function colleaguesToThank(
+  db: Reader,
+  { id: userId, isExperienced }: Asking,
+  { isAlways = false } = {},
+): Promise<Profile[]> {
+  if (isExperienced && !isAlways) return []
   const colleagues = (isBefore: boolean, range: Sql) => sql`
     select id, first_name as "firstName", last_name_initial as "lastNameInitial", profile_image_url as "profileImageUrl",
            store_number as "storeNumber", role, ${isBefore}::boolean as is_before

@@ -6,11 +6,11 @@ import { literal, sql } from '#server/platform/db/sql.ts'
 /** The newest gifts to a user whose notification is unread. Nobody can boost a gift to themselves. */
 export const newThanksTo = (db: Reader, userId: string) =>
   db.many<NewThanks>(sql`
-    select gift.*, own.reaction_type as "myReaction", false as "boostedByMe",
+    select gift.*, false as "boostedByMe",
+           (select reaction_type from reactions where gift_id = gift.id and user_id = ${userId}) as "myReaction",
            gift.id = (select id from token_gifts where to_user_id = ${userId} order by id limit 1) as "isFirst"
     from notifications notification
     join gift_json gift on gift.id = notification.gift_id
-    left join reactions own on own.gift_id = gift.id and own.user_id = ${userId}
     where notification.user_id = ${userId} and not notification.is_read and notification.type = 'gift'
       and gift."hiddenAt" is null
     order by notification.id desc limit ${literal(maxUnopened)}`)
