@@ -8,7 +8,7 @@ import type { AppContext, HttpContext } from '#server/app-context.ts'
 import { cachedOrganization } from '#server/features/organization/cached-organization.ts'
 import { contentSecurityPolicy } from '#server/platform/http/security-headers.ts'
 import type { Route } from '#server/platform/http/implement.ts'
-import { escapeAttribute, fillParts, fillTemplate, jsonForHtml, type Values } from './fill-template.ts'
+import { escapeAttribute, fillParts, jsonForHtml, preparedTemplate, type Values } from './fill-template.ts'
 import { firstContent } from './first-content.ts'
 import { lcpPreload } from './lcp-preload.ts'
 import { readsOfPage, isOpenPage, readInitialData } from './initial-data.ts'
@@ -40,6 +40,8 @@ const shellWith = (shell: string, values: () => Values) => (shell === '' ? '' : 
 export function createAppPage(files: AppFiles, { context, routes, language }: Options) {
   const { gifProvider } = context.settings
   const pageSettings = pageSettingsOf(context.settings)
+  const fillWithContent = preparedTemplate(files.firstContent)
+  const fillWithout = preparedTemplate(files.html)
   const organization = cachedOrganization(context)
   // The browser calls the GIF provider directly, so the policy must allow it.
   const gifProviders = gifProvider ? [new URL(gifProvider.url).origin] : []
@@ -50,11 +52,8 @@ export function createAppPage(files: AppFiles, { context, routes, language }: Op
     user?.approvalStatus === 'approved' ? (await organization.get(now)).leaderboard : ''
 
   function sendWith({ hasContent, ...parts }: Parts, reply: FastifyReply, renderedAt: Date) {
-    const page = fillTemplate(hasContent ? files.firstContent : files.html, {
-      ...pageSettings,
-      ...parts,
-      renderedAt: renderedAt.toISOString(),
-    })
+    const fill = hasContent ? fillWithContent : fillWithout
+    const page = fill({ ...pageSettings, ...parts, renderedAt: renderedAt.toISOString() })
     reply.header('cache-control', 'no-store').header('content-security-policy', policy)
     reply.header('vary', 'accept-language, cookie')
     return reply.type('text/html; charset=utf-8').send(page)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillParts } from './fill-template.ts'
+import { fillParts, fillTemplate, preparedTemplate } from './fill-template.ts'
 
 test('repeats a part for each item, with the values of the item', () => {
   const html = '<ul>[[#rows]]<li>[[name]][[#marks]]*[[/marks]]</li>[[/rows]]</ul>'
@@ -21,4 +21,15 @@ test('escapes values, and never fills what a value contains', () => {
   expect(fillParts(html, { rows: [{ text: '"<i>&[[secret]][[#rows]]' }], secret: 's' })).toBe(
     '<p title="&quot;&lt;i>&amp;[[secret]][[#rows]]">&quot;&lt;i>&amp;[[secret]][[#rows]]</p>s',
   )
+})
+
+test('a prepared template is filled as the template is, each time', () => {
+  const html = '[[title]]<p>[[text]] and [[unknown]]</p>'
+  const fill = preparedTemplate(html)
+  const values = [
+    { title: 'One', text: '$& [[title]]' },
+    { title: '', text: 'Two' },
+  ]
+
+  expect(values.map(fill)).toEqual(values.map((each) => fillTemplate(html, each)))
 })

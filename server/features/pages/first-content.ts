@@ -1,8 +1,7 @@
-import * as z from 'zod/mini'
-import { Me, me } from '#contract/auth.ts'
-import { Competition, competitions } from '#contract/competitions.ts'
+import { type Me, me } from '#contract/auth.ts'
+import { competitions } from '#contract/competitions.ts'
 import { feed } from '#contract/feed.ts'
-import { Gift, giftsReceived } from '#contract/gifts.ts'
+import { type Gift, giftsReceived } from '#contract/gifts.ts'
 import { unreadCount } from '#contract/notifications.ts'
 import { newThanks } from '#contract/thanks.ts'
 import { avatarHue } from '#domain/avatar-hue.ts'
@@ -13,9 +12,8 @@ import { isAdmin } from '#domain/roles.ts'
 import type { Texts } from '#messages/texts-of.ts'
 import { activeCompetitions } from './active-competitions.ts'
 import type { Values } from './fill-template.ts'
+import { type InitialRead, replyTo } from '#server/platform/http/run-read.ts'
 
-type InitialRead = { key: readonly unknown[]; reply: unknown }
-type Reply = (path: string) => unknown
 type AnswerCount = 'reactionCounts' | 'boostCount' | 'commentCount'
 
 /** As many as a large phone shows. */
@@ -23,17 +21,6 @@ const maxFeedGifts = 3
 const maxThanks = 3
 /** As many as one row of a wide window. */
 const maxCards = 3
-
-/** The fields that decide whether a gift is shown. The others are parsed for those that are. */
-const Listed = z.looseObject({ id: z.string(), hiddenAt: z.nullable(z.string()) })
-type Listed = z.infer<typeof Listed>
-
-const Unread = z.object({ newestGiftId: z.nullable(z.string()) })
-const Waiting = z.array(z.object({ id: z.string() }))
-const Competitions = z.array(z.object({ isNewWin: z.boolean() }))
-
-/** The parts of a competition that its card shows without a clock. */
-const Card = z.pick(Competition, { title: true, prize: true, description: true, imageUrl: true, tokenCost: true })
 
 /** `texts` are those of the page's language. */
 type Content = { page: string; search: string; reads: InitialRead[]; texts: Texts; now: Date }
@@ -43,46 +30,55 @@ type Content = { page: string; search: string; reads: InitialRead[]; texts: Text
  * They repeat what the first render of the app shows; dates are left to it, because it knows the time zone.
  */
 export function firstContent({ page, search, reads, texts, now }: Content): Values {
-  const replyTo: Reply = (path) => reads.find(({ key }) => key[0] === path)?.reply
-  if (page === '/') return homeValues(replyTo, texts)
-  if (page === '/competitions') return competitionsValues(replyTo, { texts, now })
+  if (page === '/') return homeValues(reads, texts)
+  if (page === '/competitions') return competitionsValues(reads, { texts, now })
   // A search shows other gifts than those of the page.
   const isShown = page === '/feed' && search === ''
-  const gifts = isShown ? visibleOf(replyTo(feed.path)).slice(0, maxFeedGifts) : []
-  return page === '/feed' ? { gifts: gifts.map((gift) => giftValues(Gift.parse(gift), texts)) } : {}
+  const gifts = isShown ? visibleOf(replyTo(reads, feed)).slice(0, maxFeedGifts) : []
+  return page === '/feed' ? { gifts: gifts.map((gift) => giftValues(gift, texts)) } : {}
 }
 
-function homeValues(replyTo: Reply, texts: Texts): Values {
-  const user = Me.parse(replyTo(me.path))
-  const { newestGiftId: unopened } = Unread.parse(replyTo(unreadCount.path))
-  const waiting = Waiting.parse(replyTo(newThanks.path)).map(({ id }) => id)
-  const isOpened = ({ id }: Listed) => !waiting.includes(id) && (unopened === null || id < unopened)
-  const hasWon = Competitions.parse(replyTo(competitions.path)).some(({ isNewWin }) => isNewWin)
+function homeValues(reads: InitialRead[], texts: Texts): Values {
+  const user = replyTo(reads, me)
+  if (!user) return {}
+  const hasUnopened = unopenedIn(reads) !== null
+  const hasWon = replyTo(reads, competitions)?.some(({ isNewWin }) => isNewWin)
   const start = firstStepsOf(user)
-  const received = visibleOf(replyTo(giftsReceived.path))
-  const gifts = received
-    .filter(isOpened)
-    .slice(0, maxThanks)
-    .map((gift) => thanksValues(Gift.parse(gift), texts))
-  const title = received.every(isOpened) ? texts.home.newestThanks : texts.home.earlierThanks
   return {
     firstName: user.firstName,
     role: texts.roles.roles[user.role],
     stores: (user.adminStores.length > 1 ? user.adminStores : [user.storeNumber]).map((store) => ({ store })),
-    news: hasWon || unopened ? [{ win: hasWon ? 'seen' : 'false', hasUnopened: String(!!unopened) }] : [],
+    news: hasWon || hasUnopened ? [{ win: hasWon ? 'seen' : 'false', hasUnopened: String(hasUnopened) }] : [],
     tasks: isAdmin(user.role) ? [{}] : [],
-    thanks: gifts.length > 0 ? [{ title, gifts }] : [],
+    thanks: newestThanks(reads, texts),
     starts: start ? [{ step: start }] : [],
     ...countsOf(user, texts),
   }
 }
 
+const unopenedIn = (reads: InitialRead[]) => replyTo(reads, unreadCount)?.newestGiftId ?? null
+
+/** The newest opened gifts, if there are any. */
+function newestThanks(reads: InitialRead[], texts: Texts): Values[] {
+  const unopened = unopenedIn(reads)
+  const waiting = new Set(replyTo(reads, newThanks)?.map(({ id }) => id))
+  const isOpened = ({ id }: Gift) => !waiting.has(id) && (unopened === null || id < unopened)
+  const received = visibleOf(replyTo(reads, giftsReceived))
+  const gifts = received
+    .filter(isOpened)
+    .slice(0, maxThanks)
+    .map((gift) => thanksValues(gift, texts))
+  const title = received.every(isOpened) ? texts.home.newestThanks : texts.home.earlierThanks
+  return gifts.length > 0 ? [{ title, gifts }] : []
+}
+
 /** The first active competition, and the space of the next ones. None for admins: a draw that waits for them is above it. */
-function competitionsValues(replyTo: Reply, { texts, now }: Pick<Content, 'texts' | 'now'>): Values {
-  const active = activeCompetitions(replyTo(competitions.path), now)
+function competitionsValues(reads: InitialRead[], { texts, now }: Pick<Content, 'texts' | 'now'>): Values {
+  const active = activeCompetitions(replyTo(reads, competitions), now)
   const [first, ...others] = active
-  if (!first || isAdmin(Me.parse(replyTo(me.path)).role)) return { sections: [], skeletons: [{}] }
-  const { title, prize, description, imageUrl, tokenCost } = Card.parse(first)
+  const user = replyTo(reads, me)
+  if (!first || !user || isAdmin(user.role)) return { sections: [], skeletons: [{}] }
+  const { title, prize, description, imageUrl, tokenCost } = first
   const section = {
     ...{ title, prize, cost: texts.number(tokenCost) },
     banner: texts.competitions.activeBanner({ n: active.length }),
@@ -103,11 +99,7 @@ const countsOf = (user: Me, { number }: Texts): Values => ({
 })
 
 /** The gifts that no admin has hidden. */
-const visibleOf = (reply: unknown): Listed[] =>
-  z
-    .array(Listed)
-    .parse(reply)
-    .filter(({ hiddenAt }) => hiddenAt === null)
+const visibleOf = (gifts: Gift[] = []) => gifts.filter(({ hiddenAt }) => hiddenAt === null)
 
 const thanksValues = ({ message, reason, fromUser }: Gift, { home }: Texts): Values => ({
   message: message ?? reason ?? home.aThankYouWithoutWords,

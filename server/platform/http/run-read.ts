@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint, ReplyOf } from '#contract/endpoint.ts'
 import { requestOrigin } from '#server/platform/audit/request-origin.ts'
 import { type Actor, withScope } from '#server/platform/sessions/actor.ts'
 import type { Route } from './implement.ts'
@@ -36,4 +37,17 @@ export async function runRead<Services extends HttpServices>(
     reply: rows,
     next: next && `${endpoint.path}?${new URLSearchParams({ ...search, before: next }).toString()}`,
   }
+}
+
+/** A read whose reply is part of a page, under its cache key in the app. */
+export type InitialRead = { key: readonly unknown[]; reply: unknown }
+
+/**
+ * The reply to an endpoint in a page, the first where it is read twice; undefined where it is not read. Our own handlers made it, and their
+ * types are those of the contract: to parse it again took a twentieth of home.
+ */
+export function replyTo<E extends Endpoint>(reads: InitialRead[], { path }: E) {
+  const prefix = path.endsWith(':id') ? path.slice(0, -':id'.length) : null
+  const read = reads.find(({ key: [of] }) => (prefix === null ? of === path : String(of).startsWith(prefix)))
+  return read?.reply as ReplyOf<E> | undefined
 }
