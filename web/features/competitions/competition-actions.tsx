@@ -19,15 +19,18 @@ const hidden = (text: ReactNode) => <VisuallyHidden>{text}</VisuallyHidden>
 
 const buttonStyle = { kind: 'secondary', size: 'small' } as const
 
-/** The admin's buttons for a competition. A disabled button shows its reason. */
+/**
+ * The admin's buttons for a competition. A disabled button shows its reason; what a draw or a cancellation has ended for
+ * good is not offered.
+ */
 export function CompetitionActions({ competition }: { competition: Competition }) {
   const [isCancelling, setCancelling] = useState(false)
-  const { id, title, cancelledAt } = competition
+  const { id, title, cancelledAt, winnerSelectedAt } = competition
   const disabledReasons = competitionDisabledReasons(competition, useMe())
   const named = { title, hidden }
   return (
     <div className={styles.actions}>
-      {!cancelledAt && (
+      {!cancelledAt && !winnerSelectedAt && (
         <>
           <DisabledWithReason
             disabledReason={disabledReasons.edit}

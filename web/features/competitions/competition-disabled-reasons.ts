@@ -4,12 +4,12 @@ import * as refusals from '#texts/refusals.ts'
 
 type Admin = { role: Role; adminStores: readonly string[] }
 
-/** Returns why the admin cannot edit or cancel a competition, in the server's words; null if they can. */
+/** Returns why the admin cannot edit or cancel a competition without a winner, in the server's words; null if they can. */
 export function competitionDisabledReasons(competition: Competition, admin: Admin) {
   const shared = sharedDisabledReason(competition, admin)
   return {
     edit: shared ?? (competition.hasEntries ? refusals.has_entries : null),
-    cancel: shared ?? (competition.winnerId ? refusals.already_drawn : null),
+    cancel: shared,
   }
 }
 

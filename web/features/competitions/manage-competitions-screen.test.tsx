@@ -221,11 +221,14 @@ test('lists a competition that waits for its draw first', async () => {
   expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('City Bike')
 })
 
-test('a drawn competition names its winner', async () => {
+test('a drawn competition names its winner, and offers neither an edit nor a cancellation', async () => {
   const winner = colleague()
   await openList(ended({ winnerId: newId(), winner, winnerSelectedAt: '2026-11-20T09:00:00.000Z' }))
 
-  expect(await rowOf('Stand mixer')).toHaveTextContent('WinnerBen C.')
+  const row = await rowOf('Stand mixer')
+  expect(row).toHaveTextContent('WinnerBen C.')
+  for (const name of [/^Edit/, /^Cancel/]) expect(within(row).queryByRole('button', { name })).toBeNull()
+  expect(within(row).getByRole('link', { name: /^View card/ })).toBeVisible()
 })
 
 test('a draw ends with the winner on the row, who is new for a minute', async () => {
