@@ -10,7 +10,9 @@ const others = /log-?(in|out)|live|openapi|\.csv|objects|proof|consistency|gifs|
 /** Reads that take more with the data, and why they may. */
 export const growing: Record<string, string> = {
   '/api/stats': 'sums all people; cached for 100 times as long as it takes',
-  '/api/insights': 'sums all people for the owner; cached for five minutes',
+  '/api/insights': 'sums all people, or the gifts of the week, for the owner; cached for five minutes',
+  '/api/competitions': 'a block for each of 200 competitions that a job has closed: their rows have moved',
+  '/api/admin/users?q=person12': 'walks the names until a page is full, which depends on the people',
   '/api/leaderboard/stores': 'sums a month; cached for 100 times as long as it takes',
   '/api/admin/stores': 'looks each store up; cached for 10 s',
   '/api/admin/mutual-gifts': 'compares all pairs of a month',
