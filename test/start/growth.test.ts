@@ -97,7 +97,7 @@ const unheld: Record<string, string> = {
   '/api/transparency/proof/:id': 'needs a row of the log, and reads tiles of fixed size',
   '/api/user/export': 'is everything about a person',
   '/api/notifications/unread-count': 'is exact, so it costs what there is to count',
-  '/api/insights': 'sums twelve weeks; cached for five minutes',
+  '/api/insights': 'sums the gifts of the week; cached for five minutes',
   '/api/people/:id': 'counts the reasons of up to 500 gifts; the bench compares it with more',
   '/api/feed?q=thanks': 'reads up to 20,000 gifts, all of a small table; the bench compares it with more',
   '/api/leaderboard': 'reads an index with an entry for each gift until a vacuum, which this PostgreSQL never makes',

@@ -168,6 +168,23 @@ async function rowsReadFor(filters: UserFilters) {
   return read
 }
 
+test('a store number is found by one statement, a name by a second one if few people have it', async () => {
+  const statementsFor = async (q: string) => {
+    let statements = 0
+    const many = <Row>(statement: Sql) => {
+      statements += 1
+      return server.db.many<Row>(statement)
+    }
+    await adminUsers({ ...server.db, many } as Db, {
+      ...{ scope: scopeOf({ role: 'super_admin', adminStores: [] }), page: { limit: 20, before: null }, q },
+      ...{ now: new Date(0), timeZone: 'UTC' },
+    })
+    return statements
+  }
+
+  expect([await statementsFor('8102'), await statementsFor('dora')]).toEqual([1, 2])
+})
+
 /** Only the owner of the tables can. */
 async function analyze() {
   const owner = new pg.Client(clientOptions(server.owner, 10_000))

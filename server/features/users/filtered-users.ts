@@ -14,6 +14,8 @@ type Options = UserFilters & { scope: Scope; page: Page; now: Date; timeZone: st
 
 /** From this many letters on, `q` is found inside words. */
 const minLettersInside = 3
+/** The number of a store rather than a name: a second read would only cost. */
+const startsWithDigit = /^[0-9]/
 
 /**
  * Lists the users in scope that every filter selects. `q` is the start of a word of name or email or of the store number; from
@@ -22,7 +24,7 @@ const minLettersInside = 3
 export async function filteredUsers(db: Reader, options: Options): Promise<Rows<AdminUserView>> {
   const { page, sort = 'name' } = options
   const term = fold(options.q ?? '')
-  if (codePoints(term) < minLettersInside || sort !== 'name')
+  if (sort !== 'name' || !mayStartName(term))
     return rowsByKey(await read(db, options, peopleMatching(term, options)), page)
 
   const { named, others } = peopleContainingByName(term)
@@ -34,6 +36,8 @@ export async function filteredUsers(db: Reader, options: Options): Promise<Rows<
   const remaining = { limit: page.limit - first.length, before: isAmongOthers ? page.before : null }
   return rowsByKey([...first, ...(await read(db, { ...options, page: remaining }, others))], page)
 }
+
+const mayStartName = (term: string) => codePoints(term) >= minLettersInside && !startsWithDigit.test(term)
 
 /** One row more than the page, if there is one. */
 function read(db: Reader, options: Options, { people, when, nameKey }: Matching) {
