@@ -61,17 +61,33 @@ async function holdFades(page: Page) {
   return () => page.locator('#content').evaluate((main) => main.getAnimations().length)
 }
 
-test('on a phone the new page fades in at its top, and taps reach it meanwhile', async ({ page, product }) => {
+/** Returns the title of the page that was shown when another link of the bottom navigation became the current one. */
+async function noteTitles(page: Page) {
+  await page.evaluate(() => {
+    const titles: unknown[] = []
+    Object.assign(globalThis, { titles })
+    const options = { subtree: true, attributes: true, attributeFilter: ['aria-current'] }
+    new MutationObserver(() => titles.push(document.querySelector('h1')?.textContent)).observe(document.body, options)
+  })
+  return () => page.evaluate(() => Reflect.get(globalThis, 'titles')[0])
+}
+
+test('on a phone the new page fades in at its top when it is rendered, and taps reach it meanwhile', async ({
+  page,
+  product,
+}) => {
   await signIn(page, await createApprovedUser(product))
   const fading = await holdFades(page)
   await page.goto('/')
   const links = page.getByRole('navigation', { name: 'Quick' })
   await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }))
+  const titleWhenTapped = await noteTitles(page)
 
   await links.getByRole('link', { name: 'Leaders' }).tap()
   await expect.poll(fading).toBe(1)
   await expect(page.getByRole('heading', { name: 'Monthly Leaderboard' })).toBeFocused()
   await expect(page).toHaveTitle(/Leaderboard/)
+  expect(await titleWhenTapped(), 'the link answers first').toMatch(/^Welcome/)
   expect(await scrolledBy(page)).toBe(0)
   await page.goBack()
   await expect(page).toHaveTitle(/Home|Welcome/)

@@ -1,19 +1,35 @@
-import { Suspense } from 'react'
-import { Route, Switch } from 'wouter'
+import { Suspense, useDeferredValue, useInsertionEffect, useMemo } from 'react'
+import { Route, Router, Switch, useSearch } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { finishOpening, isOpening, navigateToTop } from './navigate-to-top.ts'
 import { routes } from './routes.tsx'
 
-/** The screen at the current path. If it fails to render, the shell stays. */
+/**
+ * The screen at the current path. If it fails to render, the shell stays. A page that a link opens on a phone is rendered in
+ * slices; until it is complete the earlier one stays as it is, with the address that it had.
+ */
 export function Page({ path }: { path: string }) {
-  return (
-    <ErrorBoundary key={path}>
-      <Suspense>
-        <Switch>
-          {routes.map((route) => (
-            <Route key={route.path} path={route.path} component={route.screen} />
-          ))}
-        </Switch>
-      </Suspense>
-    </ErrorBoundary>
+  const search = useSearch()
+  const [laterPath, laterSearch] = [useDeferredValue(path), useDeferredValue(search)]
+  const shownPath = isOpening() ? laterPath : path
+  const shownSearch = isOpening() ? laterSearch : search
+  // Before the layout effects, in one of which the feed restores its position.
+  useInsertionEffect(finishOpening, [shownPath])
+  return useMemo(
+    () => (
+      <Router hook={() => [shownPath, navigate]} searchHook={() => shownSearch} aroundNav={navigateToTop}>
+        <ErrorBoundary key={shownPath}>
+          <Suspense>
+            <Switch>
+              {routes.map((route) => (
+                <Route key={route.path} path={route.path} component={route.screen} />
+              ))}
+            </Switch>
+          </Suspense>
+        </ErrorBoundary>
+      </Router>
+    ),
+    [shownPath, shownSearch],
   )
 }
