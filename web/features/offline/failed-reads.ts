@@ -14,19 +14,39 @@ import { addRestored } from './restored-reads.ts'
 
 const watched = new WeakSet<QueryClient>()
 
-/** From now on shows what this device has stored when a read gets no answer. */
+/** As in a page that the service worker opens: a network that has not answered by then may never do so. */
+const timeLimitMs = 3_000
+
+/** From now on shows what this device has stored when a read gets no answer, or none in time. */
 export function answerFailedReads(client: QueryClient) {
   if (watched.has(client)) return
   watched.add(client)
   // Screens that this page has not opened yet.
   addEventListener('offline', () => void restoreReads(client))
-  client.getQueryCache().subscribe(({ type, query }) => {
-    const { data, error } = query.state
-    if (type !== 'updated' || data !== undefined || !(error instanceof NetworkError)) return
-    if (query.queryKey[0] === searchColleagues.path) void searchStored(client, query)
-    else void restoreReads(client)
+
+  function watch(query: Query) {
+    const { data, error, fetchStatus } = query.state
+    if (data !== undefined) return
+    if (error instanceof NetworkError) void answer(client, query)
+    else if (fetchStatus === 'fetching') setTimeout(answerInTime, timeLimitMs, client, query)
+  }
+
+  const cache = client.getQueryCache()
+  cache.subscribe((event) => {
+    if (event.type === 'updated' && ['fetch', 'error'].includes(event.action.type)) watch(event.query)
   })
+  // Those that the page began before.
+  cache.getAll().forEach(watch)
 }
+
+/** The request goes on, and a late answer replaces what is stored. */
+function answerInTime(client: QueryClient, query: Query) {
+  const { data, fetchStatus } = query.state
+  if (query.isActive() && data === undefined && fetchStatus === 'fetching') void answer(client, query)
+}
+
+const answer = (client: QueryClient, query: Query) =>
+  query.queryKey[0] === searchColleagues.path ? searchStored(client, query) : restoreReads(client)
 
 /** Searches for a colleague among those of the own store and those that the person has thanked. */
 async function searchStored(client: QueryClient, { queryKey }: Query) {

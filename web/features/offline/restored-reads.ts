@@ -8,12 +8,18 @@ let watched: QueryClient | null = null
 /** Notes that a read shows what the device had stored, until the server has answered it. */
 export function addRestored(client: QueryClient, key: readonly unknown[]) {
   hashes.add(hashKey(key))
-  if (watched === client) return
+  if (watched !== client) watch(client)
+  notify()
+}
+
+function watch(client: QueryClient) {
   watched = client
   client.getQueryCache().subscribe(({ type, query, ...event }) => {
     const isRead = 'action' in event && event.action.type === 'success' && !event.action.manual
     if (type === 'removed' || isRead) hashes.delete(query.queryHash)
-    for (const listener of listeners) listener()
+    // Opening a screen tries to read it again, also after leaving it has cancelled such a try.
+    if (type === 'observerAdded' && hashes.has(query.queryHash) && query.isActive()) fetchAgain(query)
+    notify()
   })
   addEventListener('online', () => readAgain(client))
   watchEventStream(() => isStreamOpen() && readAgain(client))
@@ -30,13 +36,23 @@ export function watchRestored(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
+function notify() {
+  for (const listener of listeners) listener()
+}
+
 const restoredIn = (client: QueryClient | null): Query[] =>
   client?.getQueryCache().findAll({ predicate: ({ queryHash }) => hashes.has(queryHash) }) ?? []
 
-/** Reads again what a screen shows, also lists that are never read twice otherwise. The rest is read when it is opened. */
+/**
+ * Reads again what a screen shows, also lists that are never read twice otherwise, and in place of requests that the network
+ * may have lost. The rest is read when it is opened.
+ */
 function readAgain(client: QueryClient) {
   for (const query of restoredIn(client)) {
-    if (query.isActive()) void query.fetch().then(null, () => null)
+    if (query.isActive()) fetchAgain(query, true)
     else client.getQueryCache().remove(query)
   }
 }
+
+const fetchAgain = (query: Query, cancelRefetch = false) =>
+  void query.fetch(undefined, { cancelRefetch }).then(null, () => null)
