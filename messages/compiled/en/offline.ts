@@ -23,3 +23,6 @@ export const tryAgain: string = "Try again"
 export const sendAnyway: string = "Send anyway"
 export const sent = ({ n }: { n: number }) => `${plural(n, `${number(n)} things that waited for the network are sent`, "What waited for the network is sent")}`
 export const notSentTitle: string = "Not sent"
+export const notSentYet = ({ n }: { n: number }) => `${number(n)}${plural(n, " things were", " thing was")} not sent yet`
+export const askLogOut = ({ n }: { n: number }) => `${plural(n, "Log out and discard them?", "Log out and discard it?")}`
+export const logOutAndDiscard: string = "Log out and discard"

@@ -23,3 +23,6 @@ export const tryAgain: string = "Intentar de nuevo"
 export const sendAnyway: string = "Enviar de todos modos"
 export const sent = ({ n }: { n: number }) => `${plural(n, `Se enviaron ${number(n)} cosas que esperaban la conexión`, `Se enviaron ${number(n)} de cosas que esperaban la conexión`, "Se envió lo que esperaba la conexión")}`
 export const notSentTitle: string = "No se envió"
+export const notSentYet = ({ n }: { n: number }) => `${number(n)}${plural(n, " cosas aún no se enviaron", " de cosas aún no se enviaron", " cosa aún no se envió")}`
+export const askLogOut = ({ n }: { n: number }) => `${plural(n, "¿Cierras sesión y las descartas?", "¿Cierras sesión y las descartas?", "¿Cierras sesión y la descartas?")}`
+export const logOutAndDiscard: string = "Cerrar sesión y descartar"

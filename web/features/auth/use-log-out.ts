@@ -6,6 +6,7 @@ import { clearDevice } from '#web/api/clear-device.ts'
 import { expectLogOut } from '#web/api/redirect-to-log-in.ts'
 import { announceLogOut } from '#web/api/log-out-channel.ts'
 import { lastingKeys, readLocalValue, writeLocalValue } from '#web/api/local-storage.ts'
+import { requestEvents } from '#web/api/request-events.ts'
 import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useWrite } from '#web/api/use-write.ts'
 
@@ -13,7 +14,7 @@ const redirectAfterMs = 500
 
 /**
  * Ends the session, clears the query cache and this device, and opens the landing page. The few values that last are put
- * back.
+ * back. Asks first if something on this device was not sent.
  */
 export function useLogOut() {
   const client = useQueryClient()
@@ -37,7 +38,9 @@ export function useLogOut() {
     location.assign('/')
   }
 
-  function start() {
+  const start = () => void requestEvents.onLogOut().then((isYes) => isYes && logOutNow())
+
+  function logOutNow() {
     expectLogOut(true)
     lasting.current = lastingKeys.map((key) => [key, readLocalValue(key)])
     write.mutate()

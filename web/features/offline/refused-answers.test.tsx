@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { type Me, me } from '#contract/auth.ts'
+import { logOut, type Me, me } from '#contract/auth.ts'
 import { type FeedItem, feed } from '#contract/feed.ts'
 import { giftsGiven, giveTokens } from '#contract/gifts.ts'
 import { type Boost, addComment, boostGift, comments, setReaction } from '#contract/social.ts'
@@ -87,6 +87,29 @@ test('a gift that the server refuses later is in the form, with the sentence and
   await user.click(within(refused).getByRole('button', { name: 'Discard' }))
   await waitFor(() => expect(form.queryByRole('region', { name: 'Not sent' })).toBeNull())
   expect([outbox.list(), network.sentTo(giveTokens)]).toEqual([[], [body]])
+})
+
+test('a log-out asks while something was not sent, and deletes it only when the person says so', async () => {
+  const { user, network, comment, outbox, press } = await openFeed()
+  network.answer(reply(logOut, {}))
+  await comment('Well done')
+  await rowOf('Comment: Well done')
+  const logOutInMenu = async () => {
+    await user.click(await screen.findByRole('button', { name: /User menu$/ }))
+    await user.click(screen.getByRole('menuitem', { name: 'Log out' }))
+    return within(await screen.findByRole('dialog', { name: '1 thing was not sent yet' }))
+  }
+
+  const question = await logOutInMenu()
+  expect(question.getByText('Log out and discard it?')).toBeVisible()
+  await user.click(question.getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect([outbox.list().length, network.sentTo(logOut).length]).toEqual([1, 0])
+
+  await logOutInMenu()
+  await press('Log out and discard')
+  await waitFor(() => expect(outbox.list()).toEqual([]))
+  expect(network.sentTo(logOut)).toHaveLength(1)
 })
 
 test('after 23 hours its writer is asked, and it is sent under the same key only when they say so', async () => {

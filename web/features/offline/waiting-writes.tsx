@@ -1,8 +1,10 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import * as texts from '#texts/offline.ts'
 import type { WaitingWrite } from '#web/api/outbox.ts'
 import { watchOutbox } from '#web/api/outbox-change.ts'
 import { outboxOf } from '#web/api/own-outbox.ts'
+import { requestEvents } from '#web/api/request-events.ts'
+import { mayLogOut } from './may-log-out.ts'
 import { WaitingWriteRow } from './waiting-write-row.tsx'
 import styles from './waiting-writes.module.css'
 
@@ -13,6 +15,9 @@ export function WaitingWrites({ personId }: { personId: string }) {
   const stored = useSyncExternalStore(watchOutbox, () =>
     JSON.stringify([outbox.list(), outbox.list().map(outbox.isAsking)]),
   )
+  useEffect(() => {
+    requestEvents.onLogOut = () => mayLogOut(personId)
+  }, [personId])
   const [writes]: [WaitingWrite[]] = JSON.parse(stored)
   if (writes.length === 0) return null
   const refused = writes.filter(({ refusal }) => refusal !== null).length
