@@ -26,3 +26,7 @@ export const notSentTitle: string = "Not sent"
 export const notSentYet = ({ n }: { n: number }) => `${number(n)}${plural(n, " things were", " thing was")} not sent yet`
 export const askLogOut = ({ n }: { n: number }) => `${plural(n, "Log out and discard them?", "Log out and discard it?")}`
 export const logOutAndDiscard: string = "Log out and discard"
+export const edit: string = "Edit"
+export const failedToEdit: string = "Failed to open the gift"
+export const formInUse: string = "The form holds another gift"
+export const formInUseText: string = "Send or clear it first. This one stays here."

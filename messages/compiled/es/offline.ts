@@ -26,3 +26,7 @@ export const notSentTitle: string = "No se envió"
 export const notSentYet = ({ n }: { n: number }) => `${number(n)}${plural(n, " cosas aún no se enviaron", " de cosas aún no se enviaron", " cosa aún no se envió")}`
 export const askLogOut = ({ n }: { n: number }) => `${plural(n, "¿Cierras sesión y las descartas?", "¿Cierras sesión y las descartas?", "¿Cierras sesión y la descartas?")}`
 export const logOutAndDiscard: string = "Cerrar sesión y descartar"
+export const edit: string = "Editar"
+export const failedToEdit: string = "No se pudo abrir el regalo"
+export const formInUse: string = "El formulario tiene otro regalo"
+export const formInUseText: string = "Envíalo o bórralo primero. Este se queda aquí."

@@ -3,10 +3,11 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { logOut, type Me, me } from '#contract/auth.ts'
 import { type FeedItem, feed } from '#contract/feed.ts'
-import { giftsGiven, giveTokens } from '#contract/gifts.ts'
+import { giftsGiven, giveTokens, giveTokensToMany } from '#contract/gifts.ts'
+import { profile } from '#contract/people.ts'
 import { type Boost, addComment, boostGift, comments, setReaction } from '#contract/social.ts'
-import { hold, lose, refuse, reply } from '#test/component/answers.ts'
-import { feedItem } from '#test/component/gifts.ts'
+import { hold, lose, refuse, reply, replyTo } from '#test/component/answers.ts'
+import { feedItem, person } from '#test/component/gifts.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
 import { stubWorker } from '#test/component/stub-worker.ts'
 import { newId } from '#test/component/users.ts'
@@ -87,6 +88,42 @@ test('a gift that the server refuses later is in the form, with the sentence and
   await user.click(within(refused).getByRole('button', { name: 'Discard' }))
   await waitFor(() => expect(form.queryByRole('region', { name: 'Not sent' })).toBeNull())
   expect([outbox.list(), network.sentTo(giveTokens)]).toEqual([[], [body]])
+})
+
+test('a refused gift goes back into the form with all it had, unless the form holds another one', async () => {
+  const people = [person(), person({ firstName: 'Cleo' })]
+  const profiles = replyTo(profile, ({ params }) => ({
+    ...(people.find(({ id }) => id === params.id) ?? person()),
+    ...{ role: 'crew_member' as const, topReasons: [] },
+  }))
+  const { user, network } = await renderScreen({ path: '/gift-tokens', replies: [reply(giftsGiven, []), profiles] })
+  const form = within(await screen.findByRole('region', { name: 'Send Tokens' }))
+  const { outboxOf } = await import('#web/api/own-outbox.ts')
+  const outbox = outboxOf((network.initialReply(me) as Me).id)
+  const toUserIds = people.map(({ id }) => id)
+  const body = { toUserIds, amount: 33, message: 'Great close', gifUrl: null, reason: null }
+  outbox.add({
+    ...{ key: 'one', method: 'POST', path: giveTokensToMany.path, body },
+    ...{ about: 'Ben C., Cleo C.', cost: 66, isUncertain: false },
+  })
+  network.answer(refuse(giveTokensToMany, 'too_few_tokens'))
+  await outbox.flush()
+  const refused = within(await form.findByRole('region', { name: 'Not sent' }))
+  const message = form.getByPlaceholderText('Add a personal message...')
+
+  await user.type(message, 'Another')
+  await user.click(refused.getByRole('button', { name: 'Edit' }))
+  expect(await screen.findByText('The form holds another gift')).toBeVisible()
+  expect(message).toHaveValue('Another')
+  expect(outbox.list()).toMatchObject([{ body }])
+
+  await user.fill(message, '')
+  await user.click(refused.getByRole('button', { name: 'Edit' }))
+  await waitFor(() => expect(message).toHaveValue('Great close'))
+  expect(form.getByText('Sending to')).toBeVisible()
+  expect(form.getByLabelText('Amount')).toHaveValue(33)
+  expect(await form.findByText('Cleo C.')).toBeVisible()
+  expect(outbox.list()).toEqual([])
 })
 
 test('a log-out asks while something was not sent, and deletes it only when the person says so', async () => {

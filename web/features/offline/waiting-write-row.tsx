@@ -1,13 +1,21 @@
-import { Link } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import * as texts from '#texts/offline.ts'
 import type { Outbox, WaitingWrite } from '#web/api/outbox.ts'
 import { Button } from '#web/ui/button.tsx'
+import { editRefusedGift } from './edit-refused-gift.ts'
 import styles from './waiting-write.module.css'
 
 const flaggedWords = 'flagged_words'
 
-/** A write that waits or was refused, with the server's sentence and what its writer can do. */
+/** A write that waits or was refused, with the server's sentence and what its writer can do. A refused gift can go back into the form. */
 export function WaitingWriteRow({ write, outbox }: { write: WaitingWrite; outbox: Outbox }) {
+  const [path, navigate] = useLocation()
+
+  function edit() {
+    navigate(placeOf(write), { replace: path === placeOf(write) })
+    void editRefusedGift(write, outbox)
+  }
+
   return (
     <li className={styles.row}>
       <Link href={placeOf(write)} dir="auto" className={styles.about}>
@@ -18,6 +26,11 @@ export function WaitingWriteRow({ write, outbox }: { write: WaitingWrite; outbox
         {(write.refusal !== null || outbox.isAsking(write)) && (
           <Button kind="secondary" size="small" onClick={() => void outbox.retry(write.id, changesFor(write))}>
             {write.refusal?.code === flaggedWords ? texts.sendAnyway : texts.tryAgain}
+          </Button>
+        )}
+        {write.refusal !== null && isGift(write) && (
+          <Button kind="secondary" size="small" onClick={edit}>
+            {texts.edit}
           </Button>
         )}
         <Button kind="ghost" size="small" onClick={() => void outbox.cancel(write.id)}>
@@ -32,6 +45,8 @@ export function WaitingWriteRow({ write, outbox }: { write: WaitingWrite; outbox
 function placeOf({ body }: WaitingWrite) {
   return 'giftId' in body ? `/gifts/${String(body.giftId)}` : '/gift-tokens'
 }
+
+const isGift = ({ body }: WaitingWrite) => 'toUserId' in body || 'toUserIds' in body
 
 function describe({ path, about, cost }: WaitingWrite) {
   if (path === '/api/comments') return texts.waitingComment({ text: about })
