@@ -83,7 +83,7 @@ export const modules = {
       leaderboard: { public: ['place-in-words.ts'] },
       legal: { public: ['transparency-screen.tsx'] },
       notifications: {},
-      offline: { public: ['open-offline.ts', 'refused-answers.tsx', 'refused-writes.tsx', 'start-offline.ts'] },
+      offline: { public: ['refused-answers.tsx', 'refused-writes.tsx', 'restored-reads.ts', 'start-offline.ts'] },
       organization: {},
       people: { public: ['colleagues-to-thank.tsx', 'distinction.tsx'] },
       push: {

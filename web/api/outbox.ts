@@ -52,18 +52,12 @@ export type Outbox = ReturnType<typeof createOutbox>
 export function createOutbox({ personId, storage, locks, send, now, onChange }: Options) {
   const prefix = `${outboxPrefix}${personId} `
 
-  /** All that waits, oldest first. */
-  function list(): WaitingWrite[] {
-    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
-    const writes = keys
-      .filter((key) => key.startsWith(prefix))
-      .flatMap((key): WaitingWrite[] => JSON.parse(`[${storage.getItem(key) ?? ''}]`))
-    return writes.sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
-  }
+  const list = () => writesIn(storage, prefix)
 
   function store(write: WaitingWrite) {
     storage.setItem(prefix + write.id, JSON.stringify(write))
     onChange()
+    return write.id
   }
 
   /** True for a write that is not sent before its writer has said so. */
@@ -100,12 +94,22 @@ export function createOutbox({ personId, storage, locks, send, now, onChange }: 
     list,
     isAsking,
     flush,
+    /** Returns the `id` of the write. */
     add: (write: Omit<WaitingWrite, 'id' | 'personId' | 'at' | 'refusal'>) =>
       store({ ...write, id: `${now()}-${write.key}`, personId, at: now(), refusal: null }),
     /** Removes a write. One that is uncertain may have been carried out. */
     cancel: (id: string) => change(id, () => storage.removeItem(prefix + id)),
     /** Lets the next flush send a write whose writer has been asked. `body` replaces that of a refused one. */
     retry: (id: string, changes: Partial<Pick<WaitingWrite, 'body'>> = {}) =>
-      change(id, (write) => store({ ...write, ...changes, refusal: null, at: now() })),
+      change(id, (write) => void store({ ...write, ...changes, refusal: null, at: now() })),
   }
+}
+
+/** All that waits, oldest first. */
+function writesIn(storage: Storage, prefix: string): WaitingWrite[] {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+  const writes = keys
+    .filter((key) => key.startsWith(prefix))
+    .flatMap((key): WaitingWrite[] => JSON.parse(`[${storage.getItem(key) ?? ''}]`))
+  return writes.sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
 }

@@ -9,6 +9,8 @@ type QueuedWriteOptions<E extends Endpoint> = WriteOptions<E> & {
   about: (body: BodyOf<E>) => string
   /** The tokens that it takes. */
   cost?: (body: BodyOf<E>) => number
+  /** The idempotency key of the write, where it must outlive the page. */
+  keyFor?: () => string | undefined
   /** Called instead of `onSuccess` or `onError` for a write that waits for the network. */
   onQueued: (sent: BodyOf<E>) => void
 }
@@ -21,12 +23,14 @@ export function useQueuedWrite<E extends Endpoint>(endpoint: E, options: QueuedW
   const personId = useMe().id
   return useWrite(endpoint, {
     ...options,
-    send: (_, request: RequestOptions<E>) =>
-      navigator.serviceWorker?.controller
+    send(_, request: RequestOptions<E>) {
+      request.key = options.keyFor?.() ?? request.key
+      return navigator.serviceWorker?.controller
         ? import('./send-or-queue.ts').then(({ sendOrQueue }) =>
             sendOrQueue(endpoint, request, { ...options, personId }),
           )
-        : sendRequest(endpoint, request),
+        : sendRequest(endpoint, request)
+    },
     onSuccess: (reply, sent) => {
       if ((reply as QueuedReply)?.isQueued) options.onQueued(sent)
       else options.onSuccess?.(reply, sent)

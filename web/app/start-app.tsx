@@ -35,7 +35,7 @@ export async function startApp(container: Element, loaded: Promise<unknown>) {
   const initialData = readInitialData(document)
   const client = createQueryClient(initialData ?? [])
   addEventListener('online', () => retryFailedReads(client))
-  if (!initialData) await Promise.all([openOffline(client, loaded), preloadScreen(location.pathname)])
+  if (!initialData) await Promise.all([openOffline(client), preloadScreen(location.pathname)])
   const readPerson = () => client.getQueryData<Me>(readKey(me, {}))
   const person = readPerson()
   setPageOwner(() => readPerson()?.id)
@@ -59,7 +59,7 @@ export async function startApp(container: Element, loaded: Promise<unknown>) {
     void loaded.then(() => {
       // Delayed, so that these downloads do not slow down the first screen.
       setTimeout(preloadNextScreens, preloadDelayMs, person.role)
-      setTimeout(startOffline, offlineDelayMs, client, person.id)
+      setTimeout(startOffline, initialData ? offlineDelayMs : preloadDelayMs, client, person.id)
     })
     await preloadScreen(location.pathname)
   }
@@ -90,9 +90,9 @@ const watchLog = () =>
 const offline = () => import('#web/features/offline/start-offline.ts')
 const ignore = () => null
 
-/** Shows what this device has stored of the last visit. */
-const openOffline = (client: QueryClient, loaded: Promise<unknown>) =>
-  import('#web/features/offline/open-offline.ts').then((part) => part.openOffline(client, loaded)).then(null, ignore)
+/** Shows what this device has stored of the last visit. A file of its own: the page waits for it. */
+const openOffline = (client: QueryClient) =>
+  import('#web/features/offline/restored-reads.ts').then((part) => part.restoreReads(client)).then(null, ignore)
 
 /** Prepares for times without a network. Only https and localhost have service workers. */
 const startOffline = (client: QueryClient, personId: string) =>

@@ -60,3 +60,13 @@ const startFor = (reason: string | null) => (reason === null ? '' : `${wordsOfRe
 /** True when retrying `sent` would send what the draft says now. */
 export const isSameGift = (sent: GiftBody | null, draft: GiftBody | null) =>
   sent !== null && JSON.stringify(sent) === JSON.stringify(draft)
+
+/** A gift that was sent and got no answer: its idempotency key, and when it was sent first, in milliseconds. */
+export type Attempt = { key: string; at: number }
+
+/** The server knows a key for 24 hours. */
+const keyValidMs = 23 * 3_600_000
+
+/** True if sending the gift again makes it only once. */
+export const isRepeatable = (attempt: Attempt | null): attempt is Attempt =>
+  attempt !== null && Date.now() - attempt.at < keyValidMs

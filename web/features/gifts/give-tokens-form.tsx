@@ -22,7 +22,7 @@ type Props = { balance: number; suggested: Recipient | null; isSuggesting: boole
 export function GiveTokensForm({ balance, suggested, isSuggesting }: Props) {
   const form = useGiftForm({ balance, suggested })
   const balanceRow = useRef<HTMLDivElement>(null)
-  const { give, cost, isUnconfirmed, wasSentBefore, sent } = form
+  const { give, cost, isUnconfirmed, attemptBefore, sent } = form
 
   function thankAnother() {
     flushSync(form.thankAnother)
@@ -39,7 +39,7 @@ export function GiveTokensForm({ balance, suggested, isSuggesting }: Props) {
           <Balance ref={balanceRow} balance={balance} isUsedUp={balance === 0 && !give.isPending} />
           <GiftFields form={form} isSuggesting={isSuggesting} />
           <Optional>
-            <SendNotice {...{ give, isUnconfirmed, wasSentBefore }} />
+            <SendNotice {...{ give, isUnconfirmed, attemptBefore }} />
           </Optional>
           <Button
             ref={give.isPending ? catchLostFocus : undefined}

@@ -6,6 +6,7 @@ import { useMe } from '#web/api/use-me.ts'
 import { Button } from '#web/ui/button.tsx'
 import { lazyAfter, pageLoaded } from '#web/ui/lazy-after.ts'
 import styles from './give-tokens-form.module.css'
+import type { Attempt } from './gift-draft.ts'
 import type { useGiveTokens } from './use-give-tokens.ts'
 
 // Loaded apart: the form would have to name all of its files.
@@ -14,13 +15,13 @@ const RefusedWrites = lazyAfter(
   async () => (await import('#web/features/offline/refused-writes.tsx')).RefusedWrites,
 )
 
-type Props = { give: ReturnType<typeof useGiveTokens>; isUnconfirmed: boolean; wasSentBefore: boolean }
+type Props = { give: ReturnType<typeof useGiveTokens>; isUnconfirmed: boolean; attemptBefore: Attempt | null }
 
 /**
  * Shows the gifts that were refused after they had waited for the network, and one that got no answer, with a retry. After a
- * reload it only says that the gift may have been sent.
+ * reload it says that the gift may have been sent.
  */
-export function SendNotice({ give, isUnconfirmed, wasSentBefore }: Props) {
+export function SendNotice({ give, isUnconfirmed, attemptBefore }: Props) {
   return (
     <>
       <RefusedGifts />
@@ -32,7 +33,7 @@ export function SendNotice({ give, isUnconfirmed, wasSentBefore }: Props) {
           </Button>
         </div>
       ) : (
-        wasSentBefore &&
+        attemptBefore &&
         !give.isPending && (
           <p role="status" className={styles.unconfirmed}>
             {texts.mayBeSent}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useDraft } from '#web/api/use-draft.ts'
 import type { Recipient } from './colleague-row.tsx'
+import type { Attempt } from './gift-draft.ts'
 
 type Draft = {
   recipient: Recipient | null
@@ -10,12 +11,13 @@ type Draft = {
   message: string
   gif: string | null
   reason: string | null
-  isSent: boolean
+  /** How it was sent, until there is an answer or something is changed. */
+  attempt: Attempt | null
 }
 
 const emptyDraft: Draft = {
   ...{ recipient: null, others: [], amountText: '', message: '', gif: null },
-  ...{ reason: null, isSent: false },
+  ...{ reason: null, attempt: null },
 }
 
 /** The gift as typed so far, stored on the device. The `suggested` recipient counts until the user chooses another one. */
@@ -28,7 +30,7 @@ export function useGiftDraft(suggested: Recipient | null) {
   function change(changes: Partial<Draft>) {
     // One that has not loaded yet comes to what is typed meanwhile.
     if (suggested) setSuggested(false)
-    setDraft({ ...draft, isSent: false, ...changes })
+    setDraft({ ...draft, attempt: null, ...changes })
   }
 
   function startAgain() {

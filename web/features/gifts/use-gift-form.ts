@@ -3,9 +3,18 @@ import type { Gift } from '#contract/gifts.ts'
 import { organization } from '#contract/organization.ts'
 import * as texts from '#texts/gifts.ts'
 import { useRead } from '#web/api/use-read.ts'
+import { createIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { leavePressedButton } from '#web/ui/focus-next.ts'
 import type { Recipient } from './colleague-row.tsx'
-import { type Amount, amountError, giftFromDraft, isSameGift, parseAmount } from './gift-draft.ts'
+import {
+  type Amount,
+  amountError,
+  type GiftBody,
+  giftFromDraft,
+  isRepeatable,
+  isSameGift,
+  parseAmount,
+} from './gift-draft.ts'
 import { useGiftDraft } from './use-gift-draft.ts'
 import { useGiveTokens } from './use-give-tokens.ts'
 import { useSentGifts } from './use-sent-gifts.ts'
@@ -13,7 +22,7 @@ import { useSentGifts } from './use-sent-gifts.ts'
 /** The state of the form. `suggested` is the recipient that a link to the form names. */
 export function useGiftForm({ balance, suggested }: { balance: number; suggested: Recipient | null }) {
   const { draft, change, startAgain } = useGiftDraft(suggested)
-  const [wasSentBefore] = useState(draft.isSent)
+  const [attemptBefore] = useState(draft.attempt)
   const { reasons, readReasons } = useReasons()
   const { sent, ...sentGifts } = useSentGifts()
   const people = [draft.recipient, ...draft.others]
@@ -54,9 +63,11 @@ export function useGiftForm({ balance, suggested }: { balance: number; suggested
   function submit(event: FormEvent) {
     event.preventDefault()
     if (!gift || disabledReason) return
-    change({ isSent: true })
+    // Stored with the draft, so that a gift sent again by another page is the same one.
+    const attempt = isRepeatable(draft.attempt) ? draft.attempt : newAttempt(gift)
+    change({ attempt })
     sentGifts.preload()
-    give.send(gift)
+    give.send(gift, attempt.key)
   }
 
   return {
@@ -66,9 +77,11 @@ export function useGiftForm({ balance, suggested }: { balance: number; suggested
     amountError: isUnconfirmed ? null : disabledReason,
     canSend: gift !== null && disabledReason === null,
     missing: balance > 0 && !give.isPending && missingPart(draft.recipient, amount),
-    wasSentBefore: wasSentBefore && draft.isSent,
+    attemptBefore: draft.attempt && attemptBefore,
   }
 }
+
+const newAttempt = (gift: GiftBody) => ({ key: createIdempotencyKey().keyFor(gift), at: Date.now() })
 
 /** Says what the gift needs before it can be sent. A wrong amount is reported by its field. */
 const missingPart = (recipient: Recipient | null, amount: Amount) =>

@@ -36,8 +36,10 @@ export function useGiveTokens({ onGiven, onRefused, onQueued, recipients }: Opti
   const changeBalance = useBalanceChange()
   const pendingWrite = useRef<{ deducted: number } | null>(null)
   const [isToMany, setToMany] = useState(false)
+  const key = useRef<string>(undefined)
   const options = {
     refreshes,
+    keyFor: () => key.current,
     onError,
     onQueued: () => (restoreBalance(), onQueued()),
     cost: costOf,
@@ -79,7 +81,10 @@ export function useGiveTokens({ onGiven, onRefused, onQueued, recipients }: Opti
   return {
     isPending: latest.isPending,
     unconfirmed: latest.error && !isRefusal(latest.error) ? (latest.variables ?? null) : null,
-    send: (gift: GiftBody) => mutate(gift, costOf(gift)),
+    send(gift: GiftBody, sentAs: string) {
+      key.current = sentAs
+      mutate(gift, costOf(gift))
+    },
     // Deducts nothing: the balance that was read again may already exclude the gift.
     retry: () => latest.variables && mutate(latest.variables, 0),
   }

@@ -7,7 +7,7 @@ import { writeLocalValue } from '#web/api/local-storage.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
 import { readKey } from '#web/api/use-read.ts'
 import { answerFailedReads } from './failed-reads.ts'
-import { cacheName, ownerKey } from './restore-reads.ts'
+import { cacheName, ownerKey } from './restored-reads.ts'
 import { oldestRestored } from './restored-reads.ts'
 
 const personId = 'ana'

@@ -9,8 +9,7 @@ import { NetworkError } from '#web/api/api-error.ts'
 import type { ListPage } from '#web/api/send-request.ts'
 import { pagesKey } from '#web/api/use-read-pages.ts'
 import { readKey } from '#web/api/use-read.ts'
-import { restoreReads } from './restore-reads.ts'
-import { addRestored } from './restored-reads.ts'
+import { addRestored, restoreReads } from './restored-reads.ts'
 
 const watched = new WeakSet<QueryClient>()
 

@@ -51,6 +51,42 @@ test('a boost, a comment and a reaction without an answer wait in sight, each by
   expect([boostGift, addComment, setReaction].map((endpoint) => network.sentTo(endpoint).length)).toEqual([1, 0, 0])
 })
 
+test('a page that is closed before the answer leaves what was sent to the next page, under its key', async () => {
+  const { press, network, outbox } = await openFeed()
+  const boosting = hold(lose(boostGift))
+  network.answer(boosting.answer)
+  await press('Boost')
+  await waitFor(() => expect(network.sentTo(boostGift)).toHaveLength(1))
+  expect(outbox.list()).toEqual([])
+
+  dispatchEvent(new Event('pagehide'))
+
+  const key = network.headersTo(boostGift)[0]?.get('idempotency-key')
+  expect(outbox.list()).toMatchObject([{ key, about: 'Ben C.', isUncertain: true }])
+  boosting.release()
+  await waitFor(() => expect(outbox.list()).toHaveLength(1))
+})
+
+test('a page out of sight stores what it sends only until the answer', async () => {
+  const { press, network, outbox } = await openFeed()
+  const boosting = hold(refuse(boostGift, 'gift_hidden'))
+  network.answer(boosting.answer)
+  await press('Boost')
+  await waitFor(() => expect(network.sentTo(boostGift)).toHaveLength(1))
+  hidePage()
+
+  expect(outbox.list()).toHaveLength(1)
+  boosting.release()
+
+  await waitFor(() => expect(outbox.list()).toEqual([]))
+})
+
+function hidePage() {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  onTestFinished(() => void vi.restoreAllMocks())
+}
+
 test('an answer that the server refuses later is in its card, with the sentence and what to do', async () => {
   const { user, network, comment, outbox } = await openFeed()
   await comment('Well done')

@@ -9,7 +9,7 @@ import { organization } from '#contract/organization.ts'
 import { colleaguesToThank, storeColleagues } from '#contract/people.ts'
 import { newThanks } from '#contract/thanks.ts'
 import { readLocalValue, removeLocalValues, writeLocalValue } from '#web/api/local-storage.ts'
-import { cacheName, ownerKey, prefix, type StoredRead } from './restore-reads.ts'
+import { cacheName, ownerKey, prefix, type StoredRead } from './restored-reads.ts'
 
 /** The reads of the main screens. The results of searches are not stored. */
 const storedPaths = new Set(
