@@ -59,7 +59,7 @@ export async function startApp(container: Element, loaded: Promise<unknown>) {
     void loaded.then(() => {
       // Delayed, so that these downloads do not slow down the first screen.
       setTimeout(preloadNextScreens, preloadDelayMs, person.role)
-      setTimeout(startOffline, initialData ? offlineDelayMs : preloadDelayMs, client, person.id)
+      setTimeout(startOffline, opensOffline() ? preloadDelayMs : offlineDelayMs, client, person.id)
     })
     await preloadScreen(location.pathname)
   }
@@ -99,6 +99,9 @@ const startOffline = (client: QueryClient, personId: string) =>
   import.meta.env.PROD &&
   'serviceWorker' in navigator &&
   offline().then((part) => part.startOffline(client, personId), ignore)
+
+/** True once this device has the files of the app, so that nothing is left to download. */
+const opensOffline = () => navigator.serviceWorker?.controller
 
 /** Stored reads are shown to nobody without a session. */
 function forgetReadsWhenSignedOut() {
