@@ -3,6 +3,7 @@ import { number, plural } from './format.ts'
 import { isolated } from './isolated.ts'
 export const offline: string = "No tienes conexión y ves lo que se cargó antes."
 export const offlineSince = ({ ago }: { ago: string | number }) => `No tienes conexión y ves lo que se cargó ${ago}.`
+export const nobodyStored: string = "Sin conexión solo encuentras, por su nombre, a personas de tu tienda y a quienes ya diste las gracias."
 export const newVersion: string = "Brightside tiene una versión nueva."
 export const reload: string = "Recargar"
 export const waiting = ({ n }: { n: number }) => `${plural(n, `${number(n)} cosas esperan`, `${number(n)} de cosas esperan`, "Una cosa espera")} la conexión`

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { giftsGiven, giveTokens } from '#contract/gifts.ts'
 import { colleaguesToThank } from '#contract/people.ts'
 import { searchColleagues } from '#contract/users.ts'
-import { reply } from '#test/component/answers.ts'
+import { lose, reply } from '#test/component/answers.ts'
 import { giftBetween, person } from '#test/component/gifts.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
 import { approvedUser } from '#test/component/users.ts'
@@ -131,4 +131,13 @@ test('the button of a user without tokens asks for nothing', async () => {
 
   expect(await screen.findByText('More on Monday.')).toBeVisible()
   expect(sendButton()).toHaveAccessibleDescription('')
+})
+
+test('a search without an answer says so', async () => {
+  const { user, network } = await openForm()
+  network.answer(lose(searchColleagues))
+
+  await user.type(await screen.findByRole('combobox'), 'nobody')
+
+  expect(await screen.findByText('There was no answer. Check your connection and try again')).toBeVisible()
 })

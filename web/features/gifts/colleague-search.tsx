@@ -3,6 +3,7 @@ import { type Gift, giftsGiven } from '#contract/gifts.ts'
 import type { Person } from '#contract/shapes.ts'
 import { searchColleagues } from '#contract/users.ts'
 import * as texts from '#texts/gifts.ts'
+import { errorMessage } from '#web/api/api-error.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
@@ -58,7 +59,7 @@ export function ColleagueSearch({ onChoose, focusOnMount, chosenIds = [], childr
         note={
           <SearchNote
             isSearching={isSearching}
-            hasFailed={typedQuery === query && search.isError}
+            error={typedQuery === query ? search.error : null}
             matchCount={matches?.length ?? null}
             hasRecent={recent.length > 0}
           />
@@ -79,7 +80,7 @@ export function recentRecipients(gifts: Pick<Gift, 'toUser'>[] = []): Person[] {
 const withoutChosen = (found: Recipient[] = [], chosenIds: string[]) =>
   found.filter(({ id }) => !chosenIds.includes(id))
 
-type SearchNoteProps = { isSearching: boolean; hasFailed: boolean; matchCount: number | null; hasRecent: boolean }
+type SearchNoteProps = { isSearching: boolean; error: Error | null; matchCount: number | null; hasRecent: boolean }
 
 /** The line above the matches, or in their place. */
 function SearchNote(props: SearchNoteProps) {
@@ -87,9 +88,9 @@ function SearchNote(props: SearchNoteProps) {
   return note && <p className={styles.note}>{note}</p>
 }
 
-function searchNote({ isSearching, hasFailed, matchCount, hasRecent }: SearchNoteProps) {
+function searchNote({ isSearching, error, matchCount, hasRecent }: SearchNoteProps) {
   if (!isSearching) return hasRecent && texts.recentlyThanked
-  if (hasFailed) return texts.searchFailed
+  if (error) return errorMessage(error, texts.searchFailed)
   if (matchCount === null) return texts.searching
   return matchCount === 0 && texts.noUsersFound
 }

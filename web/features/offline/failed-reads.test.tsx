@@ -1,8 +1,12 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { competitions } from '#contract/competitions.ts'
+import { storeColleagues } from '#contract/people.ts'
+import { searchColleagues } from '#contract/users.ts'
 import { activeCompetition } from '#test/component/competitions.ts'
+import { colleague } from '#test/component/users.ts'
 import { stubCaches } from '#test/component/stub-caches.ts'
+import { NetworkError } from '#web/api/api-error.ts'
 import { writeLocalValue } from '#web/api/local-storage.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
 import { readKey } from '#web/api/use-read.ts'
@@ -11,8 +15,10 @@ import { cacheName, ownerKey } from './restored-reads.ts'
 import { oldestRestored } from './restored-reads.ts'
 
 const personId = 'ana'
+const ben = colleague()
+const nobodyStored = 'Without a network only people of your own store and those you have thanked are found, by name.'
 const storedAt = Date.now() - 3_600_000
-const queryKey = readKey(competitions, {})
+const storedKey = readKey(competitions, {})
 const [stored, fresh] = [[activeCompetition({ title: 'Stored' })], [activeCompetition({ title: 'Fresh' })]]
 
 beforeEach(() => {
@@ -21,19 +27,22 @@ beforeEach(() => {
   onTestFinished(() => void vi.useRealTimers())
 })
 
-/** A device that has stored the competitions an hour ago, whose requests from now on get no answer until one is given. */
-async function silentNetwork() {
+type Stored = { key?: readonly unknown[]; data?: unknown; queryKey?: readonly unknown[] }
+
+/** A device that has stored a read an hour ago, whose requests from now on get no answer until one is given. */
+async function silentNetwork({ key = storedKey, data = stored, queryKey = key }: Stored = {}) {
   writeLocalValue(ownerKey, personId)
   const cache = await caches.open(cacheName(personId))
-  await cache.put('/competitions', Response.json({ key: queryKey, data: stored, at: storedAt }))
+  await cache.put('/stored', Response.json({ key, data, at: storedAt }))
 
   const client = createQueryClient([])
-  const requests: { answer: (rows: unknown) => void; signal: AbortSignal }[] = []
+  const requests: { answer: (rows: unknown) => void; lose: () => void; signal: AbortSignal }[] = []
   const queryFn = ({ signal }: { signal: AbortSignal }) =>
-    new Promise((resolve) => requests.push({ answer: resolve, signal }))
+    new Promise((answer, reject) => requests.push({ answer, lose: () => reject(new NetworkError(null)), signal }))
   const observer = new QueryObserver(client, { queryKey, queryFn })
   onTestFinished(() => client.clear())
-  return { client, requests, open: () => observer.subscribe(() => {}), shown: () => observer.getCurrentResult().data }
+  const result = () => observer.getCurrentResult()
+  return { client, requests, open: () => observer.subscribe(() => {}), result, shown: () => result().data }
 }
 
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
@@ -94,4 +103,46 @@ test('what the network may have lost is requested again when it returns', async 
   await wait(0)
 
   expect(shown()).toEqual(fresh)
+})
+
+const searchFor = async (q: string) => {
+  const network = await silentNetwork({
+    ...{ key: readKey(storeColleagues, {}), data: [ben] },
+    queryKey: readKey(searchColleagues, { search: { q } }),
+  })
+  answerFailedReads(network.client)
+  network.open()
+  return network
+}
+
+test('a search without an answer finds a colleague of the own store, and says when they were stored', async () => {
+  const { shown, requests } = await searchFor('be')
+
+  requests[0]?.lose()
+  await wait(0)
+
+  expect(shown()).toEqual([ben])
+  expect(oldestRestored()).toBe(storedAt)
+})
+
+test('a search without an answer that finds nobody says where it looks, until a late answer', async () => {
+  const { shown, result, requests } = await searchFor('abdi')
+
+  await wait(3_000)
+  expect(result().error?.message).toBe(nobodyStored)
+
+  const abdi = colleague({ firstName: 'Abdi' })
+  requests[0]?.answer([abdi])
+  await wait(0)
+  expect(shown()).toEqual([abdi])
+  expect(result().error).toBeNull()
+})
+
+test('a search that fails and finds nobody says where it looks', async () => {
+  const { result, requests } = await searchFor('ben@store.example')
+
+  requests[0]?.lose()
+  await wait(0)
+
+  expect(result().error?.message).toBe(nobodyStored)
 })

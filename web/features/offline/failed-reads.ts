@@ -5,6 +5,7 @@ import type { Person } from '#contract/shapes.ts'
 import { searchColleagues } from '#contract/users.ts'
 import { searchResults } from '#domain/limits.ts'
 import { fold } from '#domain/text.ts'
+import * as texts from '#texts/offline.ts'
 import { NetworkError } from '#web/api/api-error.ts'
 import type { ListPage } from '#web/api/send-request.ts'
 import { pagesKey } from '#web/api/use-read-pages.ts'
@@ -47,26 +48,38 @@ function answerInTime(client: QueryClient, query: Query) {
 const answer = (client: QueryClient, query: Query) =>
   query.queryKey[0] === searchColleagues.path ? searchStored(client, query) : restoreReads(client)
 
+/** Says where a search without an answer looks. */
+class NobodyStored extends NetworkError {
+  override message = texts.nobodyStored
+}
+
 /** Searches for a colleague among those of the own store and those that the person has thanked. */
-async function searchStored(client: QueryClient, { queryKey }: Query) {
+async function searchStored(client: QueryClient, query: Query) {
   await restoreReads(client)
-  const [, search] = queryKey
+  if (query.state.data !== undefined) return
+  const [, search] = query.queryKey
   const text = fold(typeof search === 'object' && search !== null && 'q' in search ? String(search.q) : '')
   const found = knownColleagues(client).filter(({ firstName, lastNameInitial }) =>
     fold(`${firstName} ${lastNameInitial}`)
       .split(' ')
       .some((_, index, words) => words.slice(index).join(' ').startsWith(text)),
   )
-  if (found.length === 0) return
-  client.setQueryData(queryKey, found.slice(0, searchResults), { updatedAt: 1 })
-  addRestored(client, queryKey)
+  if (found.length === 0) return query.setState({ status: 'error', error: new NobodyStored(query.state.error) })
+  client.setQueryData(query.queryKey, found.slice(0, searchResults), { updatedAt: oldestOfColleagues(client) })
+  addRestored(client, query.queryKey)
 }
 
+const thanked = pagesKey(giftsGiven, {})
+const ofOwnStore = readKey(storeColleagues, {})
+
+const oldestOfColleagues = (client: QueryClient) =>
+  Math.min(...[thanked, ofOwnStore].flatMap((key) => client.getQueryState(key)?.dataUpdatedAt || []))
+
 function knownColleagues(client: QueryClient): Person[] {
-  const sentPages = client.getQueryData<InfiniteData<ListPage<typeof giftsGiven>>>(pagesKey(giftsGiven, {}))
+  const sentPages = client.getQueryData<InfiniteData<ListPage<typeof giftsGiven>>>(thanked)
   const people = [
     ...(sentPages?.pages.flatMap(({ rows }) => rows.flatMap(({ toUser }) => toUser ?? [])) ?? []),
-    ...(client.getQueryData<Person[]>(readKey(storeColleagues, {})) ?? []),
+    ...(client.getQueryData<Person[]>(ofOwnStore) ?? []),
   ]
   return [...new Map(people.map((person) => [person.id, person])).values()]
 }
