@@ -15,6 +15,7 @@ const together = [
   { name: 'outbox', test: /\/web\/api\/(own-outbox|outbox|send-or-queue)\.ts$/ },
   { name: 'checkbox', test: /\/web\/ui\/checkbox(-input)?\./ },
   { name: 'push-parts', test: /\/(contract\/notification-settings|web\/api\/push-(question|browser))\.ts$/ },
+  { name: 'log-parts', test: /\/web\/features\/transparency\/(stored-log|evidence-button)\./ },
   { name: 'legal-text', test: /\/web\/features\/legal\/legal-text\./ },
 ]
 

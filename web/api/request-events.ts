@@ -8,7 +8,7 @@ type RequestEvents = {
   /** A text has words of the owner's list, which the sentence names. Asks whether to send it anyway. */
   onFlaggedWords: (sentence: string) => Promise<boolean>
   /** The person wants to log out. False if they keep what was not sent. */
-  onLogOut: () => Promise<boolean>
+  onLogOut?: () => Promise<boolean>
   /** Another person has logged in in this browser, and the page is reloaded next. */
   onOtherPerson: () => void
 }
@@ -21,6 +21,5 @@ export const requestEvents: RequestEvents = {
   onSignedOut: ignore,
   onStaleLogIn: async () => false,
   onFlaggedWords: async () => false,
-  onLogOut: async () => true,
   onOtherPerson: ignore,
 }

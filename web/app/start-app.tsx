@@ -41,14 +41,10 @@ export async function startApp(container: Element, loaded: Promise<unknown>) {
   setPageOwner(() => readPerson()?.id)
   // Replaces the page: going back must not show it.
   onLogOutElsewhere(() => location.replace('/'))
-  requestEvents.onStaleLogIn = async () => {
-    const { reauthenticate } = await import('#web/features/auth/reauthenticate.tsx')
-    return reauthenticate(readPerson()?.email ?? '')
-  }
-  requestEvents.onFlaggedWords = async (sentence) => {
-    const { askAboutWords } = await import('#web/features/organization/ask-about-words.tsx')
-    return askAboutWords(sentence)
-  }
+  requestEvents.onStaleLogIn = () =>
+    import('#web/features/auth/reauthenticate.tsx').then((part) => part.reauthenticate(readPerson()?.email ?? ''))
+  requestEvents.onFlaggedWords = (sentence) =>
+    import('#web/features/organization/ask-about-words.tsx').then((part) => part.askAboutWords(sentence))
 
   void loaded.then(() => {
     setTimeout(watchLog, watchLogDelayMs)

@@ -29,14 +29,14 @@ type Options<E extends Endpoint, Name extends string> = Form<BodyOf<E>> & {
   /** Converts the form data to a body, where the plain entries are not enough. */
   read?: (form: FormData) => unknown
   /** Shows an error only at its field, without the toast that the specification has for its own forms. */
-  hasQuietErrors?: boolean
+  isQuiet?: boolean
   /** Called when the session has ended. The forms of signed-out people do not need it. */
   onSignedOut?: () => void
 }
 
 /** The state of a form that sends a body of the contract. An invalid body is not sent; a failure keeps the input. */
 export function useForm<E extends Endpoint, Name extends string>(options: Options<E, Name>) {
-  const { endpoint, schema, messages, fields, fallbackMessage, onDone, onSignedOut, params, hasQuietErrors } = options
+  const { endpoint, schema, messages, fields, fallbackMessage, onDone, onSignedOut, params } = options
   const { read = Object.fromEntries<unknown>, fieldByCode = {}, focusByCode = {}, comparedWith = {} } = options
   const id = useId()
   const [idempotencyKey] = useState(createIdempotencyKey)
@@ -69,9 +69,9 @@ export function useForm<E extends Endpoint, Name extends string>(options: Option
   function onFailure(error: unknown) {
     if (onSignedOut && isUnauthorized(error)) return onSignedOut()
     if (error instanceof ApiError) {
-      const shown = firstErrors(error.fields.length > 0 ? error.fields : errorsByCode(error))
+      const shown = firstErrors(error.fields[0] ? error.fields : errorsByCode(error))
       showErrors(shown)
-      if (hasQuietErrors && shown.length > 0) return
+      if (options.isQuiet && shown[0]) return
       document.getElementById(idOf(fieldOf(error, focusByCode) ?? ''))?.focus()
     }
     toast({ title: texts.errorTitle, text: errorMessage(error, fallbackMessage), kind: 'error' })

@@ -45,7 +45,7 @@ function StoreForm({ storeNumber, onClose }: { storeNumber: string; onClose: () 
     fields: { storeNumber: texts.storeNumber },
     fallbackMessage: texts.failedToChangeTheStoreNumber,
     fieldByCode: { unknown_store: 'storeNumber', store_full: 'storeNumber' },
-    hasQuietErrors: true,
+    isQuiet: true,
     onSignedOut: redirectToLogIn,
     async onDone() {
       await refresh([me, ownRegistration])

@@ -19,7 +19,7 @@ export function RecoverForm() {
   const form = useForm({
     ...{ endpoint: recoverAccount, schema: Recover, messages: recoverErrors, fields },
     ...{ fallbackMessage: texts.failedToResetPassword, fieldByCode: { invalid_recovery_code: 'code' } },
-    hasQuietErrors: true,
+    isQuiet: true,
     onDone: openLogIn,
   })
 

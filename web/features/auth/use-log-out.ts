@@ -38,9 +38,8 @@ export function useLogOut() {
     location.assign('/')
   }
 
-  const start = () => void requestEvents.onLogOut().then((isYes) => isYes && logOutNow())
-
-  function logOutNow() {
+  async function start() {
+    if (!((await requestEvents.onLogOut?.()) ?? true)) return
     expectLogOut(true)
     lasting.current = lastingKeys.map((key) => [key, readLocalValue(key)])
     write.mutate()

@@ -25,7 +25,7 @@ export function ReportDialog({ subject, subjectId, onClose }: Props) {
     fields: { reason: texts.whatIsWrong },
     fallbackMessage: texts.failedToSendTheReport,
     fieldByCode: { already_reported: 'reason' },
-    hasQuietErrors: true,
+    isQuiet: true,
     read: (formData) => ({ ...Object.fromEntries(formData), subject, subjectId }),
     onDone() {
       onClose()

@@ -28,7 +28,7 @@ export function MoveUsersDialog({ userIds, onClose, onDone }: Props) {
     onSignedOut: redirectToLogIn,
     fields: { storeNumber: texts.storeNumber },
     fieldByCode: { store_out_of_scope: 'storeNumber' },
-    hasQuietErrors: true,
+    isQuiet: true,
     fallbackMessage: texts.failedToMoveThesePeople,
     read: (formData) => ({ userIds, ...Object.fromEntries(formData) }),
     async onDone(_users, { storeNumber }) {
