@@ -1,10 +1,18 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** True until a link is followed, which opens a page at its top. Going back, the browser restores the position in all of it. */
-let opensWhole = true
+/**
+ * True while the browser restores the position on the page: on a reload and when going back, which needs all rows. A link or
+ * an address opens a page at its top.
+ */
+let opensWhole = !isNewVisit() || scrollY > 0
 for (const type of ['popstate', 'pushState', 'replaceState'])
   // In the capture phase, before the router renders.
   addEventListener(type, () => (opensWhole = type === 'popstate'), true)
+
+function isNewVisit() {
+  const [navigation] = performance.getEntriesByType('navigation')
+  return navigation && 'type' in navigation && navigation.type === 'navigate'
+}
 
 type Options = { step: number; startsWhole?: boolean }
 
