@@ -42,7 +42,7 @@ test('the offline banner covers nothing', { tag: '@desktop' }, async ({ page, pr
 
   await page.context().setOffline(true)
 
-  const banner = page.getByText('You are offline and seeing what was loaded earlier.')
+  const banner = page.getByText('You are offline and seeing what was loaded less than a minute ago.')
   await expect(banner).toBeVisible()
   const below = await banner.evaluate((each) => each.getBoundingClientRect().bottom)
   const heading = await page.getByRole('heading', { level: 1 }).boundingBox()

@@ -79,7 +79,7 @@ test('fails a gift at once when offline and shows a banner', async ({ page, prod
 
   await page.getByRole('button', { name: 'Gift 1 Tokens' }).click()
 
-  await expect(page.getByText('You are offline and seeing what was loaded earlier.')).toBeVisible()
+  await expect(page.getByText('You are offline and seeing what was loaded less than a minute ago.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
 
   await page.context().setOffline(false)

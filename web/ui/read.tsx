@@ -3,7 +3,7 @@ import * as texts from '#texts/ui.ts'
 import { errorMessage } from '#web/api/api-error.ts'
 import { LoadError } from './load-error.tsx'
 
-type ReadResult<Reply> = { data: Reply | undefined; error: Error | null; isFetching?: boolean; refetch: () => unknown }
+type ReadResult<Reply> = { data: Reply | undefined; error: Error | null; refetch: () => unknown }
 
 type Props<Reply> = {
   result: ReadResult<Reply>
@@ -14,15 +14,9 @@ type Props<Reply> = {
 }
 
 /** The four states of a read: loading, error, empty, ready. The data of an earlier read stays visible during a refetch. */
-export function Read<Reply>({ result: { data, error, isFetching, refetch }, loading, empty, children }: Props<Reply>) {
+export function Read<Reply>({ result: { data, error, refetch }, loading, empty, children }: Props<Reply>) {
   if (data === undefined && error)
-    return (
-      <LoadError
-        message={errorMessage(error, texts.thisCouldNotBeLoaded)}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
+    return <LoadError message={errorMessage(error, texts.thisCouldNotBeLoaded)} onRetry={() => void refetch()} />
   if (data === undefined) return loading
   if (empty !== undefined && Array.isArray(data) && data.length === 0) return empty
   return children(data)

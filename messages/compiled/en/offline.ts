@@ -1,8 +1,7 @@
 // Compiled from messages/en/offline.arb by npm run messages.
 import { number, plural } from './format.ts'
 import { isolated } from './isolated.ts'
-export const offline: string = "You are offline and seeing what was loaded earlier."
-export const offlineSince = ({ ago }: { ago: string | number }) => `You are offline and seeing what was loaded ${ago}.`
+export const offline = ({ ago }: { ago: string | number }) => `You are offline and seeing what was loaded ${ago}.`
 export const nobodyStored: string = "Without a network only people of your own store and those you have thanked are found, by name."
 export const newVersion: string = "Brightside has a new version."
 export const reload: string = "Reload"

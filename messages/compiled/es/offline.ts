@@ -1,8 +1,7 @@
 // Compiled from messages/es/offline.arb by npm run messages.
 import { number, plural } from './format.ts'
 import { isolated } from './isolated.ts'
-export const offline: string = "No tienes conexión y ves lo que se cargó antes."
-export const offlineSince = ({ ago }: { ago: string | number }) => `No tienes conexión y ves lo que se cargó ${ago}.`
+export const offline = ({ ago }: { ago: string | number }) => `No tienes conexión y ves lo que se cargó ${ago}.`
 export const nobodyStored: string = "Sin conexión solo encuentras, por su nombre, a personas de tu tienda y a quienes ya diste las gracias."
 export const newVersion: string = "Brightside tiene una versión nueva."
 export const reload: string = "Recargar"

@@ -76,6 +76,21 @@ test('a read that began before this was loaded shows it too', async () => {
   expect(shown()).toEqual(stored)
 })
 
+test('a read of which nothing is stored says so after twenty seconds, until a late answer', async () => {
+  const { client, requests, open, result } = await silentNetwork({ queryKey: ['/api/other', null] })
+  answerFailedReads(client)
+
+  open()
+  await wait(19_900)
+  expect(result().error).toBeNull()
+  await wait(200)
+  expect(result().error).toBeInstanceOf(NetworkError)
+
+  requests[0]?.answer(fresh)
+  await wait(0)
+  expect(result()).toMatchObject({ data: fresh, error: null })
+})
+
 test('a screen that was left without an answer shows what was stored when it is opened again, and reads again', async () => {
   const { client, requests, open, shown } = await silentNetwork()
   answerFailedReads(client)

@@ -16,6 +16,8 @@ const watched = new WeakSet<QueryClient>()
 
 /** As in a page that the service worker opens: a network that has not answered by then may never do so. */
 const timeLimitMs = 3_000
+/** Until a screen without anything stored says so, as long as a write of the outbox waits. */
+const retryAfterMs = 20_000
 
 /** From now on shows what this device has stored when a read gets no answer, or none in time. */
 export function answerFailedReads(client: QueryClient) {
@@ -28,7 +30,10 @@ export function answerFailedReads(client: QueryClient) {
     const { data, error, fetchStatus } = query.state
     if (data !== undefined) return
     if (error instanceof NetworkError) void answer(client, query)
-    else if (fetchStatus === 'fetching') setTimeout(answerInTime, timeLimitMs, client, query)
+    else if (fetchStatus === 'fetching') {
+      setTimeout(answerInTime, timeLimitMs, client, query)
+      setTimeout(offerRetry, retryAfterMs, query)
+    }
   }
 
   const cache = client.getQueryCache()
@@ -39,10 +44,17 @@ export function answerFailedReads(client: QueryClient) {
   cache.getAll().forEach(watch)
 }
 
+const hasNothing = (query: Query) =>
+  query.isActive() && query.state.data === undefined && query.state.fetchStatus === 'fetching'
+
 /** The request goes on, and a late answer replaces what is stored. */
 function answerInTime(client: QueryClient, query: Query) {
-  const { data, fetchStatus } = query.state
-  if (query.isActive() && data === undefined && fetchStatus === 'fetching') void answer(client, query)
+  if (hasNothing(query)) void answer(client, query)
+}
+
+/** Skeletons without an end offer nothing to do. The request goes on here, too, until it is repeated. */
+function offerRetry(query: Query) {
+  if (hasNothing(query)) query.setState({ status: 'error', error: new NetworkError(query.state.error) })
 }
 
 const answer = (client: QueryClient, query: Query) =>

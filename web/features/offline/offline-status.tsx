@@ -22,15 +22,16 @@ export function OfflineStatus() {
   )
 }
 
-/** Says how old the page is if it shows what the device has stored. */
+/** Says how old the page is: what the device has stored, or what the page showed when the network went away. */
 function OfflineNote() {
-  const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine)
+  const offlineSince = useSyncExternalStore(watchNetwork, readLostAt)
   const restoredAt = useSyncExternalStore(watchRestored, oldestRestored)
-  if (isOnline && restoredAt === null) return null
+  const at = restoredAt ?? offlineSince
+  if (at === null) return null
   return (
     <p className={styles.banner}>
       <WifiOff aria-hidden size="1.25rem" />
-      {restoredAt === null ? texts.offline : <Age at={restoredAt} />}
+      <Age at={at} />
     </p>
   )
 }
@@ -39,8 +40,13 @@ const msInMinute = 60_000
 
 function Age({ at }: { at: number }) {
   const minutes = useClock((now) => Math.round((now.getTime() - at) / msInMinute))
-  return texts.offlineSince({ ago: relativeTime(new Date(at).toISOString(), new Date(at + minutes * msInMinute)) })
+  return texts.offline({ ago: relativeTime(new Date(at).toISOString(), new Date(at + minutes * msInMinute)) })
 }
+
+let lostAt: number | null = null
+
+/** When the network went away, in milliseconds; null while it is there. An event before this script is loaded counts as now. */
+const readLostAt = () => (lostAt = navigator.onLine ? null : (lostAt ?? Date.now()))
 
 function watchNetwork(onChange: () => void) {
   addEventListener('online', onChange)
