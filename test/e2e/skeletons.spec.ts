@@ -116,6 +116,8 @@ async function openFromSettings(page: Page, path: string) {
   await page.goto('/settings')
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
   await page.locator(`a[href="${path}"]:visible`).first().click()
+  // It has skeletons, too, and on a phone it stays until the next page is rendered.
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeHidden()
   await expect(main(page).locator('[data-shape]').first()).toBeVisible()
 }
 

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import styles from './button.module.css'
 
 export type ButtonStyle = {
-  kind?: 'primary' | 'soft' | 'secondary' | 'ghost' | 'danger' | 'gold'
+  kind?: 'primary' | 'secondary' | 'ghost' | 'danger' | 'gold'
   size?: 'normal' | 'small' | 'large' | 'icon'
   isWide?: boolean
 }

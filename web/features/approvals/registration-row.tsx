@@ -108,11 +108,11 @@ const restoreFocusOnUnmount = (row: HTMLLIElement) => () => {
 type DecisionButtonProps = {
   decision: ReturnType<typeof useApprove> | ReturnType<typeof useReject>
   isDecided: boolean
-  kind?: 'soft' | 'secondary'
+  kind?: 'primary' | 'secondary'
   children: ReactNode
 }
 
-const DecisionButton = ({ decision, isDecided, kind = 'soft', children }: DecisionButtonProps) => (
+const DecisionButton = ({ decision, isDecided, kind, children }: DecisionButtonProps) => (
   <Button
     kind={kind}
     size="small"
