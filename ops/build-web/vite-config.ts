@@ -3,7 +3,8 @@ import react from '@vitejs/plugin-react'
 import type { InlineConfig } from 'vite'
 import { classNames } from './class-names.ts'
 import { messagesByModule } from './messages-by-module.ts'
-import { iconsByModule, layersFirst, plainImports, schemaMakers, withoutEndpointSchemas } from './vite-plugins.ts'
+import { iconsByModule, smallIcons } from './icons.ts'
+import { layersFirst, plainImports, schemaMakers, withoutEndpointSchemas } from './vite-plugins.ts'
 import { screenChunks } from './screen-chunks.ts'
 import { shellChunks } from './shell-chunks.ts'
 import { srgbColours } from './srgb-colours.ts'
@@ -32,8 +33,12 @@ const common = ({ work }: LanguageBuild): InlineConfig => ({
   mode: 'production',
   logLevel: 'warn',
   clearScreen: false,
-  // Each build makes its own font subset; its file name contains a content hash like all assets.
-  resolve: { alias: { '@figtree': join(work, 'font') } },
+  resolve: {
+    alias: {
+      // Each build makes its own font subset; its file name contains a content hash like all assets.
+      '@figtree': join(work, 'font'),
+    },
+  },
   css: { modules: { generateScopedName: classNames() }, postcss: { plugins: [srgbColours] } },
 })
 
@@ -47,7 +52,7 @@ const fields = /\/web\/ui\/(combobox(-options)?|focus-next|select|text-area)\.|\
 /** Both builds name the font, whose bytes are alike. */
 const assetFileNames = 'assets/[name]-[hash:7][extname]'
 
-const lessScript = [withoutEndpointSchemas(), iconsByModule(), plainImports()]
+const lessScript = [withoutEndpointSchemas(), iconsByModule(), smallIcons(), plainImports()]
 
 /** The browser build: the app, and the landing page's script. */
 export const browserBuild = (build: LanguageBuild): InlineConfig => ({
@@ -114,7 +119,7 @@ export const browserBuild = (build: LanguageBuild): InlineConfig => ({
 /** The server build, run once at build time to render the landing page and the legal pages. */
 export const documentBuild = (build: LanguageBuild): InlineConfig => ({
   ...common(build),
-  plugins: [react(), layersFirst(), messagesByModule(build.texts)],
+  plugins: [react(), layersFirst(), iconsByModule(), smallIcons(), messagesByModule(build.texts)],
   publicDir: false,
   build: {
     ssr: join(root, 'web', 'app', 'entry-documents.tsx'),

@@ -5,9 +5,9 @@ export const findDirectionFaults = (page: Page): Promise<string[]> => page.evalu
 
 /** Runs in the page. */
 function directionFaults() {
-  const arrows = ['arrow-left', 'arrow-right', 'chevron-left', 'chevron-right'].map((name) => `.lucide-${name}`)
-  const ownArrow = 'svg:has(> path[d="m15 18-6-6 6-6"])'
-  const unmirrored = [...document.querySelectorAll([...arrows, ownArrow].join())].filter(
+  const arrows = ['m12 19-7-7 7-7', 'm12 5 7 7-7 7', 'm15 18-6-6 6-6', 'm9 18 6-6-6-6']
+  const selectors = arrows.map((path) => `svg:has(> path[d="${path}"])`)
+  const unmirrored = [...document.querySelectorAll(selectors.join())].filter(
     (arrow) => getComputedStyle(arrow).scale === 'none',
   )
   const isolated = 'bdi, [dir=auto], [dir=ltr]'
