@@ -4,6 +4,7 @@ import type { InlineConfig } from 'vite'
 import { classNames } from './class-names.ts'
 import { messagesByModule } from './messages-by-module.ts'
 import { iconsByModule, smallIcons } from './icons.ts'
+import { reactModules } from './react-modules.ts'
 import { layersFirst, plainImports, schemaMakers, withoutEndpointSchemas } from './vite-plugins.ts'
 import { screenChunks } from './screen-chunks.ts'
 import { shellChunks } from './shell-chunks.ts'
@@ -37,6 +38,8 @@ const common = ({ work }: LanguageBuild): InlineConfig => ({
     alias: {
       // Each build makes its own font subset; its file name contains a content hash like all assets.
       '@figtree': join(work, 'font'),
+      // The router supports versions of React without this hook.
+      'use-sync-external-store/shim/index.js': 'react',
     },
   },
   css: { modules: { generateScopedName: classNames() }, postcss: { plugins: [srgbColours] } },
@@ -52,7 +55,7 @@ const fields = /\/web\/ui\/(combobox(-options)?|focus-next|select|text-area)\.|\
 /** Both builds name the font, whose bytes are alike. */
 const assetFileNames = 'assets/[name]-[hash:7][extname]'
 
-const lessScript = [withoutEndpointSchemas(), iconsByModule(), smallIcons(), plainImports()]
+const lessScript = [withoutEndpointSchemas(), iconsByModule(), smallIcons(), plainImports(), reactModules()]
 
 /** The browser build: the app, and the landing page's script. */
 export const browserBuild = (build: LanguageBuild): InlineConfig => ({
