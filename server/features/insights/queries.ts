@@ -28,10 +28,11 @@ export async function readInsights(db: Reader, { scope: whole, store, now, timeZ
     return { ...base, isTooLarge: true, gave: null, weeks: [], stores: [], unthanked: { count: 0, people: [] } }
 
   const starts = trendStarts(now, timeZone)
+  const summed = await summedAmong(db, starts)
   const hasEnough = store === null ? totals.people >= minPeopleForFigures : await isStoreShown(db, whole, store)
   const [stores, weeks, unthanked] = await Promise.all([
-    readStores(db, scope, starts),
-    hasEnough ? readWeeks(db, scope, { starts, timeZone }) : [],
+    readStores(db, scope, { starts, summed }),
+    hasEnough ? readWeeks(db, scope, { starts, summed, timeZone }) : [],
     readUnthanked(db, scope, now),
   ])
   const gave = hasEnough ? stores.reduce((sum, store) => sum + store.gave, 0) : null
@@ -67,21 +68,30 @@ async function readTotals(db: Reader, scope: Scope) {
   return totals ?? { people: 0, unusedTokens: 0 }
 }
 
+/** `summed`: the weeks that a job has summed, by the time at which they begin. */
+type Trend = { starts: Date[]; summed: Set<number> }
 type StoreRow = { storeNumber: string; people: number; gave: number; unusedTokens: number }
 
 /** Gave: in the last complete week. */
-const readStores = (db: Reader, scope: Scope, starts: Date[]) =>
+const readStores = (db: Reader, scope: Scope, trend: Trend) =>
   heavyRows<StoreRow>(
     db,
     sql`
     select person.store_number as "storeNumber", count(*) as people, sum(person.gift_tokens)::float8 as "unusedTokens",
-           count(*) filter (where exists (
-             select from token_gifts gift
-             where gift.from_user_id = person.id
-               and gift.id >= ${idAt(starts.at(-2))} and gift.id < ${idAt(starts.at(-1))})) as gave
+           count(*) filter (where exists (${giftsOfLastWeek(trend)})) as gave
     from users person where ${isApproved} and ${inScope(scope)}
     group by person.store_number order by person.store_number limit ${maxStores}`,
   )
+
+/** The sums of many people are read as one range, their gifts with a look-up for each person. */
+function giftsOfLastWeek({ starts, summed }: Trend): Sql {
+  const [start, end] = starts.slice(-2)
+  return summed.has(Number(start))
+    ? sql`select from weekly_sums sums
+          where sums.user_id = person.id and sums.starts_at = ${start} and sums.tokens_given > 0`
+    : sql`select from token_gifts gift
+          where gift.from_user_id = person.id and gift.id >= ${idAt(start)} and gift.id < ${idAt(end)}`
+}
 
 const idAt = (instant = new Date(0)) => firstIdAt(instant)
 
@@ -91,8 +101,7 @@ type WeekRow = { week: number; tokens: number; givers: number; receivers: number
  * The trend counts everyone who is in a store now, also those whose account is closed, so that the past stays the same. Gifts are
  * read from the first week on that a job has not summed: usually those of the current week.
  */
-async function readWeeks(db: Reader, scope: Scope, { starts, timeZone }: { starts: Date[]; timeZone: string }) {
-  const summed = await summedAmong(db, starts)
+async function readWeeks(db: Reader, scope: Scope, { starts, summed, timeZone }: Trend & { timeZone: string }) {
   const first = starts.findIndex((start) => !summed.has(start.getTime()))
   const rows = [
     ...(first > 0 ? await readSums(db, scope, { starts, first }) : []),
@@ -118,9 +127,9 @@ async function summedAmong(db: Reader, starts: Date[]): Promise<Set<number>> {
 }
 
 /** `first`: the index of the first start whose week is not summed. */
-type Trend = { starts: Date[]; first: number }
+type Unsummed = { starts: Date[]; first: number }
 
-const readSums = (db: Reader, scope: Scope, { starts, first }: Trend) =>
+const readSums = (db: Reader, scope: Scope, { starts, first }: Unsummed) =>
   heavyRows<WeekRow>(
     db,
     sql`
@@ -131,7 +140,7 @@ const readSums = (db: Reader, scope: Scope, { starts, first }: Trend) =>
     group by starts_at order by starts_at limit ${literal(trendWeeks)}`,
   )
 
-const readGifts = (db: Reader, scope: Scope, { starts, first }: Trend) =>
+const readGifts = (db: Reader, scope: Scope, { starts, first }: Unsummed) =>
   heavyRows<WeekRow>(
     db,
     sql`

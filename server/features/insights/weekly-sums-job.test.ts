@@ -64,6 +64,19 @@ test('reads summed weeks from the sums', async () => {
   expect((await weeksAt('2026-09-15T12:10:00Z')).map(({ tokens }) => tokens)).toEqual([5, 70])
 })
 
+test('counts who gave in the last week from its sums, and from its gifts without them', async () => {
+  const gaveAt = async (instant: string) => {
+    server.clock.set(instant)
+    return (await (await server.as(Adam)).get('/api/insights')).body.gave
+  }
+  const ofGifts = await gaveAt('2026-09-15T12:00:00Z')
+  await runAt('2026-09-15T12:10:00Z')
+  const ofSums = await gaveAt('2026-09-15T12:20:00Z')
+  await server.db.many(sql`update weekly_sums set tokens_given = 3 where starts_at = '2026-09-07T00:00:00Z'`)
+
+  expect([ofGifts, ofSums, await gaveAt('2026-09-15T12:30:00Z')]).toEqual([1, 1, 2])
+})
+
 test('reads the gifts of all weeks from the first one on that is not summed', async () => {
   await runAt('2026-09-15T12:00:00Z')
   await server.db.many(sql`delete from summed_weeks where starts_at = '2026-08-31T00:00:00Z'`)
