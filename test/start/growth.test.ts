@@ -36,15 +36,21 @@ test('no read needs more blocks after thousands of gifts, with plans that were m
   const ids = { person: users.Ben.id, gift: gifts[0]!.id }
   await readAll(readers, { rounds: 8, ids })
   await give(admin, { from: 51, to: 400 })
+  await admin.query(vacuumBoard)
   const before = await blocksOfReads(admin, () => readAll(readers, { rounds: 2, ids }))
 
   await give(admin, { from: 401, to: 2_000 })
+  await admin.query(vacuumBoard)
   const after = await blocksOfReads(admin, () => readAll(readers, { rounds: 2, ids }))
 
   expect(before.size).toBeGreaterThan(30)
-  const grown = [...after].filter(([id, { blocks }]) => blocks > 1.5 * (before.get(id)?.blocks ?? Infinity) + 4)
+  // Two look-ups of a statement may meet an index with one level more.
+  const grown = [...after].filter(([id, { blocks }]) => blocks > 1.2 * (before.get(id)?.blocks ?? Infinity) + 2)
   expect(grown.map(([id, { query, blocks }]) => `${before.get(id)?.blocks} to ${blocks} blocks: ${query}`)).toEqual([])
 }, 120_000)
+
+/** The index of ranks has an entry for each gift until a vacuum. This one makes no statistics. */
+const vacuumBoard = 'vacuum monthly_leaderboard'
 
 /** Starts a PostgreSQL that counts the blocks of each statement and never analyses a table by itself. */
 async function startCluster() {
@@ -100,8 +106,6 @@ const unheld: Record<string, string> = {
   '/api/insights': 'sums the gifts of the week; cached for five minutes',
   '/api/people/:id': 'counts the reasons of up to 500 gifts; the bench compares it with more',
   '/api/feed?q=thanks': 'reads up to 20,000 gifts, all of a small table; the bench compares it with more',
-  '/api/leaderboard': 'reads an index with an entry for each gift until a vacuum, which this PostgreSQL never makes',
-  '/api/leaderboard/me': 'reads the same index',
 }
 
 const searches = [
