@@ -3,13 +3,15 @@ import { type AppContext, implement } from '#server/app-context.ts'
 import { createWordCheck } from '#server/features/organization/word-check.ts'
 import { editGift, removeGiftMessage } from './edit-gift.ts'
 import { giveTokensToMany } from './give-tokens-to-many.ts'
-import { giveTokens } from './give-tokens.ts'
+import { giveTokensBy } from './give-tokens.ts'
+import { makingGiftsTogether } from './make-gift.ts'
 import { giftsGivenBy, giftsOf, giftsReceivedBy } from './queries.ts'
 
 const messageOf = ({ message }: { message?: string | null }) => message
 
 export function giftRoutes(context: AppContext) {
   const checkingWords = createWordCheck(context)
+  const giveTokens = giveTokensBy(makingGiftsTogether(context.db))
 
   return implement(contract, {
     giveTokens: checkingWords(giveTokens, messageOf),
