@@ -165,3 +165,19 @@ test('a person in use delays no gift to others', async () => {
   await toBen
   expect(await balances(server.db, Ben)).toMatchObject({ toEnter: 1 })
 })
+
+test('gifts of one moment are pushed once to each browser of their receivers', async () => {
+  const { Ana, Ben, Caro } = await createUsers(server.db, { Ana: { toGive: 5 }, Ben: {}, Caro: {} })
+  for (const { id } of [Ana, Ben])
+    await server.db.many(sql`
+      insert into push_subscriptions (id, user_id, endpoint_hash, host, encrypted, created_at, seen_at)
+      values (${newId(createdAt)}, ${id}, ${Buffer.from(id)}, 'push.example', '\\x00', ${createdAt}, ${createdAt})`)
+
+  await Promise.all([newGift(Ana, Ben), newGift(Ana, Ben), newGift(Ana, Caro)].map(make))
+
+  const people = [Ana, Ben, Caro].map(({ id }) => id)
+  const pushes = await server.db.many(
+    sql`select user_id, type from deliveries where kind = 'push' and user_id = any(${people}::uuid[])`,
+  )
+  expect(pushes).toEqual([{ user_id: Ben.id, type: 'gift' }])
+})
