@@ -44,9 +44,11 @@ test('gifts of one moment are made in one transaction, with the effects that the
       newGift(Ben, Caro, { month: '2026-12' }),
       newGift(Ben, Ana, { amount: 4 }),
     ]
+    const anHourBefore = new Date(createdAt.getTime() - 3_600_000)
+    const earlier = await makingGifts(server.db)(newGift(Ana, Caro, { createdAt: anHourBefore }))
     const made = await makeAll(gifts)
     const nameOf = new Map([Ana, Ben, Caro].map(({ id, firstName }) => [id, firstName]))
-    const numberOf = new Map(gifts.map(({ id }, number) => [id, `gift ${number}`]))
+    const numberOf = new Map([earlier, ...gifts].map(({ id }, number) => [id, `gift ${number}`]))
     const known = (value: unknown) => nameOf.get(String(value)) ?? numberOf.get(String(value)) ?? value
     const people = [...nameOf.keys()]
     const rows = {
