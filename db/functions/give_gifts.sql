@@ -1,8 +1,8 @@
 -- Makes gifts of several givers together, all or none, and returns them in any order. Has the effects of `give_tokens` for each;
 -- but each statement runs once, and one commit covers them (docs/decisions/0003-sql-functions.md).
 -- Element n of each array belongs to gift n, and three of `p_ids`: giver's transfer, receiver's transfer, notification.
--- The caller makes by itself, with `give_tokens`, a gift to oneself, and those that stand in the way here. It finds them in the
--- detail of BR001, which is raised if a gift would be refused or repeats a request. Without a detail that is all of them.
+-- No gift may be to the giver. `refuse_gifts` ends it if a gift would be refused, repeats a request or has to wait for long: the
+-- caller makes those by themselves, with `give_tokens`.
 create or replace function give_gifts(
   p_gift_ids uuid[], p_giver_ids uuid[], p_receiver_ids uuid[], p_amounts integer[], p_messages text[], p_gif_urls text[],
   p_reasons text[], p_created_ats timestamptz[], p_months text[], p_keys text[], p_request_hashes bytea[], p_ids uuid[]
@@ -23,7 +23,8 @@ begin
   select array_agg(made_id) into changed from claimed;
   in_the_way := array(
     select id from unnest(p_gift_ids, p_keys) as gift (id, key)
-    where case when key is null then exists (select from token_gifts made where made.id = gift.id) else id <> all(coalesce(changed, '{}')) end);
+    where case when key is null then exists (select from token_gifts made where made.id = gift.id)
+               else id <> all(coalesce(changed, '{}')) end);
   if in_the_way <> '{}' then perform refuse_gifts(in_the_way); end if;
 
   in_the_way := array(
@@ -85,6 +86,6 @@ begin
 
   return query select * from gift_json where id = any(p_gift_ids);
 exception when lock_not_available then
-  -- One person or key is in use: the others must not wait.
-  raise exception using errcode = 'BR001', message = 'gifts to make by themselves';
+  -- It is not known whose person or key is in use. The others must not wait for it.
+  perform refuse_gifts(p_gift_ids);
 end $$;

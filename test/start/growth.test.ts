@@ -49,7 +49,7 @@ test('no read needs more blocks after thousands of gifts, with plans that were m
   expect(grown.map(([id, { query, blocks }]) => `${before.get(id)?.blocks} to ${blocks} blocks: ${query}`)).toEqual([])
 }, 120_000)
 
-/** The index of ranks has an entry for each gift until a vacuum. This one makes no statistics. */
+/** The index of ranks has an entry for each gift until a vacuum. This one updates the size of the table, and no other statistics. */
 const vacuumBoard = 'vacuum monthly_leaderboard'
 
 /** Starts a PostgreSQL that counts the blocks of each statement and never analyses a table by itself. */

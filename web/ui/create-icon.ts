@@ -5,7 +5,7 @@ type Props = SVGProps<SVGSVGElement> & { size?: number | string }
 
 /**
  * An icon that draws `shapes`, which the build takes from `lucide-react` (ops/build-web/icons.ts). Theirs computes its
- * attributes in eight functions at each rendering, which cost the first paint 1.5 kB.
+ * attributes in eight functions at each rendering.
  */
 export function createIcon(...shapes: Shape[]) {
   const children = shapes.map(([tag, attributes]) => createElement(tag, attributes))

@@ -35,17 +35,17 @@ export const makingGifts =
 /** Of the giver's transfer, the receiver's transfer and the notification. */
 const idsOf = (createdAt: Date) => [newId(createdAt), newId(createdAt), newId(createdAt)]
 
-// More would hold the first one back, and save little: the costs that a gift shares are a sixteenth by then.
+// More would hold the first one back, and save little (docs/decisions/0003-sql-functions.md).
 const maxTogether = 32
 
-/** Makes gifts that arrive at the same time in one transaction: four times less work for the database with 32 clients. */
+/** Makes gifts that arrive at the same time in one transaction: with 32 clients a third of the work for the database. */
 export function makingGiftsTogether(db: Db): MakeGift {
   const alone = makingGifts(db)
   const collected = createCollector({
     ...{ alone, size: maxTogether },
     together: (gifts: NewGift[]) => makeTogether(db, gifts),
   })
-  // A transaction cannot hold a gift to oneself.
+  // A gift to oneself is refused, and only `give_tokens` checks that.
   return (gift) => (gift.giverId === gift.receiverId ? alone(gift) : collected(gift))
 }
 
