@@ -12,7 +12,7 @@ type Run<Item, Result> = {
 type Waiting<Item, Result> = { item: Item; ended: PromiseWithResolvers<Result> }
 
 /** A run that waits for a lock or a lost connection holds the next one back no longer than this. */
-const maxWaitMs = 50
+const maxWaitMs = 10
 
 /**
  * Does work that is cheaper together. An item that arrives while nothing is under way is worked on without a delay. What arrives
