@@ -69,6 +69,34 @@ test('the dashboard, competitions and notifications break no word with large tex
   }
 })
 
+test('no other screen breaks a word or scrolls sideways with large text', async ({ page, product }) => {
+  const admin = await createAdmin(product, '0948')
+  const ana = await createApprovedUser(product, { storeNumber: '0948' })
+  const cookie = await sessionOf(product, ana)
+  const body = { toUserId: admin.id, amount: 1, message: 'You kept the line moving.' }
+  const { id } = await send(product, 'POST', '/api/token-gifts', { cookie, body })
+  await signIn(page, admin)
+  const devtools = await page.context().newCDPSession(page)
+  const screens = ['/feed', `/gifts/${id}`, `/people/${ana.id}`, '/gift-tokens', '/leaderboard', '/hall-of-fame']
+  const adminScreens = ['users', 'approvals', 'insights', 'competitions', 'create-competition', 'reports']
+
+  for (const percent of [130, 200]) {
+    await setTextSize(devtools, percent)
+    for (const path of [...screens, '/settings', ...adminScreens.map((name) => `/admin/${name}`)]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('#content [aria-busy=true]')).toHaveCount(0)
+      for (const width of [360, 393]) {
+        await page.setViewportSize({ width, height: 740 })
+        const place = `${path} at ${percent}% and ${width} px`
+        expect.soft(await brokenWords(page), place).toEqual([])
+        expect.soft(await outsideItsCard(page), place).toEqual([])
+        expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), place).toBe(width)
+      }
+    }
+  }
+})
+
 /** As in the settings of the browser, of which media queries in `rem` know. */
 function setTextSize(devtools: CDPSession, percent: number) {
   const fontSizes = { standard: Math.round(0.16 * percent), fixed: Math.round(0.13 * percent) }
@@ -103,6 +131,23 @@ const cutOff = (page: Page) =>
       return right > innerWidth || (frame && !isBadge && (right > frame.right + 0.5 || left < frame.left - 0.5))
     })
     return outside.map(({ outerHTML }) => outerHTML.slice(0, 100))
+  })
+
+/** Returns the texts that extend beyond the edge of their card. */
+const outsideItsCard = (page: Page) =>
+  page.locator('#content :is(section, article, fieldset)').evaluateAll((cards) => {
+    const range = document.createRange()
+    return cards.flatMap((card) => {
+      const { left, right } = card.getBoundingClientRect()
+      const outside = [...card.querySelectorAll('*:not(:has(*))')].filter((element) => {
+        range.selectNodeContents(element)
+        const box = range.getBoundingClientRect()
+        // Texts for screen readers have one pixel.
+        const isShown = element.textContent && element.getBoundingClientRect().width > 2
+        return isShown && (box.right > right + 1 || box.left < left - 1)
+      })
+      return outside.map(({ outerHTML }) => outerHTML)
+    })
   })
 
 /** Returns the part of an element that another one covers, from 0 to 1. */
