@@ -67,3 +67,23 @@ test('the row of reasons fades out where more follows, and its last reason is be
   expect(measured.last).toBeLessThanOrEqual(0)
   await offer([])
 })
+
+test('a laptop of 1280 × 800 px shows the whole form', { tag: '@desktop-only' }, async ({ page, product }) => {
+  const cookie = await sessionOf(product, owner)
+  const offer = (list: string[]) => send(product, 'PUT', '/api/organization', { cookie, body: { reasons: list } })
+  const reasons = ['Covered a shift', 'Spotless station', 'Great teacher', 'Happy guests', 'Calm in the rush']
+  await offer([...reasons, 'Bright idea', 'Teamwork', 'Went the extra mile'].map((reason) => `🤝 ${reason}`))
+  const storeNumber = '0779'
+  await createApprovedUser(product, { storeNumber, firstName: 'Ben' })
+  await signIn(page, await createApprovedUser(product, { storeNumber }))
+  await page.goto('/gift-tokens')
+  const button = page.getByRole('button', { name: /^Gift/ })
+  await expect(page.getByRole('button', { name: 'Teamwork' })).toBeVisible()
+
+  await expect(button).toBeInViewport({ ratio: 1 })
+  await page.getByRole('list', { name: 'From your store' }).getByRole('button').first().click()
+  await expect(page.getByRole('button', { name: 'Add another colleague' })).toBeVisible()
+  await expect(button).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page)
+  await offer([])
+})

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { maxLength } from '#domain/limits.ts'
 import * as texts from '#texts/gifts.ts'
 import { GifField } from '#web/features/gifs/gif-field.tsx'
@@ -13,8 +13,10 @@ import type { GiftForm } from './use-gift-form.ts'
 
 const OtherRecipients = lazyWithPreload(async () => (await import('./other-recipients.tsx')).OtherRecipients)
 
-/** The fields of a gift: recipient, amount, reason, message and GIF. */
-export function GiftFields({ form, isSuggesting }: { form: GiftForm; isSuggesting: boolean }) {
+type Props = { form: GiftForm; isSuggesting: boolean; children: ReactNode }
+
+/** The fields of a gift: below the children the recipient and amount, and beside them on wide screens reason, message and GIF. */
+export function GiftFields({ form, isSuggesting, children }: Props) {
   const { draft, change, reasons } = form
   const { recipient, others, amountText, message, gif, reason } = draft
 
@@ -23,34 +25,41 @@ export function GiftFields({ form, isSuggesting }: { form: GiftForm; isSuggestin
   }
 
   return (
-    <>
-      <RecipientField {...{ recipient, isSuggesting }} onChange={changeRecipient} />
-      {recipient && (
-        <Suspense fallback={<div className={styles.pendingOthers} />}>
-          <OtherRecipients {...{ form, recipient }} />
-        </Suspense>
-      )}
-      <AmountField
-        balance={form.share}
-        error={form.amountError}
-        text={amountText}
-        disabled={recipient === null}
-        onChange={(text) => change({ amountText: text })}
-      />
-      <ReasonField
-        {...{ reasons, reason }}
-        onChange={(after) => change({ reason: after, message: messageWithReason(message, { before: reason, after }) })}
-      />
-      <LimitedTextArea
-        label={texts.messageOptional}
-        placeholder={texts.addAPersonalMessage}
-        rows={3}
-        dir="auto"
-        maxLength={maxLength.message}
-        value={message}
-        onChange={(event) => change({ message: event.target.value })}
-      />
-      <GifField gif={gif} onChange={(address) => change({ gif: address })} />
-    </>
+    <div className={styles.fields}>
+      <div className={styles.part}>
+        {children}
+        <RecipientField {...{ recipient, isSuggesting }} onChange={changeRecipient} />
+        {recipient && (
+          <Suspense fallback={<div className={styles.pendingOthers} />}>
+            <OtherRecipients {...{ form, recipient }} />
+          </Suspense>
+        )}
+        <AmountField
+          balance={form.share}
+          error={form.amountError}
+          text={amountText}
+          disabled={recipient === null}
+          onChange={(text) => change({ amountText: text })}
+        />
+      </div>
+      <div className={styles.part}>
+        <ReasonField
+          {...{ reasons, reason }}
+          onChange={(after) =>
+            change({ reason: after, message: messageWithReason(message, { before: reason, after }) })
+          }
+        />
+        <LimitedTextArea
+          label={texts.messageOptional}
+          placeholder={texts.addAPersonalMessage}
+          rows={3}
+          dir="auto"
+          maxLength={maxLength.message}
+          value={message}
+          onChange={(event) => change({ message: event.target.value })}
+        />
+        <GifField gif={gif} onChange={(address) => change({ gif: address })} />
+      </div>
+    </div>
   )
 }

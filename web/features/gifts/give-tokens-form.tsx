@@ -36,8 +36,9 @@ export function GiveTokensForm({ balance, suggested, isSuggesting }: Props) {
       )}
       <Card title={texts.sendTokens}>
         <form className={styles.form} noValidate onSubmit={form.submit}>
-          <Balance ref={balanceRow} balance={balance} isUsedUp={balance === 0 && !give.isPending} />
-          <GiftFields form={form} isSuggesting={isSuggesting} />
+          <GiftFields form={form} isSuggesting={isSuggesting}>
+            <Balance ref={balanceRow} balance={balance} isUsedUp={balance === 0 && !give.isPending} />
+          </GiftFields>
           <Optional>
             <SendNotice {...{ give, isUnconfirmed, attemptBefore }} />
           </Optional>
