@@ -4,7 +4,7 @@ import { createActiveCompetition, createUserWithTokens } from './competitions.ts
 import { openInApp } from './open-in-app.ts'
 import { expect, test } from './product.ts'
 import { owner } from './running-product.ts'
-import { signIn } from './test-users.ts'
+import { createApprovedUser, signIn } from './test-users.ts'
 
 const rightEdge = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().right)
 
@@ -43,6 +43,31 @@ test('admin pages have their sections beside them', { tag: '@desktop-only' }, as
   await page.emulateMedia({ colorScheme: 'light' })
   await expectAccessible(page)
 })
+
+test(
+  'a usual email of a user takes one line beside the sections',
+  { tag: '@desktop-only' },
+  async ({ page, product }) => {
+    const { email } = await createApprovedUser(product, { email: 'aaliyah.okafor.7@store.example' })
+    await signIn(page, owner)
+
+    for (const width of [1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/admin/users')
+      await page.getByLabel('Search Users').fill(email)
+      await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible()
+      const lines = await page.getByRole('row').getByText(email).evaluate(linesOf)
+      expect(lines, `at ${width} px`).toBe(1)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+  },
+)
+
+function linesOf(text: Element) {
+  const range = document.createRange()
+  range.selectNodeContents(text)
+  return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size
+}
 
 const paths = ['/', '/feed', '/competitions', '/leaderboard', '/gift-tokens', '/settings', '/hall-of-fame']
 
