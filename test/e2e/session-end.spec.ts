@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { createApprovedUser, signIn } from './test-users.ts'
+import { createApprovedUser, signIn, type TestUser } from './test-users.ts'
+import { sql } from '#server/platform/db/sql.ts'
 import { expect, test } from './product.ts'
 
 test.beforeEach(({ page }) => noteLogOutMessage(page))
@@ -83,6 +84,43 @@ test('going back after a log-in does not show the log-in dialog', async ({ page,
 
   await expect(page.getByRole('heading', { name: 'Privacy Policy' })).toBeVisible()
 })
+
+test('a gift that was begun survives the end of the session, and is gone after a log-out', async ({
+  page,
+  product,
+}) => {
+  const ben = await createApprovedUser(product, { firstName: 'Ben', lastNameInitial: 'C' })
+  const ana = await createApprovedUser(product)
+  await signIn(page, ana)
+  await page.goto('/gift-tokens')
+  await page.getByRole('combobox').fill(ben.email)
+  await page.getByRole('option').click()
+  const message = page.getByLabel('Message (optional)')
+  await message.fill('You stayed until the last plate was clean.')
+  await product.database().many(sql`delete from sessions where user_id = ${ana.id}`)
+
+  await expectToBeLoggedOut(page, () => page.reload())
+  await logInAgain(page, ana)
+  await expect(page).toHaveURL(/\/gift-tokens$/)
+  await expect(message).toHaveValue('You stayed until the last plate was clean.')
+  await expect(page.getByRole('group', { name: 'Sending to' })).toContainText('Ben C.')
+
+  await page.getByRole('button', { name: 'User menu' }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: 'Log In' }).first().click()
+  await logInAgain(page, ana)
+  await page.goto('/gift-tokens')
+  await expect(message).toHaveValue('')
+  await expect(page.getByRole('combobox')).toBeVisible()
+})
+
+async function logInAgain(page: Page, user: TestUser) {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Email').fill(user.email)
+  await dialog.getByLabel('Password', { exact: true }).fill(user.password)
+  await dialog.getByRole('button', { name: 'Log In' }).click()
+  await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible()
+}
 
 const logOutMessage = 'You are logged out. Logging in again...'
 
