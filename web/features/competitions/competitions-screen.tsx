@@ -7,6 +7,7 @@ import { MoreRows } from '#web/ui/more-rows.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Read } from '#web/ui/read.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
+import { useSteps } from '#web/ui/use-steps.ts'
 import { CompetitionSection } from './competition-section.tsx'
 import styles from './competitions-screen.module.css'
 import { DrawsWaiting } from './draws-waiting.tsx'
@@ -36,13 +37,24 @@ export function CompetitionsScreen() {
 function PhaseSections({ rows }: { rows: Competition[] }) {
   const { due, others } = useDueFirst(rows)
   const { active, upcoming, past } = groupByPhase([...due, ...others], usePhase(rows))
+  // A link to one of the cards needs those above it.
+  const { count } = useSteps(rows.length, { step: 4, startsWhole: location.hash !== '' })
+  const left = (before: number) => Math.max(0, count - before)
   return (
     <>
       <DrawsWaiting />
       <ActiveBanner count={active.length} />
-      <CompetitionSection title={texts.activeCompetitions} phase="active" competitions={active} />
-      <CompetitionSection title={texts.upcomingCompetitions} phase="upcoming" competitions={upcoming} />
-      <CompetitionSection title={texts.pastCompetitions} phase="past" competitions={past} />
+      <CompetitionSection title={texts.activeCompetitions} phase="active" competitions={active.slice(0, count)} />
+      <CompetitionSection
+        title={texts.upcomingCompetitions}
+        phase="upcoming"
+        competitions={upcoming.slice(0, left(active.length))}
+      />
+      <CompetitionSection
+        title={texts.pastCompetitions}
+        phase="past"
+        competitions={past.slice(0, left(active.length + upcoming.length))}
+      />
     </>
   )
 }

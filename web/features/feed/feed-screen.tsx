@@ -17,7 +17,7 @@ import { FeedSearchField } from './feed-search-field.tsx'
 import { NewGiftsButton } from './new-gifts-button.tsx'
 import { useFeedQuery } from './use-feed-query.ts'
 import { isAtTop, useScrollRestoration } from './use-scroll-restoration.ts'
-import { useSteps } from './use-steps.ts'
+import { useSteps } from '#web/ui/use-steps.ts'
 
 /** The gifts of everyone, of the people in the user's store, of the user, or those that a search finds. */
 export function FeedScreen() {
