@@ -7,7 +7,8 @@ import { updateSearchTerms } from '#server/features/users/update-search-terms.ts
 import { sql } from '#server/platform/db/sql.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import { logIns } from './applicants.ts'
-import { approvedUsers, contextAt, type DemoUser, type Scenario, withAdminScope } from './scenario-users.ts'
+import { createMessages } from './gift-messages.ts'
+import { approvedUsers, contextAt, type DemoUser, languageOf, type Scenario, withAdminScope } from './scenario-users.ts'
 
 const minuteMs = 60_000
 
@@ -29,9 +30,13 @@ export async function addTrustCases(scenario: Scenario) {
   if (!admin || !friend || !one || !other || !suspended || !moved)
     throw new Error('The demo needs five crew members, three of them in the stores of one admin')
 
-  await give(scenario, { admin, giver: friend, receiver: admin, tokens: 6 })
-  await give(scenario, { admin, giver: one, receiver: other, tokens: 5 })
-  await give(scenario, { admin, giver: other, receiver: one, tokens: 4 })
+  // They are the newest of the feed, so they have words.
+  const messageFor = createMessages(scenario.random, languageOf(scenario))
+  const send = (giver: DemoUser, receiver: Planned['receiver'], tokens: number) =>
+    give(scenario, { admin, giver, receiver, tokens, message: messageFor(receiver.firstName) })
+  await send(friend, admin, 6)
+  await send(one, other, 5)
+  await send(other, one, 4)
   const { context, now } = scenario
   await returnedAdjustmentsJob(context).run({ now, signal: new AbortController().signal })
   await suspendAccount(context.db, {
@@ -43,13 +48,19 @@ export async function addTrustCases(scenario: Scenario) {
   await changeEmail(scenario, moved)
 }
 
-type Planned = { admin: Scenario['owner']; giver: DemoUser; receiver: { id: string }; tokens: number }
+type Planned = {
+  admin: Scenario['owner']
+  giver: DemoUser
+  receiver: { id: string; firstName: string }
+  tokens: number
+  message: string
+}
 
 /** An admin adds tokens to a user, who gives some of them away. */
-async function give({ context, ...scenario }: Scenario, { admin, giver, receiver, tokens }: Planned) {
+async function give({ context, ...scenario }: Scenario, { admin, giver, receiver, tokens, message }: Planned) {
   const adjustment = { id: giver.id, amount: tokens + 4, reason: 'Opening team of the holidays' }
   await adjustTokens(contextAt(context, before(scenario, 30)), withAdminScope(admin), adjustment)
-  await giveTokens(contextAt(context, before(scenario, 20)), giver, { toUserId: receiver.id, amount: tokens })
+  await giveTokens(contextAt(context, before(scenario, 20)), giver, { toUserId: receiver.id, amount: tokens, message })
 }
 
 /** Two of three users have opened the link of their sign-up. It is made without a mail server, so no command can do this. */
