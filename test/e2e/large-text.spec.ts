@@ -77,15 +77,11 @@ test('no other screen breaks a word or scrolls sideways with large text', async 
   const { id } = await send(product, 'POST', '/api/token-gifts', { cookie, body })
   await signIn(page, admin)
   const devtools = await page.context().newCDPSession(page)
-  // Other tests give with long ids as messages, which break.
-  const screens = [
-    '/feed?q=moving',
-    `/gifts/${id}`,
-    `/people/${ana.id}`,
-    '/gift-tokens',
-    '/leaderboard',
-    '/hall-of-fame',
-  ]
+  // The messages of other tests are long ids, which break.
+  const feed = '/feed?q=moving'
+  await page.goto(feed)
+  await expect(page.getByText(body.message).first()).toBeVisible()
+  const screens = [feed, `/gifts/${id}`, `/people/${ana.id}`, '/gift-tokens', '/leaderboard', '/hall-of-fame']
   const adminScreens = ['users', 'approvals', 'insights', 'competitions', 'create-competition', 'reports']
 
   for (const percent of [130, 200]) {
@@ -100,6 +96,22 @@ test('no other screen breaks a word or scrolls sideways with large text', async 
         expect.soft(await brokenWords(page), place).toEqual([])
         expect.soft(await outsideItsCard(page), place).toEqual([])
         expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), place).toBe(width)
+      }
+    }
+  }
+})
+
+test('the landing page and its dialog break no word with large text, in Spanish too', async ({ page }) => {
+  const devtools = await page.context().newCDPSession(page)
+
+  for (const percent of [130, 200]) {
+    await setTextSize(devtools, percent)
+    for (const language of ['en', 'es']) {
+      await page.goto(`/?language=${language}&login`)
+      await expect(page.getByRole('dialog').getByRole('heading')).toBeVisible()
+      for (const width of [360, 393]) {
+        await page.setViewportSize({ width, height: 740 })
+        expect.soft(await brokenWords(page), `${language} at ${percent}% and ${width} px`).toEqual([])
       }
     }
   }
