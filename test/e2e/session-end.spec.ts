@@ -11,10 +11,7 @@ test('redirects a protected page to the login and back to the requested page', a
   await expectToBeLoggedOut(page, () => page.goto('/leaderboard'))
   await expect(page).toHaveURL(/\/\?login$/)
 
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Email').fill(ana.email)
-  await dialog.getByLabel('Password', { exact: true }).fill(ana.password)
-  await dialog.getByRole('button', { name: 'Log In' }).click()
+  await logInByDialog(page, ana)
 
   await expect(page).toHaveURL(/\/leaderboard$/)
   await expect(page.getByRole('heading', { name: 'Monthly Leaderboard' })).toBeVisible()
@@ -74,10 +71,7 @@ test('going back after a log-in does not show the log-in dialog', async ({ page,
   const ana = await createApprovedUser(product)
   await page.goto('/privacy-policy')
   await page.goto('/?login')
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Email').fill(ana.email)
-  await dialog.getByLabel('Password', { exact: true }).fill(ana.password)
-  await dialog.getByRole('button', { name: 'Log In' }).click()
+  await logInByDialog(page, ana)
   await expect(page.getByRole('heading', { name: 'Welcome, Ana!' })).toBeVisible()
 
   await page.goBack()
@@ -100,7 +94,7 @@ test('a gift that was begun survives the end of the session, and is gone after a
   await product.database().many(sql`delete from sessions where user_id = ${ana.id}`)
 
   await expectToBeLoggedOut(page, () => page.reload())
-  await logInAgain(page, ana)
+  await logInByDialog(page, ana)
   await expect(page).toHaveURL(/\/gift-tokens$/)
   await expect(message).toHaveValue('You stayed until the last plate was clean.')
   await expect(page.getByRole('group', { name: 'Sending to' })).toContainText('Ben C.')
@@ -108,13 +102,14 @@ test('a gift that was begun survives the end of the session, and is gone after a
   await page.getByRole('button', { name: 'User menu' }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await page.getByRole('button', { name: 'Log In' }).first().click()
-  await logInAgain(page, ana)
+  await logInByDialog(page, ana)
   await page.goto('/gift-tokens')
   await expect(message).toHaveValue('')
   await expect(page.getByRole('combobox')).toBeVisible()
 })
 
-async function logInAgain(page: Page, user: TestUser) {
+/** Logs in with the dialog that is open. */
+async function logInByDialog(page: Page, user: TestUser) {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Email').fill(user.email)
   await dialog.getByLabel('Password', { exact: true }).fill(user.password)
