@@ -8,6 +8,7 @@ import { MoreRows } from '#web/ui/more-rows.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Read } from '#web/ui/read.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
+import { useSteps } from '#web/ui/use-steps.ts'
 import { FeedCards } from './feed-cards.tsx'
 import { FeedResults } from './feed-results.tsx'
 import type { FeedScope } from './feed-scope.ts'
@@ -17,7 +18,6 @@ import { FeedSearchField } from './feed-search-field.tsx'
 import { NewGiftsButton } from './new-gifts-button.tsx'
 import { useFeedQuery } from './use-feed-query.ts'
 import { isAtTop, useScrollRestoration } from './use-scroll-restoration.ts'
-import { useSteps } from '#web/ui/use-steps.ts'
 
 /** The gifts of everyone, of the people in the user's store, of the user, or those that a search finds. */
 export function FeedScreen() {
