@@ -5,19 +5,20 @@ import { makeGifts } from './make-gifts.ts'
 
 export type Seed = { people: string[]; owner: string; sessions: { userId: string; key: string }[]; competition: string }
 
-type Size = { people: number; gifts: number; sessions: number; sessionSecret: Buffer }
+type Size = { people: number; gifts: number; perStore?: number; sessions: number; sessionSecret: Buffer }
 
 const timeoutMs = 1_800_000
 
-/** Creates users and gifts with a valid ledger. A store has ten people, or fifty where there are many. */
+/** Creates users and gifts with a valid ledger. A store has `perStore` people; else ten, or fifty where there are many. */
 export async function seed(owner: Connection, size: Size): Promise<Seed> {
   const client = new pg.Client(clientOptions(owner, timeoutMs))
   await client.connect()
   return fill(client, size).finally(() => client.end())
 }
 
-async function fill(client: pg.Client, { people, gifts, sessions, sessionSecret }: Size): Promise<Seed> {
-  for (const statement of makePeople(people)) await client.query(statement)
+async function fill(client: pg.Client, { people, gifts, perStore, sessions, sessionSecret }: Size): Promise<Seed> {
+  const stores = perStore === undefined ? Math.max(100, people / 50) : people / perStore
+  for (const statement of makePeople(people, stores)) await client.query(statement)
   await client.query(allowMillion)
   await client.query(
     `select grant_allowance(id, '2000-W01', 1000000, '2000-01-03') from users where search_text <> '' and role = 'crew_member'`,
@@ -45,12 +46,12 @@ async function fill(client: pg.Client, { people, gifts, sessions, sessionSecret 
 const names = `array['Ana','Ben','Caro','Dan','Eva','Finn','Gia','Hugo','Ida','Jon','Kim','Lea','Max','Nia','Oli','Pia','Rob','Sam','Tia','Uma']`
 
 // The tables of search are written in the order of their keys: a trigger for each of a million people took twelve minutes.
-const makePeople = (count: number) => [
+const makePeople = (count: number, stores: number) => [
   'alter table users disable trigger users_prefixes',
   `insert into users (id, email, password, first_name, last_name_initial, role, store_number, approval_status, search_text, created_at, updated_at)
    select new_id(now() - interval '1 day' + n * interval '1 ms'), 'person' || n || '@store.example', 'x',
           (${names})[1 + n % 20] || chr(97 + n % 26), chr(65 + n % 26), 'crew_member',
-          lpad((n % ${Math.max(100, count / 50)})::text, 4, '0'), 'approved',
+          lpad((n % ${stores})::text, 4, '0'), 'approved',
           lower((${names})[1 + n % 20] || chr(97 + n % 26) || ' ' || chr(65 + n % 26)) || E'\\n' || 'person' || n || '@store.example',
           now(), now()
    from generate_series(1, ${count}) n`,
