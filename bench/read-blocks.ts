@@ -14,16 +14,19 @@ export const growing: Record<string, string> = {
   '/api/competitions': 'a block for each of 200 competitions that a job has closed: their rows have moved',
   '/api/admin/users?q=person12': 'walks the names until a page is full, which depends on the people',
   '/api/admin/users?q=iax': 'walks the names until a page is full, which depends on the people',
-  '/api/users/search?q=ma': 'looks up the people of at most 320 words',
-  '/api/users/search?q=max': 'looks up the people of at most 320 words',
-  '/api/leaderboard/me': 'counts at most 10,000 people ahead, or reads all people where they are fewer blocks',
   '/api/leaderboard/stores': 'sums a month; cached for 100 times as long as it takes',
   '/api/admin/stores': 'looks each store up; cached for 10 s',
   '/api/admin/mutual-gifts': 'compares all pairs of a month',
   '/api/user/export': 'is everything about a person',
 }
 /** Reads that look up the rows of a page one by one, in indexes that have a level more with ten times the rows. */
-export const deeper = new Set(['/api/feed', '/api/admin/users?q=an', '/api/admin/users?q=um'])
+export const deeper = new Set([
+  '/api/feed',
+  '/api/users/search?q=ma',
+  '/api/users/search?q=max',
+  '/api/admin/users?q=an',
+  '/api/admin/users?q=um',
+])
 const searches = [
   ...['/api/feed?about=me', '/api/feed?store=mine', '/api/feed?q=thank', '/api/users/search?q=ma'],
   ...[
