@@ -17,7 +17,7 @@ export async function seed(owner: Connection, size: Size): Promise<Seed> {
 }
 
 async function fill(client: pg.Client, { people, gifts, perStore, sessions, sessionSecret }: Size): Promise<Seed> {
-  const stores = perStore === undefined ? Math.max(100, people / 50) : people / perStore
+  const stores = perStore === undefined ? Math.max(100, people / 50) : Math.ceil(people / perStore)
   for (const statement of makePeople(people, stores)) await client.query(statement)
   await client.query(allowMillion)
   await client.query(
