@@ -28,8 +28,8 @@ begin
   if not found then perform refuse('already_boosted'); end if;
   update token_gifts set boost_count = boost_count + 1 where id = p_gift_id;
 
-  insert into monthly_leaderboard as board (id, user_id, store_number, month_year, boosted, token_count, reached_at, created_at)
-  select p_boost_id, id, store_number, p_month, 1, 1, p_created_at, p_created_at from users where id = gift.to_user_id
+  insert into monthly_leaderboard as board (id, user_id, store_number, is_shown, month_year, boosted, token_count, reached_at, created_at)
+  select p_boost_id, id, store_number, not hidden_from_leaderboard, p_month, 1, 1, p_created_at, p_created_at from users where id = gift.to_user_id
   on conflict (user_id, month_year) do update
   set boosted = board.boosted + 1, token_count = board.token_count + 1, reached_at = p_created_at;
 

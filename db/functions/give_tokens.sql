@@ -50,8 +50,8 @@ begin
   update monthly_leaderboard set gifted = gifted + p_amount, token_count = token_count + p_amount, reached_at = p_created_at
   where user_id = p_receiver_id and month_year = p_month;
   if not found then
-    insert into monthly_leaderboard (id, user_id, store_number, month_year, gifted, token_count, reached_at, created_at)
-    select p_gift_id, id, store_number, p_month, p_amount, p_amount, p_created_at, p_created_at from users where id = p_receiver_id;
+    insert into monthly_leaderboard (id, user_id, store_number, is_shown, month_year, gifted, token_count, reached_at, created_at)
+    select p_gift_id, id, store_number, not hidden_from_leaderboard, p_month, p_amount, p_amount, p_created_at, p_created_at from users where id = p_receiver_id;
   end if;
 
   insert into notifications (id, user_id, actor_id, type, gift_id, tokens, created_at)

@@ -325,23 +325,30 @@ create table monthly_leaderboard (
   gifted running_total not null default 0,
   boosted running_total not null default 0,
   token_count running_total not null default 0,
+  -- The person is neither deleted nor hidden from the leaderboard.
+  is_shown boolean not null default true,
   reached_at timestamptz not null,
   created_at timestamptz not null,
   primary key (user_id, month_year)
 );
 
-create index monthly_leaderboard_rank on monthly_leaderboard (month_year, token_count desc, reached_at, user_id);
+-- Counts the people ahead of a place without reading them.
+create index monthly_leaderboard_rank on monthly_leaderboard (month_year, token_count desc, reached_at, user_id) where is_shown;
 
--- The store of a row is the person's store now. The sums of stores read it here, because a million people take seconds.
-create function move_on_leaderboard() returns trigger language plpgsql as $$
+-- The store of a row is the person's store now, and it is shown while the person is. The sums of stores and the places are read
+-- here: to look up a million people takes seconds, and the ten thousand ahead of a place 30 ms.
+create function update_leaderboard_person() returns trigger language plpgsql as $$
+declare
+  shown boolean := new.deleted_at is null and not new.hidden_from_leaderboard;
 begin
-  update monthly_leaderboard set store_number = new.store_number where user_id = new.id and store_number <> new.store_number;
+  update monthly_leaderboard set store_number = new.store_number, is_shown = shown
+  where user_id = new.id and (store_number, is_shown) is distinct from (new.store_number, shown);
   return null;
 end $$;
 
-create trigger users_leaderboard_store
-  after update of store_number on users
-  for each row execute function move_on_leaderboard();
+create trigger users_leaderboard_person
+  after update of store_number, hidden_from_leaderboard, deleted_at on users
+  for each row execute function update_leaderboard_person();
 
 -- The tokens that each user gave in a complete week and whether they received any, so that the insights read no gifts of past weeks. A job writes
 -- them: a gift writes nothing here. Weeks begin in the organisation's zone. Users are never deleted as rows, so they have no index.

@@ -37,6 +37,7 @@ const outcomes = async (gifts: NewGift[]) =>
 test('gifts of one moment are made in one transaction, with the effects that they have one by one', async () => {
   const effectsOf = async (makeAll: (gifts: NewGift[]) => Promise<unknown>) => {
     const { Ana, Ben, Caro } = await createUsers(server.db, { Ana: { toGive: 9 }, Ben: { toGive: 5 }, Caro: {} })
+    await server.db.many(sql`update users set hidden_from_leaderboard = true where id = ${Ben.id}`)
     const text = { message: 'Thanks, “Caro”! \\ {}', gifUrl: '/gifs/clap.gif' }
     const gifts = [
       newGift(Ana, Ben, { amount: 2, key: { key: 'a', hash: Buffer.from('hash') } }),
@@ -60,7 +61,7 @@ test('gifts of one moment are made in one transaction, with the effects that the
         sql`select asset, user_id, change, cause, cause_id, at from transfers where user_id = any(${people}::uuid[]) and cause = 'gift'`,
       ),
       board: await server.db.many(
-        sql`select user_id, store_number, month_year, gifted, boosted, token_count, reached_at, created_at from monthly_leaderboard where user_id = any(${people}::uuid[])`,
+        sql`select user_id, store_number, is_shown, month_year, gifted, boosted, token_count, reached_at, created_at from monthly_leaderboard where user_id = any(${people}::uuid[])`,
       ),
       notifications: await server.db.many(
         sql`select user_id, actor_id, type, gift_id, tokens, is_read, created_at from notifications where user_id = any(${people}::uuid[])`,

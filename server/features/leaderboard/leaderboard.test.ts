@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { BoardMode } from '#domain/board-modes.ts'
-import { sql } from '#server/platform/db/sql.ts'
+import { type Sql, sql } from '#server/platform/db/sql.ts'
 import { createUsers, type TestUserOptions, type TestUser } from '#test/users.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
 import { placeOf } from './queries.ts'
@@ -134,6 +134,34 @@ test('a hidden user is on no board at once, keeps their own place, and can appea
   await ben.put('/api/user/leaderboard', { isHidden: false })
 
   expect(await board(Ana)).toEqual(before)
+})
+
+test('a hidden user whose first tokens of the month are a gift or a boost is on no board', async () => {
+  const { Ana, Ben, Caro, Dan } = await createUsers(server.db, { Ana: { toGive: 20 }, Ben: {}, Caro: {}, Dan: {} })
+  for (const user of [Ben, Caro]) await (await server.as(user)).put('/api/user/leaderboard', { isHidden: true })
+  await give(Ana, Ben, 5)
+  const { body: gift } = await (await server.as(Ana)).post('/api/token-gifts', { toUserId: Caro.id, amount: 1 })
+  server.clock.set('2026-12-02T12:00:00Z')
+  const boost = await (await server.as(Dan)).post('/api/boosts', { giftId: gift.id })
+
+  expect(boost.status).toBe(201)
+  for (const search of ['?month=2026-11', '?month=2026-12']) expect(await board(Ana, search)).toEqual([])
+  expect(await place(Caro)).toEqual({ rank: 1, tokenCount: 1, behind: 0 })
+})
+
+test('a place on the board of all stores reads no other table than the board', async () => {
+  const { Ana, Ben } = await createUsers(server.db, { Ana: { toGive: 20 }, Ben: {} })
+  await give(Ana, Ben, 5)
+  let plan = ''
+  const maybe = async <Row>({ text, values }: Sql) => {
+    plan = JSON.stringify(await server.db.many({ text: `explain (format json) ${text}`, values }))
+    return server.db.maybe<Row>({ text, values })
+  }
+
+  const found = await placeOf({ ...server.db, maybe }, Ben.id, { month: '2026-11', store: null })
+
+  expect(found).toMatchObject({ rank: 1 })
+  expect(new Set(plan.match(/(?<="Relation Name":")\w+/g))).toEqual(new Set(['monthly_leaderboard']))
 })
 
 test('closing an account forgets that the user was hidden', async () => {

@@ -14,45 +14,42 @@ const maxRows = 20
 /** The users who received most on a board. Ties go to the user who reached the total first. */
 export function leaderboard(db: Reader, board: Board): Promise<LeaderboardRow[]> {
   const statement = sql`
-    with ${shownUsers(board)}
-    select shown.id, row_number() over (order by board.token_count desc, board.reached_at, board.user_id) as rank,
-           shown.first_name as "firstName", shown.last_name_initial as "lastNameInitial",
-           shown.profile_image_url as "profileImageUrl", shown.store_number as "storeNumber", board.token_count as "tokenCount"
-    from monthly_leaderboard board
-    join shown on shown.id = board.user_id
-    where board.month_year = ${board.month} and board.token_count > 0
+    with ${rowsOf(board)}
+    select person.id, row_number() over (order by board.token_count desc, board.reached_at, board.user_id) as rank,
+           person.first_name as "firstName", person.last_name_initial as "lastNameInitial",
+           person.profile_image_url as "profileImageUrl", person.store_number as "storeNumber", board.token_count as "tokenCount"
+    from board
+    join users person on person.id = board.user_id
+    where board.token_count > 0
     order by board.token_count desc, board.reached_at, board.user_id
     limit ${literal(maxRows)}`
   return db.many<LeaderboardRow>(board.store === null ? statement : heavy(statement))
 }
 
 /**
- * One user's place on a board, among those who are shown there; null for a user who has received nothing. Reads through the
- * index from the user's own row upwards, at most `lastRank` rows.
+ * One user's place on a board, among those who are shown there; null for a user who has received nothing. Reads the index of
+ * ranks alone, from the user's own row upwards, at most `lastRank` rows.
  */
 export function placeOf(
   db: Reader,
   userId: string,
   { lastRank = maxRank, ...board }: CountedBoard,
 ): Promise<Place | null> {
-  const ahead = sql`
-    select other.token_count from monthly_leaderboard other
-    join shown on shown.id = other.user_id
-    where other.month_year = ${board.month}`
   return db.maybe<Place>(
     heavy(sql`
-    with ${shownUsers(board)}
+    with ${rowsOf(board)}
     select mine.token_count as "tokenCount", 1 + above.users as rank,
            coalesce(above.nearest, mine.token_count) - mine.token_count as behind
     from monthly_leaderboard mine
     cross join lateral (
       select count(*) as users, min(token_count) as nearest
       from (
-        (${ahead} and other.token_count = mine.token_count
-           and (other.reached_at, other.user_id) < (mine.reached_at, mine.user_id)
+        (select other.token_count from board other
+         where other.token_count = mine.token_count and (other.reached_at, other.user_id) < (mine.reached_at, mine.user_id)
          limit ${literal(lastRank)})
         union all
-        (${ahead} and other.token_count > mine.token_count
+        (select other.token_count from board other
+         where other.token_count > mine.token_count
          order by other.token_count limit ${literal(lastRank)})
         limit ${literal(lastRank)}
       ) others
@@ -90,12 +87,14 @@ export const storeLeaderboard = (db: Reader, month: Month) =>
     from largest order by rank`),
   )
 
-/** The users on a board, as `shown`. Those of a store are read first, because few rows of a month are theirs. */
-function shownUsers({ store }: Board): Sql {
-  const columns = sql`
-    select id, first_name, last_name_initial, profile_image_url, store_number
-    from users where deleted_at is null and not hidden_from_leaderboard`
-  return store === null
-    ? sql`shown as not materialized (${columns})`
-    : sql`shown as materialized (${columns} and store_number = ${store})`
-}
+/** The rows of those who are on a board, as `board`. Those of a store are looked up one by one, because few rows of a month are theirs. */
+const rowsOf = ({ month, store }: Board): Sql =>
+  store === null
+    ? sql`board as not materialized (
+        select user_id, token_count, reached_at from monthly_leaderboard where is_shown and month_year = ${month})`
+    : sql`board as materialized (
+        select own.* from users cross join lateral (
+          select user_id, token_count, reached_at from monthly_leaderboard
+          where user_id = users.id and is_shown and month_year = ${month} offset 0
+        ) own
+        where users.store_number = ${store})`
