@@ -47,7 +47,7 @@ const names = `array['Ana','Ben','Caro','Dan','Eva','Finn','Gia','Hugo','Ida','J
 
 // The tables of search are written in the order of their keys: a trigger for each of a million people took twelve minutes.
 const makePeople = (count: number, stores: number) => [
-  'alter table users disable trigger users_prefixes',
+  'alter table users disable trigger users_search_keys',
   `insert into users (id, email, password, first_name, last_name_initial, role, store_number, approval_status, search_text, created_at, updated_at)
    select new_id(now() - interval '1 day' + n * interval '1 ms'), 'person' || n || '@store.example', 'x',
           (${names})[1 + n % 20] || chr(97 + n % 26), chr(65 + n % 26), 'crew_member',
@@ -59,10 +59,10 @@ const makePeople = (count: number, stores: number) => [
    select distinct term, id from users
    cross join unnest(array[split_part(search_text, E'\\n', 1), split_part(search_text, E'\\n', 2), 'store.example', 'example']) term
    where email like 'person%' order by term, id`,
-  `insert into user_prefixes
-   select prefixes.* from users cross join prefixes_of(users) prefixes
-   where email like 'person%' order by prefix, sort_name, user_id`,
-  'alter table users enable trigger users_prefixes',
+  `insert into user_search_keys
+   select keys.* from users cross join search_keys_of(users) keys
+   where email like 'person%' order by key, sort_name, user_id`,
+  'alter table users enable trigger users_search_keys',
 ]
 
 // As if the server had been set up in 2000 with this amount.

@@ -148,43 +148,50 @@ create table user_terms (
 
 create index user_terms_user on user_terms (user_id);
 
--- The first one and two letters of each word of the name and the email, and of the store, of all users who are not deleted: the
--- search of admins below three letters reads a page of them in the order of names. A trigger writes them, and gifts write none of
--- its columns. Users are never deleted as rows, so there is no index for that.
-create table user_prefixes (
-  prefix text collate "C" not null,
+-- The search of admins finds everyone who is not deleted by these keys: the first one and two letters of each word of the name and
+-- the email, and of the store, and all three letters in a row of them. A page of a key is read in the order of names. A trigger
+-- writes them, and gifts write none of its columns. Users are never deleted as rows, so there is no index for that.
+create table user_search_keys (
+  key text collate "C" not null,
   sort_name text collate "C" not null,
   user_id uuid not null references users on delete restrict,
-  primary key (prefix, sort_name, user_id)
+  primary key (key, sort_name, user_id)
 );
 
 -- A letter is any sign beyond ASCII except punctuation, whatever the locale of the database.
-create function prefixes_of(person users) returns setof user_prefixes language sql immutable rows 10 as $$
-  select distinct rtrim(left(start, letters), E' \n'),
+create function search_keys_of(person users) returns setof user_search_keys language sql immutable rows 40 as $$
+  select distinct found.key collate "C",
          lower(regexp_replace(normalize(person.first_name, nfkd), '[\u0300-\u036f]', '', 'g')) collate "C", person.id
   from (
-    select found[1] collate "C" as start
-    from regexp_matches(person.search_text, '(?<![a-z0-9\u00aa-\u1fff\u2070-\U0010ffff])([a-z0-9\u00aa-\u1fff\u2070-\U0010ffff].?)', 'g') found
+    select rtrim(left(start, letters), E' \n') as key
+    from (
+      select word[1] as start
+      from regexp_matches(person.search_text, '(?<![a-z0-9\u00aa-\u1fff\u2070-\U0010ffff])([a-z0-9\u00aa-\u1fff\u2070-\U0010ffff].?)', 'g') word
+      union all
+      select lower(left(person.store_number, 2))
+    ) starts
+    cross join generate_series(1, 2) letters
     union all
-    select lower(left(person.store_number, 2)) collate "C"
-  ) starts
-  cross join generate_series(1, 2) letters
+    select substr(line, first, 3)
+    from unnest(string_to_array(person.search_text, E'\n') || lower(person.store_number)::text) line
+    cross join generate_series(1, length(line) - 2) first
+  ) found
   where person.deleted_at is null
 $$;
 
-create function update_user_prefixes() returns trigger language plpgsql as $$
+create function update_user_search_keys() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' then
-    delete from user_prefixes
-    where user_id = old.id and (prefix, sort_name, user_id) in (select prefix, sort_name, user_id from prefixes_of(old));
+    delete from user_search_keys
+    where user_id = old.id and (key, sort_name, user_id) in (select key, sort_name, user_id from search_keys_of(old));
   end if;
-  insert into user_prefixes select * from prefixes_of(new);
+  insert into user_search_keys select * from search_keys_of(new);
   return null;
 end $$;
 
-create trigger users_prefixes
+create trigger users_search_keys
   after insert or update of first_name, store_number, search_text, deleted_at on users
-  for each row execute function update_user_prefixes();
+  for each row execute function update_user_search_keys();
 
 -- The day on which a user last used the app, in the organisation's zone. Apart from `users`, so that noting it waits for no change
 -- of a balance.

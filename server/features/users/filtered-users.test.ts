@@ -2,6 +2,7 @@ import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { clientOptions } from '#server/platform/db/connection.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { sortName } from '#server/platform/db/sort-name.ts'
 import { type Sql, sql, withLongTimeout } from '#server/platform/db/sql.ts'
 import { scopeOf } from '#server/platform/sessions/scope.ts'
 import { editUser, fetchAllRows } from '#test/admins.ts'
@@ -134,7 +135,7 @@ test('two letters find a renamed or moved person at once, and no deleted one', a
   await boss.delete(`/api/admin/users/${Yva.id}`)
 
   expect([await found('wy'), await found('99')]).toEqual([[], []])
-  expect(await server.db.many(sql`select from user_prefixes where user_id = ${Yva.id}`)).toEqual([])
+  expect(await server.db.many(sql`select from user_search_keys where user_id = ${Yva.id}`)).toEqual([])
 })
 
 type Plan = {
@@ -161,35 +162,40 @@ async function rowsReadFor(filters: UserFilters) {
     read += rowsRead(row!['QUERY PLAN'][0]!.Plan)
     return server.db.many<Row>({ text, values })
   }
-  await adminUsers({ ...server.db, many: explain } as Db, {
+  const one = async <Row>(statement: Sql) => (await explain<Row>(statement))[0]
+  await adminUsers({ ...server.db, many: explain, one } as Db, {
     ...{ scope: scopeOf({ role: 'super_admin', adminStores: [] }), page: { limit: 20, before: null }, ...filters },
     ...{ now: new Date(0), timeZone: 'UTC' },
   })
   return read
 }
 
-test('a store number is found by one statement, a name by a second one if few people have it', async () => {
+test('a store number and a name are found by prepared statements, a name by one more if few people have it', async () => {
   const statementsFor = async (q: string) => {
-    let statements = 0
-    const many = <Row>(statement: Sql) => {
-      statements += 1
-      return server.db.many<Row>(statement)
-    }
-    await adminUsers({ ...server.db, many } as Db, {
+    const statements: Sql[] = []
+    const counting =
+      <Row>(run: (statement: Sql) => Promise<Row>) =>
+      (statement: Sql) => {
+        statements.push(statement)
+        return run(statement)
+      }
+    const db = { ...server.db, many: counting(server.db.many), one: counting(server.db.one) } as Db
+    await adminUsers(db, {
       ...{ scope: scopeOf({ role: 'super_admin', adminStores: [] }), page: { limit: 20, before: null }, q },
       ...{ now: new Date(0), timeZone: 'UTC' },
     })
-    return statements
+    return { statements: statements.length, prepared: statements.filter(({ name }) => name !== undefined).length }
   }
 
-  expect([await statementsFor('8102'), await statementsFor('dora')]).toEqual([1, 2])
+  expect(await statementsFor('8102')).toEqual({ statements: 2, prepared: 2 })
+  expect(await statementsFor('dora')).toEqual({ statements: 3, prepared: 3 })
 })
 
 /** Only the owner of the tables can. */
 async function analyze() {
   const owner = new pg.Client(clientOptions(server.owner, 10_000))
   await owner.connect()
-  await owner.query('analyze users, user_prefixes').finally(() => owner.end())
+  await owner.query('analyze users, user_search_keys').finally(() => owner.end())
 }
 
 test('three letters list those whose first name starts with them first, then the others, both by name', async () => {
@@ -225,7 +231,67 @@ test('a page of a search or of a rare role reads no more people than it lists', 
     store: await rowsReadFor({ q: '55' }),
     role: await rowsReadFor({ role: 'shift_manager' }),
   }
+  const readInside = {
+    names: await rowsReadFor({ q: 'ona' }),
+    emails: await rowsReadFor({ q: 'any1' }),
+    everyone: await rowsReadFor({ q: 'mass.ex' }),
+    nobody: await rowsReadFor({ q: 'xqz' }),
+  }
 
   // Three rows for each of 21: of the prefixes, of the people, of the people as listed.
   for (const [search, rows] of Object.entries(read)) expect(rows, search).toBeLessThan(150)
+  // Up to 106 keys are counted for each three letters, and five times as many people as a page has may be looked at.
+  for (const [search, rows] of Object.entries(readInside)) expect(rows, search).toBeLessThan(1_000)
+})
+
+test('finds the same people by keys as by reading everyone, in each part of each text', async () => {
+  const named = Object.fromEntries(
+    ['Solveig', 'Wolveig', 'Ólvei', 'Vigo'].flatMap((first, index) =>
+      [1, 2, 3, 4].map((n) => [
+        `${first} ${n}`,
+        { email: `${'xyz'[n % 3]}lvei${index}.${n}@kjqv.example`, store: `93${n}1` },
+      ]),
+    ),
+  )
+  await createUsers(server.db, {
+    ...named,
+    // Many have both keys of "kjqvw", and one has all of it.
+    ...Object.fromEntries(
+      Array.from({ length: 14 }, (_, n) => [`Mass${n}`, { email: `kjq.jqv.qvw.${n}@mass.example` }]),
+    ),
+    Zora: { email: 'kjqvw@mass.example' },
+  })
+  const everyone = await server.db.many<{ id: string; name: string; text: string; store: string }>(sql`
+    select id, ${sortName(sql`first_name`)} as name, search_text as text, store_number as store from users where deleted_at is null
+    order by name, id`)
+  const expected = (term: string) => {
+    const isNamed = ({ name }: { name: string }) => !/^[0-9]/.test(term) && name.startsWith(term)
+    const others = everyone.filter(
+      (user) => !isNamed(user) && (user.text.includes(term) || user.store.startsWith(term)),
+    )
+    return [...everyone.filter(isNamed), ...others].map(({ id }) => id)
+  }
+
+  for (const term of [
+    'lve',
+    'olvei',
+    'lvei1',
+    'solveig',
+    'vig',
+    'veig 3',
+    'kjqv',
+    'kjqvw',
+    'qvw.1',
+    '931',
+    '9321',
+    '321',
+    'xqq',
+  ])
+    for (const limit of [1, 3, 100]) {
+      const found = await fetchAllRows(boss, `/api/admin/users?limit=${limit}&q=${encodeURIComponent(term)}`)
+      expect(
+        found.map(({ id }) => id),
+        `${term} in pages of ${limit}`,
+      ).toEqual(expected(term))
+    }
 })

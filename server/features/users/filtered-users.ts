@@ -2,42 +2,43 @@ import type { AdminUserView, SeenFilter, UserSort } from '#contract/users.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { type Role, roles } from '#domain/roles.ts'
 import { endOfPrefix } from '#domain/search-terms.ts'
-import { codePoints, fold } from '#domain/text.ts'
+import { fold } from '#domain/text.ts'
 import type { Reader } from '#server/platform/db/db.ts'
 import { sortName } from '#server/platform/db/sort-name.ts'
 import { heavy, type Sql, sql, unprepared } from '#server/platform/db/sql.ts'
-import { afterAllIds, byName, type Page, type Rows, rowsByKey } from '#server/platform/http/pagination.ts'
+import { afterAllIds, beforeAllIds, byName, type Page, type Rows, rowsByKey } from '#server/platform/http/pagination.ts'
 import type { Scope } from '#server/platform/sessions/scope.ts'
+import { contains, fromTerm, isAmongOthers, isFoundInside, mayStartName, usersWithKeys } from './users-with-keys.ts'
 
 export type UserFilters = { q?: string; store?: string; role?: Role; seen?: SeenFilter; sort?: UserSort }
 type Options = UserFilters & { scope: Scope; page: Page; now: Date; timeZone: string }
-
-/** From this many letters on, `q` is found inside words. */
-const minLettersInside = 3
-/** The number of a store rather than a name: a second read would only cost. */
-const startsWithDigit = /^[0-9]/
 
 /**
  * Lists the users in scope that every filter selects. `q` is the start of a word of name or email or of the store number; from
  * three letters on, any part of name or email. Then those whose first name starts with it come first in the order of names.
  */
 export async function filteredUsers(db: Reader, options: Options): Promise<Rows<AdminUserView>> {
-  const { page, sort = 'name' } = options
+  const { page } = options
   const term = fold(options.q ?? '')
-  if (sort !== 'name' || !mayStartName(term))
+  if (term !== '' && selectsByTextAlone(options)) {
+    const found = await usersWithKeys(db, { term, page })
+    if (found !== null) return rowsByKey(found, page)
+  }
+  if (!isByName(options) || !mayStartName(term))
     return rowsByKey(await read(db, options, peopleMatching(term, options)), page)
 
   const { named, others } = peopleContainingByName(term)
-  const { fromName } = byName(page)
-  const isAmongOthers = page.before !== null && !fromName.startsWith(term)
-  const fromTerm = { ...page, before: page.before ?? `${fromTheStart.id}.${term}` }
-  const first = isAmongOthers ? [] : await read(db, { ...options, page: fromTerm }, named)
+  const isOfOthers = isAmongOthers(term, page)
+  const first = isOfOthers ? [] : await read(db, { ...options, page: fromTerm(term, page) }, named)
   if (first.length > page.limit) return rowsByKey(first, page)
-  const remaining = { limit: page.limit - first.length, before: isAmongOthers ? page.before : null }
+  const remaining = { limit: page.limit - first.length, before: isOfOthers ? page.before : null }
   return rowsByKey([...first, ...(await read(db, { ...options, page: remaining }, others))], page)
 }
 
-const mayStartName = (term: string) => codePoints(term) >= minLettersInside && !startsWithDigit.test(term)
+const isByName = ({ sort = 'name' }: UserFilters) => sort === 'name'
+
+const selectsByTextAlone = ({ scope, store, role, seen, sort }: Options) =>
+  scope.everywhere && isByName({ ...(sort && { sort }) }) && [store, role, seen].every((filter) => filter === undefined)
 
 /** One row more than the page, if there is one. */
 function read(db: Reader, options: Options, { people, when, nameKey }: Matching) {
@@ -68,20 +69,17 @@ function read(db: Reader, options: Options, { people, when, nameKey }: Matching)
 /** Continues `from` and `where` with the users that a folded term finds, as `person`. `nameKey` sorts them by name. */
 type Matching = { people: Sql; when: Sql; nameKey: Sql }
 
-function peopleMatching(term: string, { scope, page, store, role, seen, sort }: Options): Matching {
+function peopleMatching(term: string, { scope, store }: Options): Matching {
   if (term === '') return { people: sql`users person`, when: sql`true`, nameKey: name }
-  if (codePoints(term) >= minLettersInside) return peopleContaining(term)
-  const isAlone =
-    scope.everywhere && [store, role, seen, sort].every((other) => other === undefined || other === 'name')
-  if (isAlone) return firstPeopleStarting(term, page)
+  if (isFoundInside(term)) return peopleContaining(term)
   return peopleStarting(term, { fewStores: store !== undefined || !scope.everywhere })
 }
 
-function peopleContaining(term: string): Matching {
-  const pattern = term.replace(/[\\%_]/g, '\\$&')
-  const when = sql`(person.search_text like ${`%${pattern}%`} or person.store_number like ${`${pattern}%`})`
-  return { people: sql`users person`, when, nameKey: name }
-}
+const peopleContaining = (term: string): Matching => ({
+  people: sql`users person`,
+  when: contains(term),
+  nameKey: name,
+})
 
 /**
  * Those whose first name starts with the term are next to each other in the index of names, wherever they are in the alphabet. A walk in
@@ -97,27 +95,16 @@ function peopleContainingByName(term: string): { named: Matching; others: Matchi
   }
 }
 
-/** The people of few stores are read first. Their names lead to their rows in the index of prefixes. */
+/** The people of few stores are read first. Their names lead to their search keys. */
 function peopleStarting(term: string, { fewStores }: { fewStores: boolean }): Matching {
-  const people = sql`user_prefixes found join users person on person.id = found.user_id`
+  const people = sql`user_search_keys found join users person on person.id = found.user_id`
   const byPerson = fewStores ? sql`and found.sort_name = ${name}` : sql``
-  return { people, when: sql`found.prefix = ${term} ${byPerson}`, nameKey: sql`found.sort_name` }
-}
-
-/** The people of a page, limited before they are joined: no plan reads more, also where the tables were never analysed. */
-function firstPeopleStarting(term: string, page: Page): Matching {
-  const { fromName, from, limit } = byName(page)
-  const people = sql`
-    (select sort_name, user_id from user_prefixes
-     where prefix = ${term} and (sort_name, user_id) > (${fromName}::text, ${from}::uuid)
-     order by sort_name, user_id limit ${limit}) found
-    join users person on person.id = found.user_id`
-  return { people, when: sql`true`, nameKey: sql`found.sort_name` }
+  return { people, when: sql`found.key = ${term} ${byPerson}`, nameKey: sql`found.sort_name` }
 }
 
 type Order = { key: Sql; direction: 'asc' | 'desc'; first: { key: string; id: string } }
 
-const fromTheStart = { key: '', id: '00000000-0000-0000-0000-000000000000' }
+const fromTheStart = { key: '', id: beforeAllIds }
 const fromTheEnd = (key: string) => ({ key, id: afterAllIds })
 const ascending = (key: Sql): Order => ({ key, direction: 'asc', first: fromTheStart })
 

@@ -43,7 +43,7 @@ export function linkNext(request: FastifyRequest, reply: FastifyReply, next: str
 }
 
 export const afterAllIds = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
-const beforeAllIds = '00000000-0000-0000-0000-000000000000'
+export const beforeAllIds = '00000000-0000-0000-0000-000000000000'
 const idLength = beforeAllIds.length
 
 /** The start of a page in descending order of ids, and the rows to read: one more than the page, to detect a next page. */
