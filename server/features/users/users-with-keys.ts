@@ -11,10 +11,10 @@ type KeyedUser = AdminUserView & { sortKey: string }
 
 /** From this many letters on, a term is found inside words. Keys have as many. */
 const minLettersInside = 3
-/** The number of a store rather than a name: a second read would only cost. */
+/** The number of a store rather than a name: an index has those, and their keys say little. */
 const startsWithDigit = /^[0-9]/
 /** The people with a key who are looked at for each row of a page. */
-const peopleForRow = 5
+const peopleForRow = 3
 
 export const isFoundInside = (term: string) => codePoints(term) >= minLettersInside
 
@@ -36,12 +36,13 @@ export function contains(term: string): Sql {
 }
 
 /**
- * Finds all users with a folded term by the keys that it consists of, one row more than the page if there is one. Null if a page
- * would need to look at many others: people who have the rarest key, but seldom the whole term.
+ * Finds all users with a folded term by the keys that it consists of, one row more than the page if there is one. Null for the
+ * number of a store, and if a page would need to look at many others: people who have the rarest key, but seldom the whole term.
  */
 export async function usersWithKeys(db: Reader, { term, page }: Search): Promise<KeyedUser[] | null> {
   if (!isFoundInside(term)) return db.many<KeyedUser>(startingWith(term, page))
-  const isOfOthers = isAmongOthers(term, page) || !mayStartName(term)
+  if (!mayStartName(term)) return null
+  const isOfOthers = isAmongOthers(term, page)
   const first = isOfOthers ? [] : await db.many<KeyedUser>(namedLike(term, fromTerm(term, page)))
   if (first.length > page.limit) return first
   const rarest = await db.one<Key>(rarestKey(term, page))
@@ -67,7 +68,7 @@ const namedLike = (term: string, page: Page): Sql => {
 
 type Key = { key: string; people: number }
 
-/** Of the first keys of a term the one that the fewest people have, counted as far as a page looks. */
+/** Of the keys of a term the one that the fewest people have, counted as far as a page looks; of equal ones the last. */
 function rarestKey(term: string, page: Page): Sql {
   const letters = Array.from(term)
   const keys = letters
@@ -77,8 +78,8 @@ function rarestKey(term: string, page: Page): Sql {
     select key, (select count(*) from (
                    select from user_search_keys having_key where having_key.key = part.key limit ${literal(peopleFor(page) + 1)}
                  ) holders) as people
-    from unnest(${keys.slice(0, maxKeys)}::text[]) as part (key)
-    order by people limit 1`
+    from unnest(${keys.slice(-maxKeys)}::text[]) with ordinality as part (key, position)
+    order by people, position desc limit 1`
 }
 
 const maxKeys = 8
@@ -91,7 +92,7 @@ function withKey(key: string, { term, page }: Search): Sql {
     from (
       select sort_name, user_id from user_search_keys
       where key = ${key} and (sort_name, user_id) > (${fromName}::text, ${from}::uuid)
-        and (${!mayStartName(term)} or sort_name < ${term} or sort_name >= ${endOfPrefix(term)})
+        and (sort_name < ${term} or sort_name >= ${endOfPrefix(term)})
       order by sort_name, user_id limit ${literal(peopleFor(page))}
     ) found
     join users person on person.id = found.user_id
