@@ -5,7 +5,8 @@ import { parseArgs } from 'node:util'
 import { timeOfDraws } from './draws.ts'
 import { cpuPerRequest } from './cpu-per-request.ts'
 import type { Ask } from './load.ts'
-import { growthSizes, measureGrowth } from './growth.ts'
+import { growthSizes, measureGrowth, type Size } from './growth.ts'
+import { growFromEmpty } from './new-installation.ts'
 import { costOfLog } from './log-cost.ts'
 import { giftsBesideStreams } from './many-streams.ts'
 import { pageBytes } from './page-bytes.ts'
@@ -22,6 +23,7 @@ const { values, positionals } = parseArgs({
     requests: { type: 'string', default: '4000' },
     streams: { type: 'string', default: '20000' },
     port: { type: 'string', default: '3999' },
+    sizes: { type: 'string' },
     json: { type: 'string', default: 'bench-results.json' },
   },
 })
@@ -39,8 +41,11 @@ type Row = {
 }
 
 if (positionals.includes('growth')) {
-  const sizes = values.users === undefined ? growthSizes : [{ people, gifts }]
-  await measureGrowth(sizes, { port: Number(values.port), giverOf })
+  await measureGrowth(sizesOf(values.sizes) ?? growthSizes, { port: Number(values.port), giverOf })
+  process.exit()
+}
+if (positionals.includes('new-installation')) {
+  await growFromEmpty({ port: Number(values.port), last: Number(values.gifts ?? 50_000) })
   process.exit()
 }
 const dataDir = mkdtempSync(join(tmpdir(), 'brightside-bench-'))
@@ -62,6 +67,14 @@ try {
 } finally {
   await product.stop()
   rmSync(dataDir, { recursive: true })
+}
+
+/** Such as `1000:10000,10000:100000`: people and gifts of each size. */
+function sizesOf(text?: string): Size[] | undefined {
+  return text?.split(',').map((size) => {
+    const [numberOfPeople = 0, numberOfGifts = 0] = size.split(':').map(Number)
+    return { people: numberOfPeople, gifts: numberOfGifts }
+  })
 }
 
 function measureChosen(at: Product, seeded: Seed): Promise<Row[]> {

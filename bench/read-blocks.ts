@@ -2,6 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { contract } from '#contract/contract.ts'
 import { clientOptions } from '#server/platform/db/connection.ts'
+import { withClient } from '#server/platform/db/with-client.ts'
+import type { Ask } from './load.ts'
 import type { Product } from './product.ts'
 import type { Seed } from './seed.ts'
 
@@ -12,8 +14,7 @@ export const growing: Record<string, string> = {
   '/api/stats': 'sums all people; cached for 100 times as long as it takes',
   '/api/insights': 'sums all people, or the gifts of the week, for the owner; cached for five minutes',
   '/api/competitions': 'a block for each of 200 competitions that a job has closed: their rows have moved',
-  '/api/admin/users?q=person12': 'walks the names until a page is full, which depends on the people',
-  '/api/admin/users?q=iax': 'reads everyone who has these letters inside a name, to sort them',
+  '/api/leaderboard/me': 'counts up to 10,000 people ahead in an index',
   '/api/leaderboard/stores': 'sums a month; cached for 100 times as long as it takes',
   '/api/admin/stores': 'looks each store up; cached for 10 s',
   '/api/admin/mutual-gifts': 'compares all pairs of a month',
@@ -30,8 +31,9 @@ export const deeper = new Set([
 ])
 
 const searches = [
-  ...['/api/feed?about=me', '/api/feed?store=mine', '/api/feed?q=thank', '/api/users/search?q=ma'],
+  ...['/api/feed?about=me', '/api/feed?store=mine', '/api/feed?q=thank', '/api/leaderboard/me?scope=store'],
   ...[
+    '/api/users/search?q=ma',
     '/api/users/search?q=max',
     '/api/users/search?q=iax',
     '/api/admin/users?q=an',
@@ -61,17 +63,36 @@ export async function readBlocks(product: Product, seeded: Seed): Promise<Map<st
   return count(admin, { product, seeded }).finally(() => admin.end())
 }
 
-async function count(admin: pg.Client, { product, seeded }: { product: Product; seeded: Seed }) {
-  const paths = contract
+/** The reads of the contract, with searches of several kinds. */
+const paths = () =>
+  contract
     .filter(({ method, path }) => method === 'GET' && path.startsWith('/api/') && !others.test(path))
     .map(({ path }) => path)
+    .concat(searches)
+
+const readersOf = ({ sessions, owner }: Seed) => [...sessions.slice(0, 12).map(({ key }) => key), owner]
+
+/** Each read that somebody may make, by its path: with its ids, and the session of one who may. */
+export async function findReads(product: Product, seeded: Seed): Promise<Map<string, Ask>> {
+  const ids = await withClient(clientOptions(product.superuser), (admin) => pathIds(admin, seeded))
+  const reads = new Map<string, Ask>()
+  for (const path of paths()) {
+    const url = withId(path, ids)
+    for (const key of readersOf(seeded))
+      if (!reads.has(path) && (await statusOf(`${product.address}${url}`, key)) === 200)
+        reads.set(path, { path: url, key })
+  }
+  return reads
+}
+
+async function count(admin: pg.Client, { product, seeded }: { product: Product; seeded: Seed }) {
   const ids = await pathIds(admin, seeded)
   // Excludes statements of the server itself. Its jobs rest for a day, once those of the start have ended.
   await settled(admin)
   const { rows: own } = await admin.query<{ queryid: string }>('select queryid::text from pg_stat_statements')
   const reads = new Map<string, Read>()
-  const readers = [...seeded.sessions.slice(0, 12).map(({ key }) => key), seeded.owner]
-  for (const path of [...paths, ...searches]) {
+  const readers = readersOf(seeded)
+  for (const path of paths()) {
     // Each read includes the session's: the server keeps a session for a second.
     await delay(sessionCacheMs)
     await admin.query('select pg_stat_statements_reset()')

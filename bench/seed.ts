@@ -5,7 +5,15 @@ import { makeGifts } from './make-gifts.ts'
 
 export type Seed = { people: string[]; owner: string; sessions: { userId: string; key: string }[]; competition: string }
 
-type Size = { people: number; gifts: number; perStore?: number; sessions: number; sessionSecret: Buffer }
+type Size = {
+  people: number
+  gifts: number
+  perStore?: number
+  sessions: number
+  sessionSecret: Buffer
+  /** As after a day of an installation. A new one has no statistics. */
+  isAnalyzed?: boolean
+}
 
 const timeoutMs = 1_800_000
 
@@ -16,7 +24,8 @@ export async function seed(owner: Connection, size: Size): Promise<Seed> {
   return fill(client, size).finally(() => client.end())
 }
 
-async function fill(client: pg.Client, { people, gifts, perStore, sessions, sessionSecret }: Size): Promise<Seed> {
+async function fill(client: pg.Client, size: Size): Promise<Seed> {
+  const { people, gifts, perStore, sessions, sessionSecret, isAnalyzed = true } = size
   const stores = perStore === undefined ? Math.max(100, people / 50) : Math.ceil(people / perStore)
   for (const statement of makePeople(people, stores)) await client.query(statement)
   await client.query(allowMillion)
@@ -24,7 +33,7 @@ async function fill(client: pg.Client, { people, gifts, perStore, sessions, sess
     `select grant_allowance(id, '2000-W01', 1000000, '2000-01-03') from users where search_text <> '' and role = 'crew_member'`,
   )
   await makeGifts(client, { gifts, people })
-  await client.query('vacuum analyze')
+  if (isAnalyzed) await client.query('vacuum analyze')
   const { rows } = await client.query<{ id: string }>(`select id from users where email like 'person%' order by id`)
   const ids = rows.map(({ id }) => id)
   // Spreads them over all users, as they are spread over the pages of the table.
@@ -39,7 +48,7 @@ async function fill(client: pg.Client, { people, gifts, perStore, sessions, sess
   await client.query(makePurses, [opened.map(({ userId }) => userId), ids[1]])
   await client.query(makeCompetitions)
   const { rows: running } = await client.query<{ id: string }>('select id from competitions order by id limit 1')
-  await client.query('analyze')
+  if (isAnalyzed) await client.query('analyze')
   return { people: ids, owner, sessions: opened, competition: running[0]!.id }
 }
 
@@ -72,11 +81,11 @@ const allowMillion = `
   insert into allowances (role, amount, since) values ('crew_member', 1000000, '2000-01-03');
   alter table allowances enable trigger user`
 
-// Tokens that the logged-in users spend on entries.
+// Tokens that the logged-in users spend on entries. Of an earlier month, so that their places are among those of the others.
 const makePurses = `
-  select give_tokens(new_id(now()), $2, receiver, 20000, 'For the bench', null, now(), to_char(now(), 'YYYY-MM'), null, null,
-                     array[new_id(now()), new_id(now()), new_id(now())])
-  from unnest($1::uuid[]) receiver where receiver <> $2`
+  select give_tokens(new_id(at), $2, receiver, 20000, 'For the bench', null, at, to_char(at, 'YYYY-MM'), null, null,
+                     array[new_id(at), new_id(at), new_id(at)])
+  from unnest($1::uuid[]) receiver cross join (select now() - interval '40 days' as at) earlier where receiver <> $2`
 
 // Two hundred competitions, half of them ended and not drawn.
 const makeCompetitions = `

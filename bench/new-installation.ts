@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { cpuPerRequest } from './cpu-per-request.ts'
+import { type Ask, load } from './load.ts'
+import { type Product, startProduct } from './product.ts'
+import { findReads } from './read-blocks.ts'
+import { type Seed, seed } from './seed.ts'
+
+const people = 100
+/** When PostgreSQL makes the plans that its connections keep, and when the pages of each person are full. */
+const gifts = { planned: 50, first: 5_000 }
+/** So many rounds by so many clients use each connection six times, after which it keeps a plan. */
+const planning = { clients: 8, requests: 80 }
+const reading = { clients: 2, requests: 300 }
+const giving = { clients: 8 }
+/** The ticks of the CPU are 10 ms: a third of 0.1 ms for each of 300 requests. */
+const allowed = { ratio: 1.5, moreMs: 0.1, attempts: 3 }
+
+/** Everything about a person. */
+const unmeasured = '/api/user/export'
+/** Reads whose work is what people have, and why they may take more CPU. */
+const growing: Record<string, string> = {
+  '/api/notifications/unread-count': 'is exact, so it counts what is unread',
+  '/api/feed?q=thank': 'reads up to 20,000 gifts',
+  '/api/people/:id': 'counts the reasons of up to 500 gifts',
+}
+
+/**
+ * Lets a new installation grow to so many gifts under load, with plans that were made while there were fifty and without an
+ * `analyze` but those of autovacuum. The process fails if a read takes more CPU than at first.
+ */
+export async function growFromEmpty({ port, last }: { port: number; last: number }) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'brightside-new-'))
+  const product = await startProduct(dataDir, port)
+  try {
+    const { sessionSecret } = product
+    const seeded = await seed(product.owner, { people, gifts: 0, sessions: 32, sessionSecret, isAnalyzed: false })
+    const giveUpTo = giver(product, seeded)
+    await giveUpTo(gifts.planned)
+    const reads = await findReads(product, seeded)
+    reads.delete(unmeasured)
+    for (const ask of reads.values()) await load({ address: product.address, ...planning, ask: () => ask })
+    await giveUpTo(gifts.first)
+    const first = new Map<string, number>()
+    for (const [name, ask] of reads) first.set(name, await cpuOf(product, ask))
+    await giveUpTo(last)
+    console.log('ms of CPU'.padEnd(44), `${gifts.first} gifts`.padStart(14), `${last} gifts`.padStart(14))
+    for (const [name, ask] of reads) {
+      const before = first.get(name)!
+      const after = await leastCpu(product, { ask, atMost: mayTake(before) })
+      const isHeld = after <= mayTake(before)
+      const remark = isHeld ? '' : (growing[name] ?? 'GROWS')
+      console.log(name.padEnd(44), before.toFixed(2).padStart(14), after.toFixed(2).padStart(14), ` ${remark}`)
+      if (!isHeld && growing[name] === undefined) process.exitCode = 1
+    }
+  } finally {
+    await product.stop()
+    rmSync(dataDir, { recursive: true })
+  }
+}
+
+const mayTake = (ms: number) => allowed.ratio * ms + allowed.moreMs
+
+const cpuOf = async (product: Product, ask: Ask) =>
+  (await cpuPerRequest(product, { ...reading, ask: () => ask })).measured
+
+/** Measures again while it is too much: other work, such as an autovacuum, falls into it. */
+async function leastCpu(product: Product, { ask, atMost }: { ask: Ask; atMost: number }) {
+  let least = Infinity
+  for (let attempt = 0; attempt < allowed.attempts && least > atMost; attempt += 1)
+    least = Math.min(least, await cpuOf(product, ask))
+  return least
+}
+
+/** Lets those who are logged in give to everyone in turn, until there are so many gifts. */
+function giver({ address }: Product, seeded: Seed) {
+  let given = 0
+  return async (count: number) => {
+    const from = given
+    const { seconds } = await load({
+      ...{ address, ...giving, requests: count - from },
+      ask: (index) => giftOf(seeded, from + index),
+    })
+    given = count
+    console.log(`${count} gifts`.padEnd(44), `${Math.round((count - from) / seconds)}/s`.padStart(14))
+  }
+}
+
+function giftOf({ people: all, sessions }: Seed, index: number): Ask {
+  const { userId, key } = sessions[index % sessions.length]!
+  const receivers = all.filter((id) => id !== userId)
+  return {
+    ...{ path: '/api/token-gifts', method: 'POST', key },
+    body: {
+      toUserId: receivers[(index * 7) % receivers.length],
+      amount: 1,
+      message: `Thanks for staying late, ${index}`,
+    },
+  }
+}
