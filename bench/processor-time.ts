@@ -4,11 +4,13 @@ const msPerTick = 10
 
 export type ProcessorTime = { server: number; database: number }
 
-/** CPU milliseconds used so far by the server's process and all processes of PostgreSQL, from /proc. */
-export function processorMs([server = 0, postmaster = 0]: number[]): ProcessorTime {
-  const database = ticksOf(postmaster, 4) + processesOf(postmaster).reduce((sum, pid) => sum + ticksOf(pid, 2), 0)
-  return { server: ticksOf(server, 2), database }
+/** CPU milliseconds used so far by the server's process and all processes of PostgreSQL, if it has one, from /proc. */
+export function processorMs([server = 0, postmaster]: number[]): ProcessorTime {
+  return { server: ticksOf(server, 2), database: postmaster === undefined ? 0 : databaseMs(postmaster) }
 }
+
+const databaseMs = (postmaster: number) =>
+  ticksOf(postmaster, 4) + processesOf(postmaster).reduce((sum, pid) => sum + ticksOf(pid, 2), 0)
 
 /** The processes of PostgreSQL that the postmaster started. */
 export const processesOf = (postmaster: number) =>
