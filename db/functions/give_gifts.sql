@@ -67,9 +67,9 @@ begin
   select * from unnest(p_gift_ids, p_giver_ids, p_receiver_ids, p_amounts, p_messages, p_gif_urls, p_reasons, p_months, p_created_ats);
 
   insert into monthly_leaderboard as board (id, user_id, store_number, is_shown, month_year, gifted, token_count, reached_at, created_at)
-  select row_id, receiver, store_number, not hidden_from_leaderboard, month, total, total, last_at, last_at
+  select row_id, receiver, store_number, not hidden_from_leaderboard, month, total, total, last_at, first_at
   from (
-    select (array_agg(gift.id))[1] as row_id, receiver, month, sum(amount) as total, max(at) as last_at
+    select (array_agg(gift.id))[1] as row_id, receiver, month, sum(amount) as total, min(at) as first_at, max(at) as last_at
     from unnest(p_gift_ids, p_receiver_ids, p_amounts, p_months, p_created_ats) as gift (id, receiver, amount, month, at)
     group by receiver, month order by receiver, month
   ) sums
