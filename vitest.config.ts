@@ -23,6 +23,7 @@ const slow = [
   'server/features/competitions/cancel-competition.test.ts',
   'server/features/competitions/draw-eligibility.test.ts',
   'server/features/competitions/draw-races.test.ts',
+  'server/features/gifts/gifts-together.test.ts',
   'server/features/ledger/token-model.test.ts',
   'server/features/ledger/verify-recent.test.ts',
   'server/features/live/event-streams.test.ts',
