@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { checkWrites } from '#tools/torture/check-writes.ts'
 import { runKills } from '#tools/torture/kills.ts'
 import { startProduct } from '#tools/torture/product.ts'
-import { createWriters } from '#tools/torture/writers.ts'
+import { createWriters, manyGifts } from '#tools/torture/writers.ts'
 
 async function startTorturedProduct() {
   const product = await startProduct()
@@ -19,6 +19,19 @@ test('REQ-LED-9: keeps every acknowledged gift and all ledger invariants when se
   expect(violations).toEqual([])
   expect(kills).toEqual({ server: 3, backend: 3, database: 2, everything: 2 })
   expect(acknowledged).toBeGreaterThan(100)
+}, 120_000)
+
+test('REQ-LED-9: keeps every acknowledged gift of those made together when server or database is killed', async () => {
+  const product = await startTorturedProduct()
+
+  const options = { kills: 8, seed: 2, log: () => {}, writing: manyGifts }
+  const { kills, acknowledged, madeTogether, violations } = await runKills(product, options)
+
+  expect(violations).toEqual([])
+  expect(kills).toEqual({ server: 2, backend: 2, database: 2, everything: 2 })
+  expect(acknowledged).toBeGreaterThan(100)
+  // While 24 people give without a pause, gifts are under way together at nearly any moment.
+  expect(madeTogether / acknowledged).toBeGreaterThan(0.5)
 }, 120_000)
 
 test('the comparison after a kill reports a lost write and one without a reply', async () => {

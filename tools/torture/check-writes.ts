@@ -22,6 +22,16 @@ export async function checkWrites(dataDir: string, writers: Writers): Promise<st
   return [...differences, ...(await brokenInvariants(dataDir))]
 }
 
+/** The number of gifts whose transaction made others too. Their transfers are never written again, so they still name it. */
+export async function giftsMadeTogether(dataDir: string): Promise<number> {
+  const client = await connectAfterRecovery(dataDir)
+  const { rows } = await client.query<{ gifts: number }>(`
+    select coalesce(sum(gifts), 0)::integer as gifts
+    from (select count(*) as gifts from transfers where cause = 'gift' and asset = 'G' group by xmin having count(*) > 1) together`)
+  await client.end()
+  return rows[0]?.gifts ?? 0
+}
+
 /** A write that was on its way can be acknowledged after a kill, while PostgreSQL has not recovered yet. */
 async function connectAfterRecovery(dataDir: string): Promise<pg.Client> {
   for (const deadline = performance.now() + recoveryLimitMs; ; await delay(retryMs)) {

@@ -3,19 +3,21 @@ import { killAtOnce, postgresProcesses } from '#test/start/postgres-processes.ts
 import { processesWith } from '#test/start/processes.ts'
 import { signalGroup } from '#test/start/spawn-product.ts'
 import { createRandom, type Random } from '#tools/demo/random.ts'
-import { checkWrites } from './check-writes.ts'
+import { checkWrites, giftsMadeTogether } from './check-writes.ts'
 import { type Product, startProduct } from './product.ts'
 import type { Scenario } from './scenario.ts'
-import { createWriters, type Writers } from './writers.ts'
+import { createWriters, type Writers, type Writing } from './writers.ts'
 
 export type KillResult = {
   kills: Record<string, number>
   acknowledged: number
+  /** The gifts that were made by one transaction with others. */
+  madeTogether: number
   slowestMs: number
   violations: string[]
 }
 
-type Options = { kills: number; seed: number; log: (line: string) => void }
+type Options = { kills: number; seed: number; log: (line: string) => void; writing?: Writing }
 
 const victims = ['server', 'backend', 'database', 'everything'] as const
 type Victim = (typeof victims)[number]
@@ -41,10 +43,17 @@ export const killScenario: Scenario = {
 }
 
 /** Kills the product or parts of it again and again while users write, and compares all writes after each kill. */
-export async function runKills(product: Product, { kills, seed, log }: Options): Promise<KillResult> {
+export async function runKills(product: Product, options: Options): Promise<KillResult> {
+  const { kills, seed, log, writing } = options
   const random = createRandom(seed)
-  const writers = await createWriters(product, seed)
-  const result: KillResult = { kills: {}, acknowledged: 0, slowestMs: 0, violations: writers.violations }
+  const writers = await createWriters(product, seed, writing)
+  const result: KillResult = {
+    kills: {},
+    acknowledged: 0,
+    madeTogether: 0,
+    slowestMs: 0,
+    violations: writers.violations,
+  }
   for (let number = 0; number < kills; number += 1) {
     // Each victim as often as the others.
     const victim = victims[number % victims.length] ?? 'server'
@@ -60,6 +69,7 @@ export async function runKills(product: Product, { kills, seed, log }: Options):
     result.violations.push(...differences.map((difference) => `after kill ${number + 1}, ${victim}: ${difference}`))
     log(`kill ${number + 1}, ${victim}: writing again after ${(recoveryMs / 1_000).toFixed(1)} s`)
   }
+  result.madeTogether = await giftsMadeTogether(product.dataDir)
   result.acknowledged = [...writers.acknowledged.values()].reduce((sum, { size }) => sum + size, 0)
   writers.close()
   return result

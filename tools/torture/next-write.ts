@@ -13,18 +13,22 @@ export type WrittenTable = keyof typeof writtenTables
 
 export type Write = { table: WrittenTable; path: string; body: object }
 
-type Scene = { random: Random; givers: Account[]; competitionId: string }
+type Scene = { random: Random; givers: Account[]; competitionId: string; onlyGifts?: boolean }
 
 /** Chooses the next write of each user: gifts, entries, and boosts and comments on the gifts of others. */
-export function createWriteChoice({ random, givers, competitionId }: Scene) {
+export function createWriteChoice({ random, givers, competitionId, onlyGifts = false }: Scene) {
   // Gifts that each user has not boosted yet.
   const boostable = new Map<string, string[]>(givers.map(({ id }) => [id, []]))
 
   function next(account: Account): Write {
     const others = givers.filter(({ id }) => id !== account.id)
+    const gift: Write = {
+      ...{ table: 'token_gifts', path: '/api/token-gifts', body: { toUserId: random.oneOf(others).id, amount: 1 } },
+    }
+    if (onlyGifts) return gift
     const giftId = boostable.get(account.id)?.pop()
     return random.oneOf([
-      { table: 'token_gifts', path: '/api/token-gifts', body: { toUserId: random.oneOf(others).id, amount: 1 } },
+      gift,
       { table: 'competition_entries', path: '/api/competition-entries', body: { competitionId } },
       ...(giftId === undefined ? [] : responsesTo(giftId)),
     ])

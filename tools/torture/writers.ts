@@ -15,17 +15,23 @@ export type Writers = Awaited<ReturnType<typeof createWriters>>
 
 type Success = { table: WrittenTable; key: string; reply: Reply }
 
-const giverCount = 8
 const tokensOfGiver = 10_000
-const pauseMs = 5
+
+/** How many users write, how long each pauses between two writes, and whether they write gifts only. */
+export type Writing = { givers: number; pauseMs: number; onlyGifts: boolean }
+
+const everything: Writing = { givers: 8, pauseMs: 5, onlyGifts: false }
+
+/** So many gifts at once that most of them are made together with others. */
+export const manyGifts: Writing = { givers: 24, pauseMs: 0, onlyGifts: true }
 
 /** Creates users who write continuously, each with one request at a time. */
-export async function createWriters(product: Product, seed: number) {
+export async function createWriters(product: Product, seed: number, writing = everything) {
   const agent = new Agent({ keepAlive: true })
   const server = () => ({ address: product.address(), agent })
-  const { givers, boss } = await createGivers(product, agent)
+  const { givers, boss } = await createGivers(product, { agent, count: writing.givers })
   const competitionId = await openCompetition(server(), boss)
-  const choice = createWriteChoice({ random: createRandom(seed), givers, competitionId })
+  const choice = createWriteChoice({ ...writing, random: createRandom(seed), givers, competitionId })
   const acknowledged = new Map<string, Set<string>>(Object.keys(writtenTables).map((table) => [table, new Set()]))
   const violations: string[] = []
   const { writeUntilCertain, unavailable } = createCertainWrites({ server, violations })
@@ -54,7 +60,7 @@ export async function createWriters(product: Product, seed: number) {
   async function writeUntilStopped(account: Account) {
     while (!isStopped) {
       await write(account)
-      await delay(pauseMs)
+      await delay(writing.pauseMs)
     }
   }
 
@@ -81,9 +87,9 @@ export async function createWriters(product: Product, seed: number) {
   }
 }
 
-async function createGivers(product: Product, agent: Agent) {
+async function createGivers(product: Product, { agent, count }: { agent: Agent; count: number }) {
   const db = createDatabase(runningConnections(product.dataDir).app)
-  const names = Array.from({ length: giverCount }, (_, index) => `Giver${index}`)
+  const names = Array.from({ length: count }, (_, index) => `Giver${index}`)
   const parts = Object.fromEntries(names.map((name) => [name, { toGive: tokensOfGiver }]))
   const accounts = await createAccounts(db, { address: product.address(), agent }, parts)
   await db.close()
