@@ -13,3 +13,5 @@ export const thankFirstName = ({ firstName }: { firstName: string | number }) =>
 export const thankedFor: string = "Most thanked for"
 export const thanksReceived: string = "Thanks received"
 export const beTheFirst = ({ firstName }: { firstName: string | number }) => `Be the first to thank ${isolated(firstName)}`
+export const yourThanksAppearHere: string = "Your thanks will appear here"
+export const writeTheFirstThanks: string = "Write the first thanks"

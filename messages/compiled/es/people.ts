@@ -13,3 +13,5 @@ export const thankFirstName = ({ firstName }: { firstName: string | number }) =>
 export const thankedFor: string = "Lo que más le agradecen"
 export const thanksReceived: string = "Agradecimientos recibidos"
 export const beTheFirst = ({ firstName }: { firstName: string | number }) => `Sé la primera persona en agradecer a ${isolated(firstName)}`
+export const yourThanksAppearHere: string = "Aquí aparecerán tus agradecimientos"
+export const writeTheFirstThanks: string = "Escribe el primer agradecimiento"

@@ -49,7 +49,16 @@ test('reads further thanks on request', async () => {
   expect(await screen.findByText('Older')).toBeVisible()
 })
 
-test('invites to the first thanks, but nobody to thank themselves', async () => {
+test('invites to write the first thanks to a colleague', async () => {
+  await renderScreen({ path, replies: [reply(profile, ben), reply(thanksTo, [])] })
+
+  const thanks = within(await screen.findByRole('region', { name: 'Thanks received' }))
+  expect(await thanks.findByText('Be the first to thank Ben')).toBeVisible()
+  const link = thanks.getByRole('link', { name: 'Write the first thanks' })
+  expect(link).toHaveAttribute('href', `/gift-tokens?to=${ben.id}`)
+})
+
+test('says on the own page where thanks will appear, and invites nobody to thank themselves', async () => {
   const me = approvedUser()
   await renderScreen({
     path: `/people/${me.id}`,
@@ -57,8 +66,9 @@ test('invites to the first thanks, but nobody to thank themselves', async () => 
     replies: [reply(profile, { ...me, topReasons: [] }), reply(thanksTo, [])],
   })
 
-  expect(await screen.findByText('Be the first to thank Ana')).toBeVisible()
-  expect(screen.queryByRole('link', { name: 'Thank Ana' })).toBeNull()
+  expect(await screen.findByText('Your thanks will appear here')).toBeVisible()
+  expect(screen.queryByText(/Be the first/)).toBeNull()
+  expect(within(screen.getByRole('main')).queryByRole('link', { name: /thank/i })).toBeNull()
 })
 
 test.each([

@@ -37,18 +37,24 @@ export function PersonScreen() {
   return (
     <div className={styles.screen}>
       <Read result={reading} loading={<Skeletons count={1} shape="person" />}>
-        {(person) => (
-          <>
-            <PersonHead person={person} />
-            <Thanks key={person.id} person={person} />
-          </>
-        )}
+        {(person) => <Person key={person.id} person={person} />}
       </Read>
     </div>
   )
 }
 
-function PersonHead({ person }: { person: ProfileWithReasons }) {
+function Person({ person }: { person: ProfileWithReasons }) {
+  const thanks = useReadPages(thanksTo, { params: { id: person.id }, refetchOnOpen: true })
+  return (
+    <>
+      <PersonHead person={person} hasThanks={thanks.data?.length !== 0} />
+      <Thanks person={person} reading={thanks} />
+    </>
+  )
+}
+
+/** Without thanks the link that invites to the first ones stands out. */
+function PersonHead({ person, hasThanks }: { person: ProfileWithReasons; hasThanks: boolean }) {
   const isMe = useMe().id === person.id
   return (
     <div className={styles.head}>
@@ -61,7 +67,7 @@ function PersonHead({ person }: { person: ProfileWithReasons }) {
         <TopReasons reasons={person.topReasons} />
       </PageHead>
       {!isMe && (
-        <LinkButton href={`/gift-tokens?to=${person.id}`}>
+        <LinkButton href={hrefToThank(person)} kind={hasThanks ? 'primary' : 'secondary'}>
           <Gift aria-hidden size="1.25rem" />
           {texts.thankFirstName({ firstName: person.firstName })}
         </LinkButton>
@@ -90,15 +96,10 @@ function TopReasons({ reasons }: { reasons: TopReason[] }) {
   )
 }
 
-function Thanks({ person }: { person: Profile }) {
-  const reading = useReadPages(thanksTo, { params: { id: person.id }, refetchOnOpen: true })
+function Thanks({ person, reading }: { person: Profile; reading: ReturnType<typeof useReadPages<typeof thanksTo>> }) {
   return (
     <Card title={texts.thanksReceived}>
-      <Read
-        result={reading}
-        loading={<Skeletons count={3} shape="person" />}
-        empty={<Empty icon={HandHeart} title={texts.beTheFirst({ firstName: person.firstName })} />}
-      >
+      <Read result={reading} loading={<Skeletons count={3} shape="person" />} empty={<NoThanks person={person} />}>
         {(gifts) => (
           <ul>
             {gifts.map((gift) => (
@@ -111,3 +112,14 @@ function Thanks({ person }: { person: Profile }) {
     </Card>
   )
 }
+
+function NoThanks({ person }: { person: Profile }) {
+  if (useMe().id === person.id) return <Empty icon={HandHeart} title={texts.yourThanksAppearHere} />
+  return (
+    <Empty icon={HandHeart} title={texts.beTheFirst({ firstName: person.firstName })}>
+      <LinkButton href={hrefToThank(person)}>{texts.writeTheFirstThanks}</LinkButton>
+    </Empty>
+  )
+}
+
+const hrefToThank = ({ id }: Profile) => `/gift-tokens?to=${id}`
