@@ -17,7 +17,7 @@ export const Notification = z.object({
   link: z.string(),
   /** The beginning of the gift's message; null if the gift is hidden or not opened yet. */
   quote: z.nullable(z.string()),
-  /** How many other people have reacted to the same gift, or boosted it; 0 for other types. */
+  /** How many other people have reacted to the same gift, commented on it, or boosted it; 0 for other types. */
   others: Count,
   actor: z.nullable(
     z.object({ firstName: z.string(), lastNameInitial: z.string(), profileImageUrl: z.nullable(z.string()) }),

@@ -4,7 +4,7 @@ import { isolated } from './isolated.ts'
 export const notifications = {
   gift: ({ name, tokens }: { name: string | number; tokens: number }) => `${isolated(name)} gifted you ${number(tokens)}${plural(tokens, " tokens", " token")}`,
   boost: ({ name, received }: { name: string | number; others: number; received: 'other' | 'yes' }) => `${isolated(name)} boosted ${select(received, { yes: "your recognition", other: "your gift" })}`,
-  comment: ({ name, received }: { name: string | number; received: 'other' | 'yes' }) => `${isolated(name)} commented on ${select(received, { yes: "your recognition", other: "your gift" })}`,
+  comment: ({ name, received }: { name: string | number; others: number; received: 'other' | 'yes' }) => `${isolated(name)} commented on ${select(received, { yes: "your recognition", other: "your gift" })}`,
   reaction: ({ name, received }: { name: string | number; others: number; received: 'other' | 'yes' }) => `${isolated(name)} reacted to ${select(received, { yes: "your recognition", other: "your gift" })}`,
   approved: "Your account has been approved",
   tokens_added: ({ tokens }: { tokens: number }) => `An administrator added ${number(tokens)}${plural(tokens, " tokens", " token")}`,

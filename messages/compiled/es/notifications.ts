@@ -4,7 +4,7 @@ import { isolated } from './isolated.ts'
 export const notifications = {
   gift: ({ name, tokens }: { name: string | number; tokens: number }) => `${isolated(name)} te regaló ${number(tokens)}${plural(tokens, " fichas", " de fichas", " ficha")}`,
   boost: ({ name, others, received }: { name: string | number; others: number; received: 'other' | 'yes' }) => `${others === 0 ? `${isolated(name)} impulsó` : plural(others, `${isolated(name)} impulsaron`, `${isolated(name)} impulsaron`, `${isolated(name)} impulsaron`)} ${select(received, { yes: "tu reconocimiento", other: "tu regalo" })}`,
-  comment: ({ name, received }: { name: string | number; received: 'other' | 'yes' }) => `${isolated(name)} comentó ${select(received, { yes: "tu reconocimiento", other: "tu regalo" })}`,
+  comment: ({ name, others, received }: { name: string | number; others: number; received: 'other' | 'yes' }) => `${others === 0 ? `${isolated(name)} comentó` : plural(others, `${isolated(name)} comentaron`, `${isolated(name)} comentaron`, `${isolated(name)} comentaron`)} ${select(received, { yes: "tu reconocimiento", other: "tu regalo" })}`,
   reaction: ({ name, others, received }: { name: string | number; others: number; received: 'other' | 'yes' }) => `${others === 0 ? `${isolated(name)} reaccionó` : plural(others, `${isolated(name)} reaccionaron`, `${isolated(name)} reaccionaron`, `${isolated(name)} reaccionaron`)} a ${select(received, { yes: "tu reconocimiento", other: "tu regalo" })}`,
   approved: "Tu cuenta fue aprobada",
   tokens_added: ({ tokens }: { tokens: number }) => `Administración te agregó ${number(tokens)}${plural(tokens, " fichas", " de fichas", " ficha")}`,

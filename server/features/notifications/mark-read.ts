@@ -11,8 +11,8 @@ type Input = { id: string; grouped?: boolean }
 export async function markRead({ db }: CommandContext, actor: { id: string }, { id, grouped = false }: Input) {
   const updated = await db.many(sql`
     update notifications set is_read = true
-    where user_id = ${actor.id} and (id = ${id} or (${grouped} and type in ('reaction', 'boost') and (gift_id, type) = (
-      select gift_id, type from notifications where user_id = ${actor.id} and id = ${id})))
+    where user_id = ${actor.id} and (id = ${id} or (${grouped} and not is_read and type in ('reaction', 'boost', 'comment')
+      and (gift_id, type) = (select gift_id, type from notifications where user_id = ${actor.id} and id = ${id})))
     returning id`)
   if (updated.length === 0) throw new Refusal('not_found')
   return {}

@@ -133,6 +133,34 @@ test('counts the others who reacted to the same gift, and reads them together', 
   expect(await unread(ben)).toBe(4)
 })
 
+test('counts the other people who commented on the same gift, and reads the comments together', async () => {
+  const { Cas, Dee } = await createUsers(server.db, { Cas: {}, Dee: {} })
+  const [gift, other] = (await ana.get('/api/token-gifts/gifted')).body
+  const comment = async (user: TestUser, giftId: string, content: string) => {
+    server.clock.forward({ ms: 5 })
+    return (await (await server.as(user)).post('/api/comments', { giftId, content })).body
+  }
+  for (const content of ['Well done', 'Really']) await comment(Cas, gift.id, content)
+  const hidden = await comment(Dee, gift.id, 'Rude')
+  await comment(Ben, gift.id, 'Thank you')
+  await comment(Cas, other.id, 'This one too')
+  const comments = async () =>
+    (await ben.get('/api/notifications')).body.filter((row: { type: string }) => row.type === 'comment')
+
+  const before = await comments()
+  await server.db.many(sql`update social_comments set hidden_at = ${server.clock.now()} where id = ${hidden.id}`)
+  const withoutHidden = await comments()
+  await ben.post(`/api/notifications/${before[1].id}/read`, { grouped: true })
+
+  const summary = (rows: { message: string; others: number }[]) =>
+    rows.map(({ message, others }) => `${message}, ${others} others`)
+  const byCas = (others: number) => `Cas T. commented on your recognition, ${others} others`
+  expect(summary(before)).toEqual([byCas(0), 'Dee T. commented on your recognition, 1 others', byCas(1), byCas(1)])
+  expect(summary(withoutHidden).slice(2)).toEqual([byCas(0), byCas(0)])
+  expect((await comments()).map(({ isRead }: { isRead: boolean }) => isRead)).toEqual([false, true, true, true])
+  expect(await unread(ben)).toBe(3)
+})
+
 test('lists a type of a newer version in general words', async () => {
   server.clock.forward({ ms: 5 })
   await server.db.many(sql`

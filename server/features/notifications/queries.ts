@@ -32,7 +32,11 @@ export async function notificationsOf(
              case when notification.type in ('reaction', 'boost') then (
                select count(*) - 1 from notifications same
                where same.user_id = notification.user_id and same.gift_id = notification.gift_id
-                 and same.type = notification.type and same.type in ('reaction', 'boost')) else 0 end as others,
+                 and same.type = notification.type and same.type in ('reaction', 'boost'))
+             when notification.type = 'comment' then (
+               select count(distinct comment.user_id) from social_comments comment
+               where comment.gift_id = notification.gift_id and comment.hidden_at is null
+                 and comment.user_id not in (notification.user_id, notification.actor_id)) else 0 end as others,
              case when actor.deleted_at is null and actor.id is not null then json_build_object(
                'firstName', actor.first_name, 'lastNameInitial', actor.last_name_initial,
                'profileImageUrl', actor.profile_image_url) end as actor

@@ -16,7 +16,7 @@ const about = (giftId: string, type: string, isRead: boolean, id: string): Notif
   ...{ link: '', createdAt: '2026-11-21T12:00:00.000Z', actor: null },
 })
 
-test('groups the reactions and the boosts of one gift under the newest, and counts the unread ones', () => {
+test('groups the reactions, comments and boosts of one gift under the newest, and counts the unread ones', () => {
   const rows = [
     about('g', 'reaction', true, '6'),
     about('g', 'boost', false, '5'),
@@ -24,6 +24,8 @@ test('groups the reactions and the boosts of one gift under the newest, and coun
     about('other', 'reaction', true, '3'),
     about('g', 'comment', false, '2'),
     about('g', 'comment', false, '1'),
+    about('g', 'gift', false, '0'),
+    about('other', 'comment', false, '00'),
   ]
 
   const groups = groupNotifications(rows).map(({ notification, unread }) => [notification.id, unread])
@@ -32,7 +34,8 @@ test('groups the reactions and the boosts of one gift under the newest, and coun
     ['6', 1],
     ['5', 1],
     ['3', 0],
-    ['2', 1],
-    ['1', 1],
+    ['2', 2],
+    ['0', 1],
+    ['00', 1],
   ])
 })

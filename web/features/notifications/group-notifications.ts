@@ -1,12 +1,12 @@
 import type { Notification } from '#contract/notifications.ts'
 
 /** One gift may have many of these. */
-const groupedTypes = ['reaction', 'boost']
+const groupedTypes = ['reaction', 'boost', 'comment']
 
 /** The content of one row: the newest notification of a group, and how many of the group are unread. */
 export type NotificationGroup = { notification: Notification; unread: number }
 
-/** Puts the reactions to one gift into one group, and its boosts into another. All others are groups of their own. */
+/** Puts the reactions to one gift into one group, its comments and its boosts into others. All other rows are groups of their own. */
 export function groupNotifications(rows: Notification[]): NotificationGroup[] {
   return [...groupBy(rows, groupKey).values()].flatMap(([newest, ...older]) =>
     newest ? [{ notification: newest, unread: [newest, ...older].filter(({ isRead }) => !isRead).length }] : [],

@@ -83,18 +83,24 @@ test('opens what a notification is about and marks it as read; then marks the re
   expect(panel().getByRole('region', { name: 'Notifications' })).toHaveFocus()
 })
 
-test('groups the reactions to a gift, and reads them together', async () => {
-  const reaction = { type: 'reaction', giftId: newId(), others: 3, link: '/notifications' }
-  const rows = [...Array.from({ length: 4 }, () => ({ ...gift(), ...reaction, id: newId() })), gift()]
+async function expectOneRow(type: string, sentence: RegExp) {
+  const answer = { type, giftId: newId(), others: 3, link: '/notifications' }
+  const rows = [...Array.from({ length: 4 }, () => ({ ...gift(), ...answer, id: newId() })), gift()]
   const { user, network } = await openPanel(rows, 2)
   network.answer(reply(readNotification, {}), reply(unreadCount, { count: 1, newestGiftId: null }))
 
-  await user.click(panel().getByRole('link', { name: /^Ben C\. and 3 others reacted to your recognition/ }))
+  await user.click(panel().getByRole('link', { name: sentence }))
 
   expect(await screen.findByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible()
   expect(network.sentTo(readNotification)).toEqual([{ grouped: true }])
   expect(bell()).toHaveAccessibleDescription('1 unread')
-})
+}
+
+test('groups the reactions to a gift, and reads them together', () =>
+  expectOneRow('reaction', /^Ben C\. and 3 others reacted to your recognition/))
+
+test('groups the comments on a gift, and reads them together', () =>
+  expectOneRow('comment', /^Ben C\. and 3 others commented on your recognition/))
 
 test('each notification has the icon of its type, which adds nothing to its name', async () => {
   const types = ['gift', 'comment', 'boost', 'won', 'of a newer version']
