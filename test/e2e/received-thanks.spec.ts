@@ -1,4 +1,6 @@
 import { expectAccessible } from './accessibility.ts'
+import { createActiveCompetition } from './competitions.ts'
+import { openInApp } from './open-in-app.ts'
 import { createApprovedUser, send, sessionOf, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 
@@ -53,4 +55,38 @@ test('a gift that arrives while the user types waits beside the page, and opens 
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Welcome, Ana!' })).toBeVisible()
   await expect(sheet).toHaveCount(0)
+})
+
+test('on the first visit after two wins the newest thanks begin on the first screen of a phone', async ({
+  page,
+  product,
+}) => {
+  const ana = await createApprovedUser(product)
+  const claire = await createApprovedUser(product, { firstName: 'Claire', role: 'salaried_manager' })
+  const [cookie, ownCookie] = [await sessionOf(product, claire), await sessionOf(product, ana)]
+  const give = (message: string) =>
+    send(product, 'POST', '/api/token-gifts', { cookie, body: { toUserId: ana.id, amount: 1, message } })
+  await give('You stayed late on Friday')
+  await send(product, 'POST', '/api/notifications/mark-all-read', { cookie: ownCookie })
+  await give('And on Saturday')
+  await signIn(page, ana)
+  const win = {
+    ...(await createActiveCompetition(product)),
+    ...{ title: 'Breakfast Is on Us', prize: 'A week of free breakfast', winnerId: ana.id, isNewWin: true },
+    collectInstructions: 'Pick up your card from the shift manager of your store, any day before 10.',
+  }
+  await page.route('**/api/competitions*', (route) => route.fulfill({ json: [win, { ...win, id: ana.id }] }))
+
+  await page.goto('/settings')
+  await openInApp(page, '/')
+
+  const card = page.getByRole('region', { name: /^You won/ })
+  await expect(card).toHaveAttribute('data-new')
+  for (const name of ['Dismiss', 'Next win (1 of 2)']) await expect(card.getByRole('button', { name })).toBeInViewport()
+  await expect(card.getByRole('link', { name: 'See the competition' })).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Open it' })).toBeInViewport()
+  const newest = page.getByRole('region', { name: 'Earlier thanks' }).getByRole('heading')
+  const [title, bar] = [await newest.boundingBox(), await page.getByRole('navigation', { name: 'Quick' }).boundingBox()]
+  expect((title?.y ?? Infinity) + (title?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
+  await expectAccessible(page)
 })

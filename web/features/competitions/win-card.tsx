@@ -36,7 +36,7 @@ export function WinCard({ competition, children }: Props) {
   return (
     <section className={styles.card} data-new={isFirst || undefined} aria-labelledby={`win-${id}`}>
       <span className={`${styles.icon} ${isFirst ? confetti.confetti : ''}`}>
-        <PartyPopper aria-hidden size="2rem" />
+        <PartyPopper aria-hidden size="1.75rem" />
       </span>
       <h2 id={`win-${id}`} className={styles.title}>
         {pieces(texts.youWonName({ name: <bdi>“{title}”</bdi> }))}
@@ -44,7 +44,9 @@ export function WinCard({ competition, children }: Props) {
       <p className={styles.prize} dir="auto">
         {prize}
       </p>
-      <PrizeHandover competition={competition} />
+      <div className={styles.how}>
+        <PrizeHandover competition={competition} />
+      </div>
       <div className={styles.actions}>
         <LinkButton href={`/competitions#competition-${id}`} kind="secondary" size="small">
           {texts.seeTheCompetition}
