@@ -47,6 +47,29 @@ test('a new user signs up and sees the pending state after logging in', async ({
   await expect(page.getByRole('heading', { name: 'Account Pending Approval' })).toBeVisible()
 })
 
+test('the whole sign-up form is on the screen of a phone; large text has one column', async ({ page }) => {
+  await openDialog(page, 'Sign Up')
+  const dialog = dialogOf(page)
+  const field = (name: string) => dialog.getByLabel(name, { exact: true })
+  const boxOf = async (name: string) => (await field(name).boundingBox()) ?? { x: 0, y: 0, width: 0 }
+  const isBeside = async (name: string, other: string) => (await boxOf(name)).y === (await boxOf(other)).y
+
+  await expect(field('First name')).toBeInViewport({ ratio: 1 })
+  await expect(dialog.getByRole('button', { name: 'Sign Up' })).toBeInViewport({ ratio: 1 })
+  expect(await isBeside('First name', 'Last name initial')).toBe(true)
+  expect(await isBeside('Store number', 'Role')).toBe(true)
+  // No choice is cut off: the select is as wide as its longest one.
+  expect(await field('Role').evaluate((select) => select.scrollWidth - select.clientWidth)).toBeLessThanOrEqual(0)
+
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  await expect.poll(() => isBeside('Store number', 'Role')).toBe(false)
+  for (const name of ['First name', 'Last name initial', 'Store number', 'Role', 'Email']) {
+    const { x, width } = await boxOf(name)
+    expect.soft(x + width, name).toBeLessThanOrEqual(360)
+  }
+})
+
 test('the dialog takes, traps and restores the focus', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/')
   const button = page.getByRole('banner').getByRole('button', { name: 'Log In' })

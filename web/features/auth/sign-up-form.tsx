@@ -46,12 +46,14 @@ export function SignUpForm({ onDone }: Props) {
   return (
     <form className={styles.form} {...form.props}>
       <ErrorSummary form={form} />
-      <Field {...form.field('firstName')} {...firstName} data-autofocus />
       <div className={styles.fieldPair}>
+        <Field {...form.field('firstName')} {...firstName} data-autofocus />
         <Field {...form.field('lastNameInitial')} autoComplete="off" autoCapitalize="characters" maxLength={1} />
-        <Field {...form.field('storeNumber')} inputMode="numeric" autoComplete="off" maxLength={4} />
       </div>
-      <Select {...form.field('role')} options={roleOptions} defaultValue="crew_member" />
+      <div className={styles.fieldPair}>
+        <Field {...form.field('storeNumber')} inputMode="numeric" autoComplete="off" maxLength={4} />
+        <Select {...form.field('role')} options={roleOptions} defaultValue="crew_member" />
+      </div>
       <Field
         {...form.field('email')}
         type="email"
