@@ -7,18 +7,36 @@ const Event = z.looseObject({
   tid: z.number(),
   ts: z.optional(z.number()),
   dur: z.optional(z.number()),
+  tdur: z.optional(z.number()),
   args: z.optional(z.looseObject({})),
 })
 const Trace = z.object({ traceEvents: z.array(Event) })
 type Event = z.infer<typeof Event>
 
-const Reporter = z.object({ frame_reporter: z.looseObject({ state: z.string(), affects_smoothness: z.boolean() }) })
+const Reporter = z.object({
+  frame_reporter: z.looseObject({
+    state: z.string(),
+    affects_smoothness: z.boolean(),
+    has_compositor_animation: z.boolean(),
+    has_main_animation: z.boolean(),
+    scroll_state: z.string(),
+  }),
+})
 const NotComposited = z.object({
   data: z.object({ compositeFailed: z.number(), unsupportedProperties: z.optional(z.array(z.string())) }),
 })
 
-/** `maxTaskMs` is the longest task of the page's main thread. `onMainThread` names what animates without the compositor. */
-export type Frames = { shown: number; dropped: number; maxTaskMs: number; onMainThread: string[] }
+/**
+ * The frames while something moves: those that the compositor showed, those that it dropped, and the milliseconds within which
+ * 95 % followed the frame before. `maxTask` is the page's longest task. `onMainThread` names what animates without the compositor.
+ */
+export type Frames = {
+  shown: number
+  dropped: number
+  frameMs: number
+  maxTask: { ms: number; cpuMs: number }
+  onMainThread: string[]
+}
 
 export const traceCategories = [
   'benchmark',
@@ -34,11 +52,13 @@ export function framesOf(trace: Buffer): Frames {
   const { traceEvents } = Trace.parse(JSON.parse(trace.toString()))
   const main = mainThreadOf(traceEvents)
   const tasks = traceEvents.filter((event) => event.name === 'RunTask' && isOf(main, event))
-  const states = traceEvents.filter(({ name }) => name === 'PipelineReporter').flatMap(stateOf)
+  const longest = tasks.toSorted((a, b) => (b.dur ?? 0) - (a.dur ?? 0))[0]
+  const frames = traceEvents.filter(({ name, ph }) => name === 'PipelineReporter' && ph === 'b').flatMap(frameOf)
   return {
-    shown: states.filter((state) => state.startsWith('STATE_PRESENTED')).length,
-    dropped: states.filter((state) => state === 'STATE_DROPPED').length,
-    maxTaskMs: Math.max(0, ...tasks.map(({ dur = 0 }) => dur / 1_000)),
+    shown: frames.filter(({ isShown }) => isShown).length,
+    dropped: frames.filter(({ isShown }) => !isShown).length,
+    frameMs: percentile(gapsOf(frames), 0.95),
+    maxTask: { ms: (longest?.dur ?? 0) / 1_000, cpuMs: (longest?.tdur ?? 0) / 1_000 },
     onMainThread: [...new Set(traceEvents.filter(({ name }) => name === 'Animation').flatMap(propertiesOnMainThread))],
   }
 }
@@ -55,11 +75,36 @@ function mainThreadOf(events: Event[]): Thread {
   return main
 }
 
-function stateOf({ args }: Event) {
+type Frame = { startMs: number; isShown: boolean }
+
+/** A frame in which something moves, and nothing for any other. */
+function frameOf({ args, ts = 0 }: Event): Frame[] {
   const report = Reporter.safeParse(args).data?.frame_reporter
-  // A dropped frame counts where something moves.
-  return report && (report.affects_smoothness || report.state !== 'STATE_DROPPED') ? [report.state] : []
+  if (!report) return []
+  const isMoving = report.has_compositor_animation || report.has_main_animation || report.scroll_state !== 'SCROLL_NONE'
+  const isShown = isMoving && report.state.startsWith('STATE_PRESENTED')
+  const isDropped = report.affects_smoothness && report.state === 'STATE_DROPPED'
+  return isShown || isDropped ? [{ startMs: ts / 1_000, isShown }] : []
 }
+
+/** A longer time without a frame is a rest between two movements. */
+const maxStepMs = 25
+
+/** The milliseconds between the frames that were shown one after the other. */
+function gapsOf(frames: Frame[]) {
+  const sorted = frames.toSorted((a, b) => a.startMs - b.startMs)
+  const gaps: number[] = []
+  let lastShownMs = NaN
+  for (const [index, { startMs, isShown }] of sorted.entries()) {
+    if (startMs - (sorted[index - 1]?.startMs ?? NaN) > maxStepMs) lastShownMs = NaN
+    if (isShown && startMs > lastShownMs) gaps.push(startMs - lastShownMs)
+    if (isShown) lastShownMs = startMs
+  }
+  return gaps
+}
+
+const percentile = (values: number[], share: number) =>
+  values.toSorted((a, b) => a - b)[Math.floor(share * (values.length - 1))] ?? NaN
 
 function propertiesOnMainThread({ args }: Event) {
   const { data } = NotComposited.safeParse(args)
