@@ -9,6 +9,8 @@ export function openDocument(path: string) {
   vi.resetModules()
   // A real one would reach the pages of other tests.
   vi.stubGlobal('BroadcastChannel', SilentChannel)
+  // Every browser has it, and home asks for it when its offers load.
+  if (!('isSecureContext' in globalThis)) vi.stubGlobal('isSecureContext', false)
   clearTimersOnLeave()
   removeListenersOnLeave()
   vi.spyOn(console, 'error').mockImplementation(noteError)

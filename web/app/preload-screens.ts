@@ -1,5 +1,6 @@
 import { pageAt } from '#contract/pages.ts'
 import { isAdmin, type Role } from '#domain/roles.ts'
+import { whenIdle } from '#web/ui/when-idle.ts'
 import { routes } from './routes.tsx'
 
 /** Loads the screen at `path`, so that the first render includes it. Never rejects: rendering the screen shows the error. */
@@ -32,14 +33,7 @@ async function inIdleTime(loads: (() => Promise<void>)[]) {
   }
 }
 
-const maxBusyMs = 300
-
-/** Resolves when the page is idle, or after a while where it never is or the browser does not say. */
-const idleTime = () =>
-  new Promise<unknown>((resolve) => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve, { timeout: maxBusyMs })
-    else setTimeout(resolve, maxBusyMs)
-  })
+const idleTime = () => new Promise<void>((resolve) => void whenIdle(resolve))
 
 async function preload(path: string) {
   const screen = routes.find((route) => route.path === path)?.screen

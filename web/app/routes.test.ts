@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { legalPages, pagePaths } from '#contract/pages.ts'
 import { routes } from './routes.tsx'

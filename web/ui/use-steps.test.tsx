@@ -32,6 +32,22 @@ test('renders the first rows of a new page first', async () => {
   expect(await countRows({ type: 'navigate' })).toEqual([3, 6, 9, 10])
 })
 
+test('adds rows only when the page is idle', async () => {
+  const waiting: (() => void)[] = []
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => waiting.push(run))
+  vi.stubGlobal('cancelIdleCallback', () => {})
+
+  const counting = countRows({ type: 'navigate' })
+
+  for (const step of [1, 2, 3]) {
+    await vi.waitFor(() => expect(waiting, `step ${step}`).toHaveLength(1))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(screen.queryByText('All rows')).toBeNull()
+    waiting.pop()?.()
+  }
+  expect(await counting).toEqual([3, 6, 9, 10])
+})
+
 test.for([
   { opened: { type: 'reload' } },
   { opened: { type: 'back_forward' } },

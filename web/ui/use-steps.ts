@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
+import { whenIdle } from './when-idle.ts'
 
 /**
  * True while the browser restores the position on the page: on a reload and when going back, which needs all rows. A link or
@@ -14,17 +15,18 @@ function isNewVisit() {
   return navigation && 'type' in navigation && navigation.type === 'navigate'
 }
 
-type Options = { step: number; startsWhole?: boolean }
+type Options = { step: number; first?: number; startsWhole?: boolean }
 
 /**
- * How many of `length` rows to render: those of the first screen, then a step more with each frame. All of them would be one
- * task of a quarter of a second on a cheap phone. Rows that are added to the end follow in steps, too.
+ * How many of `length` rows to render: those of the first screen, then a step more each time that the page is idle. All of them
+ * would be one task of a quarter of a second on a cheap phone. Rows that are added to the end follow in steps, too.
  */
-export function useSteps(length: number, { step, startsWhole = false }: Options) {
-  const [count, setCount] = useState(opensWhole || startsWhole ? length || Infinity : step)
+export function useSteps(length: number, { step, first = step, startsWhole = false }: Options) {
+  const [count, setCount] = useState(opensWhole || startsWhole ? length || Infinity : first)
   const isWhole = count >= length
-  useEffect(() => {
-    if (!isWhole) startTransition(() => setCount(Math.min(count + step, length)))
-  }, [isWhole, count, length, step])
+  useEffect(
+    () => (isWhole ? undefined : whenIdle(() => startTransition(() => setCount(Math.min(count + step, length))))),
+    [isWhole, count, length, step],
+  )
   return { count, isWhole }
 }

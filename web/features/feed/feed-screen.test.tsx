@@ -43,25 +43,30 @@ test('the feed shows three skeleton cards while loading and has an empty state',
   expect(screen.getByText('Start by gifting tokens to your colleagues!')).toBeVisible()
 })
 
-test('a long feed that a link opens comes in steps of three gifts; going back shows all of it, where the browser scrolls', async () => {
+test('a long feed that a link opens comes in steps, then its end; going back shows all of it, where the browser scrolls', async () => {
   const gifts = Array.from({ length: 20 }, () => feedItem())
   const { user } = await renderScreen({ path, replies: [reply(feed, gifts), reply(competitions, [])] })
   const shown = new Set<number>()
-  const note = () => void shown.add(document.querySelectorAll('article').length)
+  const spinners = new Set<number>()
+  const note = () => {
+    shown.add(document.querySelectorAll('article').length)
+    spinners.add(document.querySelectorAll('#content [aria-busy="true"]').length)
+  }
   new MutationObserver(note).observe(document.body, { childList: true, subtree: true })
   const isWhole = () => waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(20))
   const leave = async () => {
     await isWhole()
     await user.click(screen.getAllByRole('link', { name: 'Competitions' })[0]!)
     await screen.findByRole('heading', { name: 'Competitions' })
-    shown.clear()
+    for (const counts of [shown, spinners]) counts.clear()
   }
   await leave()
 
   await user.click(screen.getAllByRole('link', { name: 'Feed' })[0]!)
 
   await isWhole()
-  expect([...shown].slice(0, 3)).toEqual([3, 6, 9])
+  expect([...shown].slice(0, 3)).toEqual([3, 5, 7])
+  expect([...spinners]).toEqual([0])
   await leave()
   history.back()
   await isWhole()

@@ -40,7 +40,10 @@ export function FeedScreen() {
 function FeedList({ scope }: { scope: FeedScope }) {
   const search = feedSearches[scope]
   const reading = useReadPages(feed, { search, isStatic: true })
-  const { count, isWhole } = useSteps(reading.data?.length ?? 0, { step: 3, startsWhole: !isAtTop() })
+  const { count, isWhole } = useSteps(reading.data?.length ?? 0, {
+    ...{ first: 3, step: 2 },
+    startsWhole: !isAtTop(),
+  })
   useScrollRestoration(search)
 
   return (
@@ -49,7 +52,7 @@ function FeedList({ scope }: { scope: FeedScope }) {
       <Read result={reading} loading={<Skeletons count={3} shape="gift" />} empty={<EmptyFeed />}>
         {(gifts) => <FeedCards gifts={gifts.slice(0, count)} />}
       </Read>
-      <MoreRows reading={isWhole ? reading : { ...reading, isReadingMore: true }} />
+      {isWhole && <MoreRows reading={reading} />}
     </>
   )
 }

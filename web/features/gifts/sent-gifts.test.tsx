@@ -41,7 +41,7 @@ test('shows the gift as the feed will show it, and leaves the specified toast an
   expect(within(card).queryByRole('button')).toBeNull()
   expect(screen.getByText('Successfully gifted 2 tokens to Ben C.')).toBeVisible()
   expect(search()).toHaveValue('')
-  expect(scrolled.mock.calls).toEqual([[0, 0]])
+  await waitFor(() => expect(scrolled.mock.calls).toEqual([[0, 0]]))
   expect(vibrate).toHaveBeenCalledOnce()
 })
 

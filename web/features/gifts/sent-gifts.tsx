@@ -24,8 +24,11 @@ export function SentGifts({ gifts: [gift, ...others], balance, onThankAnother }:
   function arrive(coin: HTMLElement | null) {
     if (!coin || hasArrived.current) return
     hasArrived.current = true
-    scrollTo(0, 0)
-    if (balance.current) flyFrom(balance.current, coin)
+    // With the frame that shows it, whose layout this needs anyway.
+    requestAnimationFrame(() => {
+      scrollTo(0, 0)
+      if (balance.current) flyFrom(balance.current, coin)
+    })
   }
 
   return (

@@ -5,6 +5,7 @@ import { Empty } from '#web/ui/empty.tsx'
 import { MoreRows } from '#web/ui/more-rows.tsx'
 import { Read } from '#web/ui/read.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
+import { useSteps } from '#web/ui/use-steps.ts'
 import styles from './gift-history.module.css'
 import { GiftRow } from '#web/ui/gift-row.tsx'
 
@@ -18,6 +19,7 @@ type Props = {
 /** The gifts that the user received, or gave, in a scrolling list that loads more pages. */
 export function GiftHistory({ gifts, otherParty, name, empty }: Props) {
   const reading = useReadPages(gifts, { search: homePage })
+  const { count, isWhole } = useSteps(reading.data?.length ?? 0, { step: 4 })
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrolling region must be reachable by keyboard.
     <div role="region" aria-label={name} tabIndex={0} className={styles.scroll}>
@@ -28,13 +30,13 @@ export function GiftHistory({ gifts, otherParty, name, empty }: Props) {
       >
         {(rows) => (
           <ul>
-            {rows.map((gift) => (
+            {rows.slice(0, count).map((gift) => (
               <GiftRow key={gift.id} gift={gift} otherParty={otherParty} />
             ))}
           </ul>
         )}
       </Read>
-      <MoreRows reading={reading} />
+      {isWhole && <MoreRows reading={reading} />}
     </div>
   )
 }

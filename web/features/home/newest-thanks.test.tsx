@@ -101,6 +101,7 @@ test('opened gifts join the newest thanks when their card is left', async () => 
     reply(unreadCount, { count: 0, newestGiftId: null }),
   )
   await user.click(await screen.findByRole('button', { name: 'Open it' }))
+  await screen.findByRole('button', { name: 'Done' })
   expect(await messages()).toEqual(['Thanks from Ben', 'Thanks from Ana'])
 
   await user.click(screen.getByRole('button', { name: 'Done' }))
@@ -121,6 +122,7 @@ test('the first gift becomes the newest thanks when its card is left', async () 
     reply(unreadCount, { count: 0, newestGiftId: null }),
   )
   await user.click(await screen.findByRole('button', { name: 'Open it' }))
+  await screen.findByRole('button', { name: 'Done' })
   expect(screen.queryByRole('region', { name: /thanks$/ })).toBeNull()
 
   await user.click(screen.getByRole('button', { name: 'Done' }))

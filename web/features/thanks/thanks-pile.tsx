@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { startTransition, useId, useState } from 'react'
 import type { NewThanks } from '#contract/thanks.ts'
 import * as texts from '#texts/thanks.ts'
 import { pieces } from '#web/ui/pieces.ts'
@@ -34,15 +34,19 @@ export function ThanksPile({ gifts, skip, withMessage, onSkip, onOpen, onDone }:
   // The list may be older than the press that opened them.
   const unopened = gifts.filter((gift) => opened.every(({ id: openedId }) => openedId !== gift.id)).reverse()
 
+  // Rendered in slices: together with the press it would be one task of more than two frames.
   function open() {
-    show(...unopened)
-    setOpen(true)
-    onOpen?.()
+    startTransition(() => {
+      setOpened([...opened, ...unopened])
+      setOpen(true)
+      onOpen?.()
+    })
+    markOpened([...unopened].reverse())
   }
 
-  function show(...next: NewThanks[]) {
-    setOpened([...opened, ...next])
-    markOpened([...next].reverse())
+  function show(next: NewThanks) {
+    setOpened([...opened, next])
+    markOpened([next])
   }
 
   function close() {
