@@ -42,7 +42,7 @@ test('a double press on "Log out there" ends one session', async ({ page, produc
   await signIn(page, ana)
   // The list gets the focus when a session has ended, which scrolls nothing where all of it is visible.
   await page.setViewportSize({ width: 360, height: 1600 })
-  await page.goto('/settings')
+  await page.goto('/settings#sessions')
   const list = page.getByRole('list', { name: 'Where you are logged in' })
   const sessions = list.getByRole('listitem')
   await expect(sessions).toHaveCount(5)

@@ -3,6 +3,7 @@ import { expectAccessible } from './accessibility.ts'
 import { createActiveCompetition } from './competitions.ts'
 import { createAdmin } from './create-admin.ts'
 import { openInApp } from './open-in-app.ts'
+import { openRows } from './open-rows.ts'
 import { createApprovedUser, send, sessionOf, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 
@@ -89,6 +90,7 @@ test('no other screen breaks a word or scrolls sideways with large text', async 
     for (const path of [...screens, '/settings', ...adminScreens.map((name) => `/admin/${name}`)]) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      if (path === '/settings') await openRows(page)
       await expect(page.locator('#content [aria-busy=true]')).toHaveCount(0)
       for (const width of [360, 393]) {
         await page.setViewportSize({ width, height: 740 })

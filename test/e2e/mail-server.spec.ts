@@ -57,7 +57,7 @@ test('verifies an email by the link that Settings sends again', async ({ page, p
 test('offers a weekly email, and asks before a link ends it', async ({ page, product }) => {
   const ana = await createApprovedUser(product)
   await logIn(page, ana)
-  await page.goto('/settings')
+  await page.goto('/settings#weekly-email')
   const choice = page.getByRole('checkbox', { name: 'Email me on Mondays' })
   await expect(choice).not.toBeChecked()
 

@@ -23,7 +23,7 @@ async function addDevice(page: Page) {
 }
 
 async function addPasskey(page: Page, name: string) {
-  await page.goto('/settings')
+  await page.goto('/settings#passkeys')
   await page.getByLabel('Name of the new passkey').fill(name)
   await page.getByRole('button', { name: 'Add Passkey' }).click()
   await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText(name)
@@ -79,7 +79,7 @@ test('adds a passkey, logs in with it, and removes it', async ({ page, product }
     await expect(page.getByText('Logged in successfully')).toBeVisible()
   })
 
-  await page.goto('/settings')
+  await page.goto('/settings#passkeys')
   const row = page.getByRole('list', { name: 'Passkeys' }).getByRole('listitem')
   await expect(row).toContainText('Last used')
   await row.getByRole('button', { name: 'Remove' }).click()

@@ -5,7 +5,7 @@ import { expect, test } from './product.ts'
 test('creates recovery codes and sets a new password with one', async ({ page, product }) => {
   const ana = await createApprovedUser(product)
   await signIn(page, ana)
-  await page.goto('/settings')
+  await page.goto('/settings#recovery-codes')
   await page.getByRole('button', { name: 'Create Codes' }).click()
   const codes = page.getByRole('list', { name: 'New recovery codes' }).getByRole('listitem')
   await expect(codes).toHaveCount(10)

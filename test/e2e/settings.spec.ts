@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { openRows } from './open-rows.ts'
 import { createApprovedUser, logIn, send, sessionOf, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 
@@ -21,10 +22,9 @@ test('shows what only an administrator can change', async ({ page, product }) =>
     await expect(profile.getByLabel(label)).not.toBeEditable()
   }
   await expect(profile.getByText('Contact an administrator to change these.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Download my data' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Your Data' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Update Password' }).scrollIntoViewIfNeeded()
-  await page.getByRole('button', { name: 'Download my data' }).scrollIntoViewIfNeeded()
 })
 
 test('a changed email logs in, and the wrong password changes nothing', async ({ page, product }) => {
@@ -86,6 +86,7 @@ test('REQ-SEC-43: downloads all data of the user as a file', async ({ page, prod
   const ana = await createApprovedUser(product)
   await signIn(page, ana)
   await page.goto('/settings')
+  await page.getByRole('button', { name: 'Your Data' }).click()
 
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download my data' }).click()
@@ -95,4 +96,30 @@ test('REQ-SEC-43: downloads all data of the user as a file', async ({ page, prod
   const exported = JSON.parse(readFileSync(await file.path(), 'utf8'))
   expect(exported.account.email).toBe(ana.email)
   expect(exported.transfers).toHaveLength(1)
+})
+
+test('most cards are rows on a phone, which open by keyboard and by a link', async ({ page, product }) => {
+  await signIn(page, await createApprovedUser(product))
+  await page.goto('/settings')
+  const row = page.getByRole('button', { name: /^Passkeys/ })
+  await expect(row).toHaveAccessibleName('Passkeys None')
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  const folded = await height()
+
+  await row.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Add Passkey' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('button', { name: 'Add Passkey' })).toBeHidden()
+  await page.getByRole('button', { name: 'On this page' }).click()
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'My Tokens' }).click()
+  await expect(card(page, 'My Tokens')).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Every move of your tokens' })).toBeInViewport()
+  await openRows(page)
+  await expectAccessible(page)
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+  await expectAccessible(page)
+
+  expect(folded).toBeLessThan(0.6 * (await height()))
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createActiveCompetition, giveTokens } from './competitions.ts'
 import { createAdmin } from './create-admin.ts'
+import { openRows } from './open-rows.ts'
 import { signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 
@@ -26,6 +27,7 @@ test('every control is at least 44 px in size', async ({ page, product }) => {
     await test.step(path, async () => {
       await page.goto(path)
       await page.waitForLoadState('networkidle')
+      if (path === '/settings') await openRows(page)
       expect.soft(await smallTargets(page), path).toEqual([])
     })
 })

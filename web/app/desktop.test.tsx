@@ -37,6 +37,7 @@ async function openIn({ isWide, path = '/competitions', me = {} }: Options) {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: isWide && query.includes('min-width'),
     addEventListener() {},
+    removeEventListener() {},
   }))
   return renderScreen({ path, me, replies })
 }

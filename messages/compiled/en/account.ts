@@ -107,8 +107,18 @@ export const failedToUpdateProfilePicture: string = "Failed to update profile pi
 export const profilePictureRemoved: string = "Profile picture removed"
 export const unknownError: string = "Unknown error"
 export const tokensWord = ({ n }: { n: number }) => `${plural(n, "tokens", "token")}`
-export const notifications: string = "Notifications"
+export const alertsAndQuietHours: string = "Alerts and quiet hours"
 export const language: string = "Language"
 export const languageOfTexts: string = "Show Brightside in"
 export const languageOfBrowser: string = "The language of your browser"
 export const changeLanguage: string = "Change language"
+export const account: string = "Account"
+export const loggingInAndDevices: string = "Logging in and devices"
+export const preferences: string = "Preferences"
+export const tokensAndData: string = "Tokens and data"
+export const passkeyCount = ({ n }: { n: number }) => `${n === 0 ? "None" : plural(n, `${number(n)} passkeys`, `${number(n)} passkey`)}`
+export const codeCount = ({ n }: { n: number }) => `${n === 0 ? "None" : plural(n, `${number(n)} unused`, `${number(n)} unused`)}`
+export const deviceCount = ({ n }: { n: number }) => `${number(n)}${plural(n, " devices", " device")}`
+export const hidden: string = "Hidden"
+export const visible: string = "Visible"
+export const balances = ({ competitionTokens, giftTokens }: { competitionTokens: string | number; giftTokens: string | number }) => `${giftTokens} to give, ${competitionTokens} to enter`

@@ -1,5 +1,5 @@
 // Compiled from messages/en/notification-settings.arb by npm run messages.
-export const notifications: string = "Notifications"
+export const alertsAndQuietHours: string = "Alerts and quiet hours"
 export const onInThisBrowser: string = "This device gets notifications."
 export const offInThisBrowser: string = "This device gets no notifications."
 export const blockedInThisBrowser: string = "Notifications are blocked. Allow them for this site in the settings of your browser."
@@ -29,3 +29,5 @@ export const notNow: string = "Not now"
 export const weeklyEmail: string = "Weekly email"
 export const emailMeWeekly: string = "Email me on Mondays"
 export const emailMeWeeklyHint: string = "What happened and what waits for you, in weeks in which there is something. Only while no device of yours gets notifications."
+export const on: string = "On"
+export const off: string = "Off"

@@ -107,8 +107,18 @@ export const failedToUpdateProfilePicture: string = "No se pudo actualizar la fo
 export const profilePictureRemoved: string = "Foto de perfil quitada"
 export const unknownError: string = "Error desconocido"
 export const tokensWord = ({ n }: { n: number }) => `${plural(n, "fichas", "de fichas", "ficha")}`
-export const notifications: string = "Notificaciones"
+export const alertsAndQuietHours: string = "Avisos y horas de silencio"
 export const language: string = "Idioma"
 export const languageOfTexts: string = "Mostrar Brightside en"
 export const languageOfBrowser: string = "El idioma de tu navegador"
 export const changeLanguage: string = "Cambiar idioma"
+export const account: string = "Cuenta"
+export const loggingInAndDevices: string = "Acceso y dispositivos"
+export const preferences: string = "Preferencias"
+export const tokensAndData: string = "Fichas y datos"
+export const passkeyCount = ({ n }: { n: number }) => `${n === 0 ? "Ninguna" : plural(n, `${number(n)} llaves`, `${number(n)} de llaves`, `${number(n)} llave`)}`
+export const codeCount = ({ n }: { n: number }) => `${n === 0 ? "Ninguno" : plural(n, `${number(n)} sin usar`, `${number(n)} sin usar`, `${number(n)} sin usar`)}`
+export const deviceCount = ({ n }: { n: number }) => `${number(n)}${plural(n, " dispositivos", " de dispositivos", " dispositivo")}`
+export const hidden: string = "Oculto"
+export const visible: string = "Visible"
+export const balances = ({ competitionTokens, giftTokens }: { competitionTokens: string | number; giftTokens: string | number }) => `${giftTokens} para regalar, ${competitionTokens} para premios`

@@ -1,5 +1,5 @@
 // Compiled from messages/es/notification-settings.arb by npm run messages.
-export const notifications: string = "Notificaciones"
+export const alertsAndQuietHours: string = "Avisos y horas de silencio"
 export const onInThisBrowser: string = "Este dispositivo recibe notificaciones."
 export const offInThisBrowser: string = "Este dispositivo no recibe notificaciones."
 export const blockedInThisBrowser: string = "Las notificaciones están bloqueadas. Permítelas para este sitio en los ajustes de tu navegador."
@@ -29,3 +29,5 @@ export const notNow: string = "Ahora no"
 export const weeklyEmail: string = "Correo semanal"
 export const emailMeWeekly: string = "Escríbeme los lunes"
 export const emailMeWeeklyHint: string = "Lo que pasó y lo que te espera, en las semanas en que haya algo. Solo mientras ninguno de tus dispositivos reciba notificaciones."
+export const on: string = "Sí"
+export const off: string = "No"

@@ -9,11 +9,11 @@ import { useRefresh } from '#web/api/use-refresh.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { useRefreshMe } from '#web/api/use-refresh-me.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { focusNext } from '#web/ui/focus-next.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useForm } from '#web/ui/use-form.ts'
 import { EmailVerification } from './email-verification.tsx'
@@ -50,7 +50,7 @@ export function EmailForm() {
   })
 
   return (
-    <Card title={texts.email}>
+    <SectionCard id="email" title={texts.email}>
       <form ref={formRef} className={styles.form} {...form.props}>
         <ErrorSummary form={form} />
         <Field
@@ -73,6 +73,6 @@ export function EmailForm() {
         </Button>
       </form>
       <EmailVerification />
-    </Card>
+    </SectionCard>
   )
 }

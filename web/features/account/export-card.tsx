@@ -5,7 +5,7 @@ import * as texts from '#texts/account.ts'
 import { sendRequest } from '#web/api/send-request.ts'
 import { toastFailure } from '#web/ui/toast-failure.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
 import styles from './form.module.css'
 
 const revokeAfterMs = 60_000
@@ -19,7 +19,7 @@ export function ExportCard() {
   })
 
   return (
-    <Card title={texts.yourData}>
+    <SectionCard id="data" title={texts.yourData} folds>
       <div className={styles.form}>
         <p className={styles.note}>{texts.whatYourDataContains}</p>
         <Button kind="secondary" busy={download.isPending} onClick={() => download.mutate()}>
@@ -27,7 +27,7 @@ export function ExportCard() {
           {download.isPending ? texts.downloading : texts.downloadMyData}
         </Button>
       </div>
-    </Card>
+    </SectionCard>
   )
 }
 

@@ -4,7 +4,7 @@ import * as texts from '#texts/account.ts'
 import { offeredLanguages } from '#web/api/page-settings.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
 import { Select } from '#web/ui/select.tsx'
 import styles from './form.module.css'
 import { useChooseLanguage } from './use-choose-language.ts'
@@ -21,7 +21,7 @@ export function LanguageCard() {
   const options = languages.map((language): [string, string] => [language, languageName(language)])
 
   return (
-    <Card title={texts.language}>
+    <SectionCard id="language" title={texts.language} folds state={languageName(saved ?? document.documentElement.lang)}>
       <form className={styles.form} action={() => choose.mutate({ language: chosen })}>
         <Select
           label={texts.languageOfTexts}
@@ -33,6 +33,6 @@ export function LanguageCard() {
           {texts.changeLanguage}
         </Button>
       </form>
-    </Card>
+    </SectionCard>
   )
 }

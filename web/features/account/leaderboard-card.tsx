@@ -3,8 +3,8 @@ import * as texts from '#texts/account.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { useRefreshMe } from '#web/api/use-refresh-me.ts'
 import { useWrite } from '#web/api/use-write.ts'
-import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { toastFailure } from '#web/ui/toast-failure.ts'
 
@@ -23,14 +23,16 @@ export function LeaderboardCard() {
     onError: (error) => toastFailure(error, texts.failedToChangeTheLeaderboard),
   })
 
+  const state = hiddenFromLeaderboard ? texts.hidden : texts.visible
+
   return (
-    <Card title={texts.leaderboard}>
+    <SectionCard id="leaderboard" title={texts.leaderboard} folds state={state}>
       <Checkbox
         label={texts.hideMeFromTheLeaderboard}
         hint={texts.hideMeHint}
         checked={change.isPending ? change.variables.isHidden : hiddenFromLeaderboard}
         onChange={({ target }) => change.isPending || change.mutate({ isHidden: target.checked })}
       />
-    </Card>
+    </SectionCard>
   )
 }

@@ -5,8 +5,8 @@ import * as texts from '#texts/account.ts'
 import { canUsePasskeys } from '#web/api/passkeys.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { useRead } from '#web/api/use-read.ts'
-import { Card } from '#web/ui/card.tsx'
 import { Read } from '#web/ui/read.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 import { AddPasskeyForm } from './add-passkey-form.tsx'
@@ -21,8 +21,9 @@ export function PasskeysCard() {
   const reading = useRead(ownPasskeys, { refetchOnOpen: true, enabled: canUsePasskeys() })
   const list = useRef<HTMLUListElement>(null)
   if (!canUsePasskeys()) return null
+  const state = reading.data && texts.passkeyCount({ n: reading.data.length })
   return (
-    <Card title={texts.passkeys}>
+    <SectionCard id="passkeys" title={texts.passkeys} folds state={state}>
       <p className={formStyles.note}>
         {texts.logInWithYourFingerFace}
         {isAdmin(role) && ` ${texts.safestForAdmins}`}
@@ -38,6 +39,6 @@ export function PasskeysCard() {
         )}
       </Read>
       <AddPasskeyForm />
-    </Card>
+    </SectionCard>
   )
 }

@@ -9,9 +9,9 @@ import { useRefresh } from '#web/api/use-refresh.ts'
 import { passwordLength } from '#web/api/page-settings.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useForm } from '#web/ui/use-form.ts'
 import styles from './form.module.css'
@@ -45,7 +45,7 @@ export function PasswordForm() {
   const limits = { maxLength: maxLength.password }
 
   return (
-    <Card title={texts.password}>
+    <SectionCard id="password" title={texts.password}>
       <form ref={formRef} className={styles.form} {...form.props}>
         <ErrorSummary form={form} />
         {/* Tells password managers which account the password belongs to. */}
@@ -62,6 +62,6 @@ export function PasswordForm() {
           {form.isPending ? texts.updating : texts.updatePassword}
         </Button>
       </form>
-    </Card>
+    </SectionCard>
   )
 }

@@ -4,8 +4,8 @@ import { isStorageOn } from '#web/api/page-settings.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
 import { PictureChooser } from './picture-chooser.tsx'
 import styles from './picture-card.module.css'
 import { useRemovePicture } from './use-remove-picture.ts'
@@ -28,7 +28,7 @@ export function PictureCard() {
   }
 
   return (
-    <Card title={texts.profilePicture}>
+    <SectionCard id="picture" title={texts.profilePicture}>
       <div className={styles.picture}>
         <Avatar person={user} size="large" />
         <p ref={note} tabIndex={-1} className={styles.note}>
@@ -59,6 +59,6 @@ export function PictureCard() {
         </div>
       )}
       {file && <PictureUpload key={`${file.name} ${file.lastModified}`} file={file} onClose={close} />}
-    </Card>
+    </SectionCard>
   )
 }

@@ -1,8 +1,8 @@
 import { roles as roleNames } from '#texts/roles.ts'
 import * as texts from '#texts/account.ts'
 import { useMe } from '#web/api/use-me.ts'
-import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
 import styles from './profile-card.module.css'
 
 /** The fields that only an admin can change. */
@@ -15,7 +15,7 @@ export function ProfileCard() {
     [texts.role, roleNames[user.role]],
   ] as const
   return (
-    <Card title={texts.profile}>
+    <SectionCard id="profile" title={texts.profile}>
       <p className={styles.note} id="locked">
         {texts.askAdministrator}
       </p>
@@ -24,6 +24,6 @@ export function ProfileCard() {
           <Field key={label} label={label} value={value} readOnly dir="auto" aria-describedby="locked" />
         ))}
       </div>
-    </Card>
+    </SectionCard>
   )
 }

@@ -4,9 +4,9 @@ import * as texts from '#texts/account.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { focusNext } from '#web/ui/focus-next.ts'
 import { Read } from '#web/ui/read.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { toastFailure } from '#web/ui/toast-failure.ts'
 import styles from './form.module.css'
@@ -22,8 +22,10 @@ export function RecoveryCodesCard() {
     onError: (error) => toastFailure(error, texts.failedToCreateRecoveryCodes),
   })
 
+  const state = reading.data && texts.codeCount({ n: reading.data.unused })
+
   return (
-    <Card title={texts.recoveryCodes}>
+    <SectionCard id="recovery-codes" title={texts.recoveryCodes} folds state={state}>
       <div className={styles.form}>
         <p className={styles.note}>{texts.whatCodesAreFor}</p>
         <Read result={reading} loading={<Skeletons count={1} shape="row" />}>
@@ -47,6 +49,6 @@ export function RecoveryCodesCard() {
           {reading.data?.unused === 0 ? texts.createCodes : texts.replaceCodes}
         </Button>
       </div>
-    </Card>
+    </SectionCard>
   )
 }

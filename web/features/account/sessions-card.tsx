@@ -6,8 +6,8 @@ import { useRead } from '#web/api/use-read.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { useNow } from '#web/ui/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { Read } from '#web/ui/read.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { SessionRow } from './session-row.tsx'
@@ -27,8 +27,10 @@ export function SessionsCard() {
     onError: (error) => toastFailure(error, texts.failedToLogOutEverywhereElse),
   })
 
+  const state = reading.data && texts.deviceCount({ n: reading.data.length })
+
   return (
-    <Card title={texts.whereYouAreLoggedIn}>
+    <SectionCard id="sessions" title={texts.whereYouAreLoggedIn} folds state={state}>
       <Read result={reading} loading={<Skeletons count={2} shape="row" />}>
         {(sessions) => (
           <>
@@ -52,6 +54,6 @@ export function SessionsCard() {
           </>
         )}
       </Read>
-    </Card>
+    </SectionCard>
   )
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
-import { expect, test } from 'vitest'
-import { recoveryCodes } from '#contract/auth.ts'
+import { expect, test, vi } from 'vitest'
+import { createRecoveryCodes, recoveryCodes } from '#contract/auth.ts'
 import {
   changeEmail,
   changePassword,
@@ -190,4 +190,86 @@ test('settings forms show what failed', async () => {
   await user.type(card('Password').getByLabelText('Confirm Password'), 'another word')
   await user.click(screen.getByRole('button', { name: 'Update Password' }))
   expect(await screen.findByText('Failed to update password')).toBeVisible()
+})
+
+/** As on a phone. */
+function narrowTheWindow() {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('max-width'),
+    addEventListener() {},
+    removeEventListener() {},
+  }))
+}
+
+test('in a narrow window most cards are rows with what is set, which open in place', async () => {
+  narrowTheWindow()
+  const { user } = await renderScreen({
+    path,
+    me: { ...ana, giftTokens: 3, competitionTokens: 7 },
+    replies: [reply(ownSessions, [session(true), session()]), reply(statement, [line()]), noCodes],
+  })
+  await screen.findByRole('button', { name: 'Where you are logged in 2 devices' })
+
+  const rows = screen.getAllByRole('heading', { level: 3 }).filter((title) => title.querySelector('button'))
+  expect(rows.map((row) => row.textContent)).toEqual([
+    ...['Recovery codes None', 'Where you are logged in 2 devices', 'Leaderboard Visible'],
+    ...['My Tokens 3 to give, 7 to enter', 'Your Data '],
+  ])
+  for (const name of ['Update Email', 'Update Password']) expect(screen.getByRole('button', { name })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Download my data' })).toBeNull()
+
+  await user.click(screen.getByRole('button', { name: 'Your Data' }))
+  expect(card('Your Data').getByRole('button', { name: 'Download my data' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Your Data' }))
+  expect(screen.queryByRole('button', { name: 'Download my data' })).toBeNull()
+})
+
+test('a link to a card of a narrow window opens it, also after it was folded', async () => {
+  narrowTheWindow()
+  const { user } = await openFromStatement()
+  const row = () => screen.getByRole('button', { name: /^My Tokens/ })
+  expect(row()).toHaveAttribute('aria-expanded', 'true')
+  await waitFor(() => expect(screen.getByRole('region', { name: 'My Tokens' })).toHaveFocus())
+
+  await user.click(row())
+  expect(row()).toHaveAttribute('aria-expanded', 'false')
+  expect(location.hash).toBe('')
+  await user.click(screen.getByRole('button', { name: 'On this page' }))
+  const links = within(await screen.findByRole('navigation', { name: 'On this page' }))
+  await user.click(links.getByRole('link', { name: 'My Tokens' }))
+
+  await waitFor(() => expect(row()).toHaveAttribute('aria-expanded', 'true'))
+  expect(await screen.findByText('Your weekly tokens')).toBeVisible()
+})
+
+async function openFromStatement() {
+  const replies = [reply(ownSessions, [session(true)]), reply(statement, [line()]), noCodes]
+  const rendered = await renderScreen({ path: `${path}#statement`, me: ana, replies })
+  await screen.findByRole('button', { name: /^My Tokens/ })
+  return rendered
+}
+
+test('a card keeps its content while the window becomes narrow and wide again', async () => {
+  const listeners = new Set<() => void>()
+  const query = { matches: false }
+  vi.stubGlobal('matchMedia', () => ({
+    ...query,
+    addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+    removeEventListener() {},
+  }))
+  const { user, network } = await openSettings()
+  network.answer(reply(createRecoveryCodes, { codes: ['abcd-efgh'] }))
+  await user.click(card('Recovery codes').getByRole('button', { name: 'Create Codes' }))
+  expect(await screen.findByText('abcd-efgh')).toBeVisible()
+  const resize = (isNarrow: boolean) => {
+    query.matches = isNarrow
+    for (const listener of listeners) listener()
+  }
+
+  resize(true)
+  await screen.findByRole('button', { name: /^Recovery codes/ })
+  expect(screen.getByText('abcd-efgh')).not.toBeVisible()
+  resize(false)
+
+  await waitFor(() => expect(screen.getByText('abcd-efgh')).toBeVisible())
 })

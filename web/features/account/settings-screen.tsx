@@ -6,11 +6,10 @@ import { lazyWithPreload } from '#web/ui/lazy-with-preload.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { SectionMenu } from '#web/ui/section-menu.tsx'
-import { useHashTarget } from '#web/ui/use-hash-target.ts'
 import { PictureCard } from './picture-card.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import styles from './settings-screen.module.css'
-import { type SettingsSectionId, settingsSections } from './settings-sections.ts'
+import { settingsSections } from './settings-sections.ts'
 
 const EmailForm = lazyWithPreload(async () => (await import('./email-form.tsx')).EmailForm)
 const PasswordForm = lazyWithPreload(async () => (await import('./password-form.tsx')).PasswordForm)
@@ -26,7 +25,7 @@ const LeaderboardCard = lazyWithPreload(async () => (await import('./leaderboard
 const StatementCard = lazyWithPreload(async () => (await import('./statement-card.tsx')).StatementCard)
 const ExportCard = lazyWithPreload(async () => (await import('./export-card.tsx')).ExportCard)
 
-/** The user's own account. Cards below the fold load later. */
+/** The user's own account, in groups of cards. Those below the fold load later. */
 export const SettingsScreen = () => (
   <div className={styles.screen}>
     <SectionMenu name={texts.onThisPage}>
@@ -37,57 +36,38 @@ export const SettingsScreen = () => (
       ))}
     </SectionMenu>
     <PageHead title={texts.settings} subtitle={texts.yourAccount} />
-    <div className={styles.cards}>
-      <Section id="profile">
-        <ProfileCard />
-      </Section>
-      <Section id="picture">
-        <PictureCard />
-      </Section>
-      <Suspense fallback={<Skeletons count={3} shape="form" />}>
-        <Section id="email">
-          <EmailForm />
-        </Section>
-        <Section id="password">
-          <PasswordForm />
-        </Section>
-        <Section id="passkeys">
-          <PasskeysCard />
-        </Section>
-        <Section id="recovery-codes">
-          <RecoveryCodesCard />
-        </Section>
-        <Section id="sessions">
-          <SessionsCard />
-        </Section>
-        {canUsePush() && (
-          <Section id="push">
-            <NotificationsCard />
-          </Section>
-        )}
-        {isMailSetUp() && <DigestCard />}
-        {otherLanguages().length > 0 && (
-          <Section id="language">
-            <LanguageCard />
-          </Section>
-        )}
-        {hasLeaderboard() && (
-          <Section id="leaderboard">
-            <LeaderboardCard />
-          </Section>
-        )}
-        <StatementCard />
-        <Section id="data">
-          <ExportCard />
-        </Section>
+    <Group title={texts.account}>
+      <ProfileCard />
+      <PictureCard />
+      <Suspense fallback={<Skeletons count={1} shape="form" />}>
+        <EmailForm />
       </Suspense>
-    </div>
+    </Group>
+    <Suspense fallback={<Skeletons count={3} shape="form" />}>
+      <Group title={texts.loggingInAndDevices}>
+        <PasswordForm />
+        <PasskeysCard />
+        <RecoveryCodesCard />
+        <SessionsCard />
+      </Group>
+      <Group title={texts.preferences}>
+        {canUsePush() && <NotificationsCard />}
+        {isMailSetUp() && <DigestCard />}
+        {otherLanguages().length > 0 && <LanguageCard />}
+        {hasLeaderboard() && <LeaderboardCard />}
+      </Group>
+      <Group title={texts.tokensAndData}>
+        <StatementCard />
+        <ExportCard />
+      </Group>
+    </Suspense>
   </div>
 )
 
-/** A card that links on the page lead to. The statement has its own. */
-const Section = ({ id, children }: { id: Exclude<SettingsSectionId, 'statement'>; children: ReactNode }) => (
-  <div ref={useHashTarget<HTMLDivElement>(id)} id={id} tabIndex={-1} className={styles.section}>
+/** Cards under a heading, which is not shown without any. */
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className={styles.group}>
+    <h2>{title}</h2>
     {children}
   </div>
 )

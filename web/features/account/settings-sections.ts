@@ -3,7 +3,7 @@ import { hasLeaderboard, otherLanguages } from '#web/api/page-settings.ts'
 import { canUsePush } from '#web/api/can-use-push.ts'
 import { canUsePasskeys } from '#web/api/passkeys.ts'
 
-/** The cards of the settings, in their order, each with the id of its element. */
+/** The cards of the settings that links lead to, in their order, each with the id of its element. */
 const sections = [
   { id: 'profile', title: texts.profile },
   { id: 'picture', title: texts.profilePicture },
@@ -12,14 +12,12 @@ const sections = [
   { id: 'passkeys', title: texts.passkeys },
   { id: 'recovery-codes', title: texts.recoveryCodes },
   { id: 'sessions', title: texts.whereYouAreLoggedIn },
-  { id: 'push', title: texts.notifications },
+  { id: 'push', title: texts.alertsAndQuietHours },
   { id: 'language', title: texts.language },
   { id: 'leaderboard', title: texts.leaderboard },
   { id: 'statement', title: texts.myTokens },
   { id: 'data', title: texts.yourData },
-] as const
-
-export type SettingsSectionId = (typeof sections)[number]['id']
+]
 
 /** The sections that this browser and this organisation show. */
 export const settingsSections = () =>

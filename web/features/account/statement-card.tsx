@@ -1,28 +1,23 @@
 import { ScrollText } from 'lucide-react'
 import { statement } from '#contract/ledger.ts'
 import * as texts from '#texts/account.ts'
+import { useMe } from '#web/api/use-me.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'
-import { Card } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { MoreRows } from '#web/ui/more-rows.tsx'
 import { Read } from '#web/ui/read.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
-import { useHashTarget } from '#web/ui/use-hash-target.ts'
 import styles from './statement-card.module.css'
 import { StatementRow } from './statement-row.tsx'
 
 /** Lists the user's token transfers, each with the balance after it. */
 export function StatementCard() {
   const reading = useReadPages(statement, { refetchOnOpen: true })
-  const title = useHashTarget<HTMLSpanElement>('statement')
+  const { giftTokens, competitionTokens } = useMe()
+  const state = texts.balances({ giftTokens, competitionTokens })
   return (
-    <Card
-      title={
-        <span ref={title} id="statement" tabIndex={-1}>
-          {texts.myTokens}
-        </span>
-      }
-    >
+    <SectionCard id="statement" title={texts.myTokens} folds state={state}>
       <Read
         result={reading}
         loading={<Skeletons count={4} shape="row" />}
@@ -40,6 +35,6 @@ export function StatementCard() {
           </div>
         )}
       </Read>
-    </Card>
+    </SectionCard>
   )
 }

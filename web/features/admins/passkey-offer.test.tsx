@@ -31,7 +31,7 @@ test('offers an admin without a passkey to add one', async () => {
   await openDashboard([])
 
   expect(await screen.findByRole('region', { name: title })).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Add a Passkey' })).toHaveAttribute('href', '/settings')
+  expect(screen.getByRole('link', { name: 'Add a Passkey' })).toHaveAttribute('href', '/settings#passkeys')
 })
 
 test('an admin who declines is not asked again on this device, and the focus goes on to the cards', async () => {

@@ -30,7 +30,7 @@ export function PasskeyOffer({ onDecline }: { onDecline: () => void }) {
       <Card title={texts.protectYourAccountWithAPasskey}>
         <p>{texts.whyPasskey}</p>
         <div className={styles.actions}>
-          <LinkButton href="/settings">{texts.addAPasskey}</LinkButton>
+          <LinkButton href="/settings#passkeys">{texts.addAPasskey}</LinkButton>
           <Button kind="ghost" onClick={decline}>
             {texts.notNow}
           </Button>

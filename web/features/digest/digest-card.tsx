@@ -1,7 +1,7 @@
 import * as texts from '#texts/notification-settings.ts'
 import { useNotificationSettings } from '#web/features/push/use-notification-settings.ts'
-import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
 
 /** Switches the weekly email on and off. */
 export function DigestCard() {
@@ -9,13 +9,13 @@ export function DigestCard() {
   const weeklyDigest = settings.data?.weeklyDigest ?? null
   if (weeklyDigest === null) return null
   return (
-    <Card title={texts.weeklyEmail}>
+    <SectionCard id="weekly-email" title={texts.weeklyEmail} folds state={weeklyDigest ? texts.on : texts.off}>
       <Checkbox
         label={texts.emailMeWeekly}
         hint={texts.emailMeWeeklyHint}
         checked={weeklyDigest}
         onChange={({ target }) => change({ weeklyDigest: target.checked })}
       />
-    </Card>
+    </SectionCard>
   )
 }

@@ -37,7 +37,7 @@ async function openSettings(stored: Partial<NotificationSettings> = {}, me = {})
     ],
   })
   // The first test of a file also waits for the modules of the screen.
-  const region = await screen.findByRole('region', { name: 'Notifications' }, { timeout: 5_000 })
+  const region = await screen.findByRole('region', { name: 'Alerts and quiet hours' }, { timeout: 5_000 })
   return { ...rendered, card: within(region), current: () => settings }
 }
 
@@ -103,7 +103,7 @@ test.each([
   })
 
   expect(await screen.findByRole('region', { name: 'My Tokens' })).toBeVisible()
-  expect(screen.queryByRole('region', { name: 'Notifications' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Alerts and quiet hours' })).toBeNull()
   expect(screen.queryByRole('link', { name: 'Notifications' })).toBeNull()
 })
 

@@ -2,9 +2,9 @@ import { type PushType, pushTypes } from '#domain/push-types.ts'
 import { isAdmin } from '#domain/roles.ts'
 import * as texts from '#texts/notification-settings.ts'
 import { useMe } from '#web/api/use-me.ts'
-import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Read } from '#web/ui/read.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import styles from './notifications-card.module.css'
 import { QuietHoursField } from './quiet-hours-field.tsx'
@@ -28,8 +28,10 @@ export function NotificationsCard() {
   // An approved account is not approved again.
   const types = pushTypes.filter((type) => type !== 'approval' && (type !== 'approvals' || isAdmin(me.role)))
 
+  const state = settings.data && (settings.data.isThisBrowserOn ? texts.on : texts.off)
+
   return (
-    <Card title={texts.notifications}>
+    <SectionCard id="push" title={texts.alertsAndQuietHours} folds state={state}>
       <Read result={settings} loading={<Skeletons count={4} shape="row" />}>
         {({ muted, quietHours, pushKey, isThisBrowserOn }) => (
           <div className={styles.settings}>
@@ -51,6 +53,6 @@ export function NotificationsCard() {
           </div>
         )}
       </Read>
-    </Card>
+    </SectionCard>
   )
 }
