@@ -2,6 +2,7 @@
 import { number, plural } from './format.ts'
 import { isolated } from './isolated.ts'
 export const storeStoreNumber = ({ storeNumber }: { storeNumber: string | number }) => `Store ${storeNumber}`
+export const you: string = "You"
 export const everyone: string = "Everyone"
 export const myStore: string = "My store"
 export const monthlyLeaderboard: string = "Monthly Leaderboard"

@@ -2,6 +2,7 @@
 import { number, plural } from './format.ts'
 import { isolated } from './isolated.ts'
 export const storeStoreNumber = ({ storeNumber }: { storeNumber: string | number }) => `Tienda ${storeNumber}`
+export const you: string = "Tú"
 export const everyone: string = "Todo el mundo"
 export const myStore: string = "Mi tienda"
 export const monthlyLeaderboard: string = "Líderes del mes"

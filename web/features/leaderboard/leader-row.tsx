@@ -9,11 +9,11 @@ import styles from './leader-row.module.css'
 
 const medals = [Crown, Medal, Award]
 
-/** One user's rank and the tokens they received. */
-export function LeaderRow({ row }: { row: LeaderboardRow }) {
+/** One user's rank and the tokens they received. The viewer's own row is marked. */
+export function LeaderRow({ row, isMine }: { row: LeaderboardRow; isMine: boolean }) {
   const Icon = medals[row.rank - 1]
   return (
-    <li className={styles.row} data-rank={row.rank}>
+    <li className={styles.row} data-rank={row.rank} data-mine={isMine || undefined}>
       <span className={styles.rank} aria-hidden>
         {Icon ? <Icon size="1.5rem" /> : row.rank}
       </span>
@@ -28,6 +28,7 @@ export function LeaderRow({ row }: { row: LeaderboardRow }) {
         <span className={styles.badges}>
           <Badge tone={badgeTone(row.rank)}>#{row.rank}</Badge>
           <Badge>{texts.storeStoreNumber({ storeNumber: row.storeNumber })}</Badge>
+          {isMine && <Badge tone="brand">{texts.you}</Badge>}
         </span>
       </div>
     </li>

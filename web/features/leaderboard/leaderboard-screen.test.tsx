@@ -6,7 +6,7 @@ import type { BoardMode } from '#domain/board-modes.ts'
 import { hold, reply, replyTo } from '#test/component/answers.ts'
 import { setPageSetting } from '#test/component/document.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
-import { newId } from '#test/component/users.ts'
+import { approvedUser, newId } from '#test/component/users.ts'
 
 const path = '/leaderboard'
 const noRank = reply(myRank, null)
@@ -50,6 +50,16 @@ test('ranks one to three have icons, and badges show rank and store', async () =
   expect(badge(4)).toHaveAttribute('data-tone', 'outline')
   for (const row of shown.slice(0, 3)) expect(row.querySelector('[aria-hidden] > svg')).toBeVisible()
   expect(within(shown[3] ?? document.body).getByText('4')).toBeVisible()
+})
+
+test('the viewer’s own row is marked', async () => {
+  const mine = row({ id: approvedUser().id, rank: 2 })
+  await renderScreen({ path, me: { id: mine.id }, replies: [reply(leaderboard, [row(), mine]), noRank] })
+  await screen.findAllByText('Bo C.')
+  const [other, own] = within(screen.getByRole('main')).getAllByRole('listitem')
+
+  expect(within(own ?? document.body).getByText('You')).toBeVisible()
+  expect(within(other ?? document.body).queryByText('You')).toBeNull()
 })
 
 test.each<[Place | null, string]>([

@@ -4,6 +4,7 @@ import { type BoardSearch, leaderboard, type LeaderboardRow } from '#contract/le
 import { organization } from '#contract/organization.ts'
 import * as texts from '#texts/leaderboard.ts'
 import { timeZone } from '#web/api/page-settings.ts'
+import { useMe } from '#web/api/use-me.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -86,6 +87,7 @@ type BoardProps = { board: BoardSearch | undefined; pastMonth: string | null }
 
 function Board({ board, pastMonth }: BoardProps) {
   const reading = useRead(leaderboard, { search: board, refetchOnOpen: true })
+  const { id: myId } = useMe()
   return (
     <div className={styles.board}>
       <Card title={pastMonth ? texts.topRecipientsIn({ pastMonth }) : texts.topRecipients}>
@@ -99,7 +101,7 @@ function Board({ board, pastMonth }: BoardProps) {
             <>
               <ol className={styles.rows}>
                 {rows.map((row) => (
-                  <LeaderRow key={row.id} row={row} />
+                  <LeaderRow key={row.id} row={row} isMine={row.id === myId} />
                 ))}
               </ol>
               {hasTie(rows) && <p className={styles.tie}>{texts.onATie}</p>}
