@@ -49,39 +49,44 @@ const FirstGift = () => (
         </Each>
       </span>
       <div className={card.summary}>
-        <p>{pieces(texts.gift({ from: <Name of="giver" />, tokens: '[[tokens]]', to: <Name of="receiver" /> }))}</p>
-        <span className={date.link}>{'\u00a0'}</span>
-      </div>
-      <span className={card.end} aria-hidden>
-        <span className={pill.pill} data-icon="coin">
-          <Coin />
-          [[amount]]
+        <p className={card.sentence}>
+          {pieces(texts.gift({ from: <Name of="giver" />, tokens: '[[tokens]]', to: <Name of="receiver" /> }))}
+        </p>
+        <span className={card.amount} aria-hidden>
+          <span className={pill.pill} data-icon="coin">
+            <Coin />
+            [[amount]]
+          </span>
         </span>
-        <span className={card.option} />
-      </span>
+        <div className={card.facts}>
+          <span className={date.link}>{'\u00a0'}</span>
+        </div>
+      </div>
     </div>
     <Each of="reasons">
-      <p>
+      <p className={card.content}>
         <Badge tone="brand">
           <bdi>[[text]]</bdi>
         </Badge>
       </p>
     </Each>
-    <Each of="messages">
-      <p className={card.message} dir="auto">
-        [[text]]
-      </p>
-    </Each>
-    <Each of="gifs">
-      <span className={gif.frame}>
-        <Each of="packed">
-          <picture>
-            <source media="(prefers-reduced-motion: reduce)" srcSet="[[still]]" />
-            <img className={gif.gif} src="[[address]]" alt="" loading="lazy" />
-          </picture>
-        </Each>
-      </span>
-    </Each>
+    <div className={card.content}>
+      <Each of="messages">
+        <p className={card.message} dir="auto">
+          [[text]]
+        </p>
+      </Each>
+      <Each of="gifs">
+        <span className={gif.frame}>
+          <Each of="packed">
+            <picture>
+              <source media="(prefers-reduced-motion: reduce)" srcSet="[[still]]" />
+              <img className={gif.gif} src="[[address]]" alt="" loading="lazy" />
+            </picture>
+          </Each>
+        </span>
+      </Each>
+    </div>
     <Each of="answers">
       <div className={counts.counts}>
         <SkeletonBlock kind="pill" />

@@ -41,7 +41,7 @@ export const FeedCard = memo(function FeedCard({ gift, isPreview = false }: Prop
           <Avatar person={gift.toUser} />
         </span>
         <div className={styles.summary}>
-          <p id={`gift-${gift.id}`}>
+          <p id={`gift-${gift.id}`} className={styles.sentence}>
             {pieces(
               texts.giftedTo({
                 amount: gift.amount,
@@ -50,30 +50,34 @@ export const FeedCard = memo(function FeedCard({ gift, isPreview = false }: Prop
               }),
             )}
           </p>
-          <DateLink href={`/gifts/${gift.id}`} instant={gift.createdAt} about={texts.openGift} onClick={showOnPage}>
-            {gift.editedAt ? editedDate(gift.createdAt) : feedDate(gift.createdAt)}
-          </DateLink>
-        </div>
-        <div className={styles.end}>
-          <span aria-hidden>
+          <span className={styles.amount} aria-hidden>
             <TokenPill amount={gift.amount} />
           </span>
-          {!isPreview && <GiftOptions gift={gift} />}
+          <div className={styles.facts}>
+            <DateLink href={`/gifts/${gift.id}`} instant={gift.createdAt} about={texts.openGift} onClick={showOnPage}>
+              {gift.editedAt ? editedDate(gift.createdAt) : feedDate(gift.createdAt)}
+            </DateLink>
+            {!isPreview && <GiftOptions gift={gift} />}
+          </div>
         </div>
       </header>
       {gift.reason && (
-        <p>
+        <p className={styles.content}>
           <Badge tone="brand">
             <bdi>{gift.reason}</bdi>
           </Badge>
         </p>
       )}
-      {gift.message && (
-        <p className={styles.message} dir="auto">
-          {gift.message}
-        </p>
+      {(gift.message || gift.gifUrl) && (
+        <div className={styles.content}>
+          {gift.message && (
+            <p className={styles.message} dir="auto">
+              {gift.message}
+            </p>
+          )}
+          {gift.gifUrl && <GifPicture address={gift.gifUrl} />}
+        </div>
       )}
-      {gift.gifUrl && <GifPicture address={gift.gifUrl} />}
       {!isPreview && <GiftAnswers gift={gift} />}
     </article>
   )
