@@ -72,7 +72,7 @@ function linesOf(text: Element) {
 const paths = ['/', '/feed', '/competitions', '/leaderboard', '/gift-tokens', '/settings', '/hall-of-fame']
 
 test(
-  'a wide window has a rail beside each page, titles begin at one edge, and pages are accessible in both themes',
+  'a wide window has a rail beside each page, pages begin and end at one line and are accessible in both themes',
   { tag: '@desktop-only' },
   async ({ page, product }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
@@ -81,6 +81,7 @@ test(
     await page.goto('/notifications')
     const title = page.getByRole('heading', { level: 1 })
     const edge = (await title.boundingBox())?.x
+    const end = await rightEdge(page.getByRole('main').locator('> *').first())
 
     for (const path of paths)
       await test.step(path, async () => {
@@ -88,6 +89,7 @@ test(
         await expect(title).toBeFocused()
         await expect(page.getByRole('complementary', { name: 'At a glance' })).toBeVisible()
         expect.soft((await title.boundingBox())?.x, path).toBe(edge)
+        expect.soft(await rightEdge(page.getByRole('main').locator('> *').first()), path).toBe(end)
         expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(1440)
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme })

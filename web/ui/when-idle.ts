@@ -1,5 +1,5 @@
 const maxBusyMs = 300
-/** Where the browser does not say, as in Safari. */
+/** The pause in a browser that does not say, such as Safari. */
 const restMs = 100
 
 /** Runs when the page is idle, or after a while if it never is. Returns how to cancel it. */

@@ -75,11 +75,7 @@ export function ThanksPile({ gifts, skip, withMessage, onSkip, onOpen, onDone }:
         {hasFirst && <span className={styles.first}>{texts.yourFirstThankYou}</span>}
         {pieces(texts.nameThankedYou({ name: <bdi>{whoThanked(unopened)}</bdi> }))}
       </h2>
-      {withMessage && first.message && (
-        <p className={styles.message} dir="auto">
-          {first.message}
-        </p>
-      )}
+      {withMessage && first.message && <Message text={first.message} />}
       <Button size="small" onClick={open}>
         {texts.openIt}
       </Button>
@@ -90,3 +86,9 @@ export function ThanksPile({ gifts, skip, withMessage, onSkip, onOpen, onDone }:
     </section>
   )
 }
+
+const Message = ({ text }: { text: string }) => (
+  <p className={styles.message} dir="auto">
+    {text}
+  </p>
+)
