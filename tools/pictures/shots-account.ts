@@ -82,11 +82,21 @@ export const accountShots: Shot[] = [
     act: waitFor('My phone'),
   },
   {
-    ...{ ...settings, path: '/settings#recovery-codes', name: 'settings-recovery-codes', caption: 'New recovery codes, shown once.' },
+    ...{
+      ...settings,
+      path: '/settings#recovery-codes',
+      name: 'settings-recovery-codes',
+      caption: 'New recovery codes, shown once.',
+    },
     act: inOrder(press(/^(Create|Replace) Codes$/), waitFor('Write them down now')),
   },
   {
-    ...{ ...settings, path: '/settings#recovery-codes', name: 'settings-confirm-identity', caption: 'The log-in was a while ago.' },
+    ...{
+      ...settings,
+      path: '/settings#recovery-codes',
+      name: 'settings-confirm-identity',
+      caption: 'The log-in was a while ago.',
+    },
     replies: { '/api/user/recovery-codes': 'stale log-in' },
     act: inOrder(press(/^(Create|Replace) Codes$/), waitFor("Confirm it's you")),
   },

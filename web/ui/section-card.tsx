@@ -11,7 +11,7 @@ type Props = {
   title: string
   /** True if a narrow window shows only the title until it is pressed. */
   folds?: boolean
-  /** What is set now, beside the title of a card that folds. */
+  /** The present setting, shown beside the title of a card that folds. */
   state?: string
   children: ReactNode
 }

@@ -21,7 +21,12 @@ export function LanguageCard() {
   const options = languages.map((language): [string, string] => [language, languageName(language)])
 
   return (
-    <SectionCard id="language" title={texts.language} folds state={languageName(saved ?? document.documentElement.lang)}>
+    <SectionCard
+      id="language"
+      title={texts.language}
+      folds
+      state={languageName(saved ?? document.documentElement.lang)}
+    >
       <form className={styles.form} action={() => choose.mutate({ language: chosen })}>
         <Select
           label={texts.languageOfTexts}

@@ -53,7 +53,7 @@ function Person({ person }: { person: ProfileWithReasons }) {
   )
 }
 
-/** Without thanks the link that invites to the first ones stands out. */
+/** Secondary without thanks: the link that invites to the first ones is primary. */
 function PersonHead({ person, hasThanks }: { person: ProfileWithReasons; hasThanks: boolean }) {
   const isMe = useMe().id === person.id
   return (
