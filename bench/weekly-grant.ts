@@ -6,14 +6,14 @@ import { parseArgs } from 'node:util'
 import { defaultAllowances } from '#domain/allowance.ts'
 import { createDatabase } from '#server/platform/db/db.ts'
 import { verifyLedger } from '#server/features/ledger/verify-ledger.ts'
-import type { AllowanceRule } from '#server/features/ledger/grant-allowance.ts'
 import { grantWeek } from '#server/features/ledger/grant-week.ts'
 import { type Ask, load } from './load.ts'
 import { processorMs } from './processor-time.ts'
 import { type Product, startProduct } from './product.ts'
 import { type Seed, seed } from './seed.ts'
 
-// Duration of the weekly grant, and its effect on gifts sent meanwhile. Each round grants another week.
+// Duration of the weekly grant, and its effect on gifts sent meanwhile. Each size of a batch is measured in each round, and each
+// time grants another week.
 
 const { values } = parseArgs({
   options: {
@@ -21,19 +21,28 @@ const { values } = parseArgs({
     gifts: { type: 'string', default: '20000' },
     clients: { type: 'string', default: '8' },
     pace: { type: 'string', default: '200' },
-    batches: { type: 'string', default: '500' },
+    batches: { type: 'string', default: '' },
+    rounds: { type: 'string', default: '3' },
     port: { type: 'string', default: '3998' },
   },
 })
 
 const weekMs = 604_800_000
 const aimPerSecond = 25_000
+const secondsWithout = 5
 const clients = Number(values.clients)
 const people = Number(values.users)
+// Empty for the size of the product.
+const sizes = values.batches.split(',').map((size) => (size === '' ? undefined : Number(size)))
+
+type Batches = { batchSize: number | undefined }
+type Beside = { perSecond: number; waits: number[] }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'brightside-grant-'))
 const product = await startProduct(dataDir, Number(values.port))
 const db = createDatabase(product.owner)
+let weeks = 0
+let giftCount = 0
 try {
   console.log(`Making ${people} people and ${values.gifts} gifts …`)
   const seeded = await seed(product.owner, {
@@ -42,8 +51,15 @@ try {
     sessions: 32,
     sessionSecret: product.sessionSecret,
   })
-  for (const [round, batchSize] of values.batches.split(',').map(Number).entries())
-    await measure(product, seeded, { batchSize, now: new Date(Date.now() + (round * 3 + 1) * weekMs) })
+  await giftWaits(product, seeded, 1_000)
+  const rounds = Array.from({ length: Number(values.rounds) }, () => sizes).flat()
+  const measured: (Measured & Batches)[] = []
+  for (const batchSize of rounds) measured.push({ batchSize, ...(await measure(product, seeded, { batchSize })) })
+  for (const size of sizes)
+    printAll(
+      size,
+      measured.filter(({ batchSize }) => batchSize === size),
+    )
   await measureAudit()
 } finally {
   await db.close()
@@ -51,51 +67,94 @@ try {
   rmSync(dataDir, { recursive: true })
 }
 
-type Round = { batchSize: number; now: Date }
+type Measured = Awaited<ReturnType<typeof measure>>
 
-async function measure(at: Product, seeded: Seed, { batchSize, now }: Round) {
-  const rule = { allowances: defaultAllowances, timeZone: 'UTC', eventKey: at.eventKey }
+async function measure(at: Product, seeded: Seed, batches: Batches) {
+  const usual = await withoutGrant(() => giveAtPace(at, seeded))
   const before = processorMs(at.pids)
-  const alone = await timed(grantWeek(db, { ...rule, now, batchSize }))
+  const alone = await timed(grantNextWeek(at, batches))
   const spentMs = processorMs(at.pids).database - before.database
-  await giftWaits(at, seeded, 1_000)
-  const usual = await giftWaits(at, seeded, 4_000)
-
-  const atPace = await grantBeside(rule, { batchSize, now: new Date(now.getTime() + weekMs) }, () =>
-    giveAtPace(at, seeded),
-  )
-  const flood = await grantBeside(rule, { batchSize, now: new Date(now.getTime() + 2 * weekMs) }, () =>
-    giftWaits(at, seeded, clients * 4),
-  )
-
-  console.log(`Batches of ${batchSize}`)
-  print('people/s in the grant, nothing else going on', people / alone)
-  print("people for each second of the database's processor", (people / spentMs) * 1_000)
-  print('ms of a gift without a grant, p50', percentile(usual, 0.5), 'p99', percentile(usual, 0.99))
-  printBeside(`${values.pace} gifts a second go on (aim ${aimPerSecond})`, atPace)
-  printBeside(`${clients} clients give without a pause`, flood)
+  const atPace = await besideGrant(grantNextWeek(at, batches), () => giveAtPace(at, seeded))
+  const flood = await besideGrant(grantNextWeek(at, batches), () => giftWaits(at, seeded, clients * 4))
+  return { usual, perSecond: people / alone, perProcessorSecond: (people / spentMs) * 1_000, atPace, flood }
 }
 
-type Beside = { perSecond: number; waits: number[] }
+function grantNextWeek({ eventKey }: Product, { batchSize }: Batches) {
+  weeks += 1
+  const now = new Date(Date.now() + weeks * weekMs)
+  return grantWeek(db, {
+    allowances: defaultAllowances,
+    timeZone: 'UTC',
+    eventKey,
+    now,
+    ...(batchSize && { batchSize }),
+  })
+}
 
-/** Runs a grant while `give` is repeated; returns its duration and those of the gifts. */
-async function grantBeside(rule: AllowanceRule, round: Round, give: () => Promise<number[]>): Promise<Beside> {
+async function withoutGrant(give: () => Promise<number[]>) {
+  const waits: number[] = []
+  for (const startedAt = performance.now(); performance.now() - startedAt < secondsWithout * 1_000;)
+    waits.push(...(await give()))
+  return waits
+}
+
+/** Repeats `give` during a grant; returns the duration of the grant and those of the gifts. */
+async function besideGrant(grant: Promise<unknown>, give: () => Promise<number[]>): Promise<Beside> {
   let isThrough = false
-  const granting = timed(grantWeek(db, { ...rule, ...round })).finally(() => (isThrough = true))
+  const granting = timed(grant).finally(() => (isThrough = true))
   const waits: number[] = []
   while (!isThrough) waits.push(...(await give()))
   return { perSecond: people / (await granting), waits }
 }
 
-/** Sends gifts for a twentieth of a second, many times the rate of a busy day. */
+/** Sends gifts at a fixed rate for a tenth of a second, whether or not replies keep up; many times the rate of a busy day. */
 async function giveAtPace(at: Product, seeded: Seed) {
-  const [waits] = await Promise.all([giftWaits(at, seeded, Math.ceil(Number(values.pace) / 20)), pause(50)])
-  return waits
+  const startedAt = performance.now()
+  const gapMs = 1_000 / Number(values.pace)
+  const sent: Promise<number[]>[] = []
+  for (let dueMs = 0; dueMs < 100; dueMs += gapMs) {
+    await pause(Math.max(0, startedAt + dueMs - performance.now()))
+    sent.push(giftWaits(at, seeded, 1))
+  }
+  const [waits] = await Promise.all([Promise.all(sent), pause(Math.max(0, startedAt + 100 - performance.now()))])
+  return waits.flat()
 }
 
-function printBeside(name: string, { perSecond, waits }: Beside) {
-  print(`people/s in the grant while ${name}`, perSecond)
-  print(`ms of each of ${waits.length} gifts meanwhile, p50`, percentile(waits, 0.5), 'p99', percentile(waits, 0.99))
+/** The medians of all rounds, and of all their gifts. */
+function printAll(size: number | undefined, rounds: Measured[]) {
+  const median = (of: (round: Measured) => number) => percentile(rounds.map(of), 0.5)
+  console.log(size === undefined ? 'Batches of the product' : `Batches of ${size}`)
+  print(
+    'people/s in the grant, nothing else going on',
+    median(({ perSecond }) => perSecond),
+  )
+  print(
+    "people for each second of the database's processor",
+    median(({ perProcessorSecond }) => perProcessorSecond),
+  )
+  printWaits(`${values.pace} gifts a second without a grant`, rounds, ({ usual }) => usual)
+  print(
+    `people/s in the grant while they go on (aim ${aimPerSecond})`,
+    median(({ atPace }) => atPace.perSecond),
+  )
+  printWaits('gifts meanwhile (aim: at most doubled)', rounds, ({ atPace }) => atPace.waits)
+  print(
+    `people/s in the grant while ${clients} clients give without a pause`,
+    median(({ flood }) => flood.perSecond),
+  )
+  printWaits('gifts meanwhile', rounds, ({ flood }) => flood.waits)
+}
+
+function printWaits(name: string, rounds: Measured[], waitsOf: (round: Measured) => number[]) {
+  const all = rounds.flatMap(waitsOf)
+  const each = rounds.map((round) => percentile(waitsOf(round), 0.99).toFixed(1))
+  print(
+    `ms of each of ${all.length} ${name}, p50`,
+    percentile(all, 0.5),
+    'p99',
+    percentile(all, 0.99),
+    `(${each.join(', ')})`,
+  )
 }
 
 async function measureAudit() {
@@ -108,10 +167,10 @@ async function measureAudit() {
 }
 
 async function giftWaits({ address }: Product, { people: ids, sessions }: Seed, requests: number) {
-  const offset = Math.trunc(performance.now())
-  const ask = (index: number): Ask => {
-    const { key, userId } = sessions[index % sessions.length]!
-    const place = (100 + (offset + index) * 7) % ids.length
+  const ask = (): Ask => {
+    giftCount += 1
+    const { key, userId } = sessions[giftCount % sessions.length]!
+    const place = (100 + giftCount * 7) % ids.length
     const toUserId = ids[place] === userId ? ids[(place + 1) % ids.length] : ids[place]
     return { path: '/api/token-gifts', method: 'POST', key, body: { toUserId, amount: 1 } }
   }
