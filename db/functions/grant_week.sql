@@ -1,5 +1,7 @@
 -- Grants a week's tokens to the next users: at most `p_batch_size` of those with ids after `p_after_id` who have not had the
 -- week. Skips locked users, so that a grant waits for no gift; a later batch takes them. `last_id` is null at the end.
+-- The commit does not wait for the disk, so that no gift waits for that. Whatever is committed later makes it durable; a batch that
+-- a crash loses is granted again (docs/decisions/0040-background-jobs.md).
 create or replace function grant_week(
   p_week text, p_roles text[], p_amounts integer[], p_granted_at timestamptz, p_after_id uuid, p_batch_size integer,
   out last_id uuid, out people integer, out tokens bigint
@@ -12,6 +14,7 @@ declare
     order by id limit p_batch_size
     for no key update skip locked);
 begin
+  perform set_config('synchronous_commit', 'off', true);
   perform check_grant(role, p_week, amount, p_granted_at) from unnest(p_roles, p_amounts) as paid (role, amount);
   last_id := due[cardinality(due)];
 

@@ -5,7 +5,7 @@ import { type Role, roles } from '#domain/roles.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import { internalOrigin } from '#server/platform/audit/request-origin.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { sql } from '#server/platform/db/sql.ts'
+import { heavy, sql } from '#server/platform/db/sql.ts'
 import { type AllowanceRule, recordAllowances } from './grant-allowance.ts'
 
 /** The totals of a week, over all runs. `missed` counts the weeks right before it that were never granted. */
@@ -15,7 +15,7 @@ export type GrantWeek = { week: Week; missed: number; people: number; tokens: nu
 type GrantWeekOptions = AllowanceRule & { now: Date; signal?: AbortSignal; batchSize?: number }
 
 // Measured at 100,000 people: see docs/decisions/0040-background-jobs.md.
-const defaultBatchSize = 500
+const defaultBatchSize = 200
 const retryDelayMs = 100
 const maxRetries = 100
 
@@ -79,9 +79,9 @@ async function grantEveryone(db: Db, { week, paid, now, signal, batchSize }: Gra
   for (let after: string | null = minId; after !== null;) {
     signal?.throwIfAborted()
     const from: string = after
-    // In a transaction, so that it gets its own connection: in a pipeline a batch would delay requests.
-    const batch = await db.transaction((tx) =>
-      tx.one<{ last_id: string | null }>(sql`
+    // One statement, which commits by itself: users stay locked for no round trip. In a pipeline it would delay requests.
+    const batch = await db.one<{ last_id: string | null }>(
+      heavy(sql`
         select last_id from grant_week(${week}, ${paid.names}, ${paid.tokens}, ${now}, ${from}, ${batchSize})`),
     )
     after = batch.last_id

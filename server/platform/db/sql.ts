@@ -35,8 +35,8 @@ export function sql(strings: TemplateStringsArray, ...values: unknown[]): Sql {
 export const unprepared = ({ text, values }: Sql): Sql => ({ text, values })
 
 /**
- * The same statement on one of a few connections for reads whose work grows with the data. They wait for each other, and
- * delay no short statement. Inside a transaction it changes nothing.
+ * The same statement on one of a few connections for reads whose work grows with the data, and for batches of writes that can be
+ * repeated. They wait for each other, and delay no short statement. Inside a transaction it changes nothing.
  */
 export const heavy = (statement: Sql): Sql => ({ ...statement, isHeavy: true })
 
