@@ -12,6 +12,9 @@ export function processorMs([server = 0, postmaster]: number[]): ProcessorTime {
 const databaseMs = (postmaster: number) =>
   ticksOf(postmaster, 4) + processesOf(postmaster).reduce((sum, pid) => sum + ticksOf(pid, 2), 0)
 
+/** Those of the processes that this one started and that have ended. */
+export const endedChildrenMs = (pid: number) => ticksOf(pid, 4) - ticksOf(pid, 2)
+
 /** The processes of PostgreSQL that the postmaster started. */
 export const processesOf = (postmaster: number) =>
   readdirSync('/proc')
