@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { Product } from './product.ts'
 
-/** What the measuring tools need of a server; this one has no database. */
+/** A server that can be measured as the product is; this one has no database. */
 export type BareServer = Pick<Product, 'address' | 'pids' | 'stop'>
 
 /** Starts a `node:http` server in a process of its own, which answers each request with the same bytes. */
