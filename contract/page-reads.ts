@@ -52,7 +52,7 @@ export const pages: Record<string, (Endpoint | PageRead)[]> = {
   '/notifications': [...barReads, notifications],
   '/settings': barReads,
   '/transparency': [...barReads, treeHead],
-  '/admin': [...barReads, pendingRegistrations, competitions, adminUsers, admins, ownPasskeys],
+  '/admin': [...barReads, pendingRegistrations, reports, competitions, adminUsers, admins, ownPasskeys],
   '/admin/approvals': [...barReads, pendingRegistrations],
   '/admin/reports': [...barReads, reports],
   '/admin/users': [...barReads, adminUsers],

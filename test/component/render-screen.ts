@@ -1,6 +1,6 @@
 import { pendingRegistrations } from '#contract/approvals.ts'
 import { me, type Me } from '#contract/auth.ts'
-import { entryCounts, ticketCounts } from '#contract/competitions.ts'
+import { competitions, entryCounts, ticketCounts } from '#contract/competitions.ts'
 import { flaggedWords } from '#contract/flagged-words.ts'
 import { newThanks } from '#contract/thanks.ts'
 import { jobs, serverWarnings } from '#contract/jobs.ts'
@@ -33,6 +33,7 @@ const commonReads = [
   reply(jobs, []),
   reply(reports, []),
   reply(pendingRegistrations, []),
+  reply(competitions, []),
   reply(serverWarnings, []),
   reply(flaggedWords, { words: [] }),
 ]

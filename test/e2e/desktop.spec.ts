@@ -33,12 +33,15 @@ test('admin pages have their sections beside them', { tag: '@desktop-only' }, as
   await expectAccessible(page)
   await page.setViewportSize({ width: 1280, height: 900 })
   await expect(sections).toBeVisible()
-  await page.setViewportSize({ width: 1279, height: 900 })
-  await expect(sections).toBeHidden()
-
+  // The newest page is the last section, which the row scrolls to.
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.getByRole('button', { name: 'Sections' }).click()
-  await expect(sections.getByRole('link', { name: 'Audit Log' })).toBeInViewport()
+  await expect(sections).toHaveCount(1)
+  await expect(sections.getByRole('link', { name: 'Jobs' })).toBeInViewport({ ratio: 1 })
+  await expect(sections.getByRole('link', { name: 'Dashboard' })).not.toBeInViewport()
+  const [row, heading] = [await sections.boundingBox(), await title.boundingBox()]
+  expect(row?.height).toBe(44)
+  expect(heading?.y).toBeLessThanOrEqual(112)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'light' })
   await expectAccessible(page)

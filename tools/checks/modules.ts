@@ -67,7 +67,7 @@ export const modules = {
       auth: {},
       competitions: {
         public: [
-          ...['time-left-text.tsx', 'use-phase.ts', 'win-pile.tsx', 'celebrated-wins.ts', 'draws-waiting.tsx'],
+          ...['time-left-text.tsx', 'use-phase.ts', 'win-pile.tsx', 'celebrated-wins.ts'],
           'use-waiting-competitions.ts',
         ],
       },
@@ -75,7 +75,7 @@ export const modules = {
       feed: { public: ['feed-card.tsx', 'feed-scope.ts'] },
       gifs: { public: ['gif-field.tsx'] },
       gifts: {},
-      home: {},
+      home: { public: ['use-waiting-tasks.ts', 'waiting-tasks-card.tsx'] },
       insights: {},
       install: { public: ['install-card.tsx'] },
       jobs: {},

@@ -8,8 +8,8 @@ const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** Space for the bottom navigation of a phone and for thanks that arrived, which grows with the text. */
 const beneathFooterRem = 11
 
-/** On a phone the reasons of a gift are one row that scrolls, and fades out where more follows. */
-const scrollsByDesign = 'fieldset > div:has(> button[aria-pressed])'
+/** On a phone the reasons of a gift, and the sections of admins, are one row that scrolls, and fades out where more follows. */
+const scrollsByDesign = 'fieldset > div:has(> button[aria-pressed]), main > nav:has(> [aria-current])'
 
 type FaultOptions = Pick<Shot, 'byKeyboard' | 'axeOn'>
 

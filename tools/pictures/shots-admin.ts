@@ -122,11 +122,6 @@ export const adminShots: Shot[] = [
     act: press(/^Remove Admin/),
   },
   { ...owner, path: '/admin/organization', name: 'organization', caption: 'What holds for everyone.' },
-  {
-    ...{ ...owner, path: '/admin/jobs', name: 'section-menu', frames: [phone] },
-    caption: 'The open menu of sections on a phone.',
-    act: press('Sections'),
-  },
   { ...owner, path: '/admin/jobs', name: 'jobs', caption: 'What runs in the background.' },
   { ...admin, path: '/admin/insights', name: 'insights', caption: 'How people thank each other.', isWhole: true },
   {

@@ -1,11 +1,9 @@
 import { Route, Switch, useLocation } from 'wouter'
 import { isAdmin } from '#domain/roles.ts'
-import * as texts from '#texts/app.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { JobsAlert } from '#web/features/jobs/jobs-alert.tsx'
-import { SectionMenu } from '#web/ui/section-menu.tsx'
 import { adminScreens } from './admin-screens.ts'
-import { AdminSectionLinks } from './admin-section-links.tsx'
+import { AdminSectionChips } from './admin-section-chips.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { NotPermitted } from './not-permitted.tsx'
 
@@ -18,11 +16,7 @@ export function AdminArea() {
   return (
     <>
       {/* The dashboard is a list of the sections itself. */}
-      {path !== '/admin' && (
-        <SectionMenu name={texts.sections}>
-          <AdminSectionLinks />
-        </SectionMenu>
-      )}
+      {path !== '/admin' && <AdminSectionChips />}
       {isSuperAdmin && <JobsAlert />}
       <Switch>
         <Route path="/admin" component={adminScreens.dashboard} />

@@ -1,41 +1,46 @@
+import { Suspense } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { Role } from '#domain/roles.ts'
 import * as texts from '#texts/app.ts'
 import { useMe } from '#web/api/use-me.ts'
-import styles from './page-links.module.css'
+import { lazyAfter, pageLoaded } from '#web/ui/lazy-after.ts'
+import styles from './admin-section-links.module.css'
 
-/** Links to the sections of the admin area. */
+const SectionCount = lazyAfter(pageLoaded, async () => (await import('./section-count.tsx')).SectionCount)
+
+/** Links to the sections of the admin area, with the number of tasks that wait in them. */
 export function AdminSectionLinks() {
   const [current] = useLocation()
   const { role } = useMe()
-  return (
-    <div className={styles.links} data-layout="column">
-      {sectionsFor(role).map(({ path, title, below = [] }) => (
-        <Link
-          key={path}
-          href={path}
-          className={styles.link}
-          aria-current={current === path ? 'page' : below.some((page) => current.startsWith(page)) || undefined}
-        >
-          {title}
-        </Link>
-      ))}
-    </div>
-  )
+  return sectionsFor(role).map(({ path, title, hasTasks = false, below = [] }) => (
+    <Link
+      key={path}
+      href={path}
+      className={styles.link}
+      aria-current={current === path ? 'page' : below.some((page) => current.startsWith(page)) || undefined}
+    >
+      {title}
+      {hasTasks && (
+        <Suspense>
+          <SectionCount path={path} />
+        </Suspense>
+      )}
+    </Link>
+  ))
 }
 
 /** `below` are paths of pages that belong to the section and have no link of their own. */
-type Section = { path: string; title: string; below?: string[] }
+type Section = { path: string; title: string; hasTasks?: boolean; below?: string[] }
 
 const sections: Section[] = [
   { path: '/admin', title: texts.dashboard },
-  { path: '/admin/approvals', title: texts.approvals },
+  { path: '/admin/approvals', title: texts.approvals, hasTasks: true },
   {
-    ...{ path: '/admin/competitions', title: texts.competitions },
+    ...{ path: '/admin/competitions', title: texts.competitions, hasTasks: true },
     below: ['/admin/competitions/', '/admin/create-competition'],
   },
   { path: '/admin/users', title: texts.users },
-  { path: '/admin/reports', title: texts.reports },
+  { path: '/admin/reports', title: texts.reports, hasTasks: true },
   { path: '/admin/insights', title: texts.insights },
   { path: '/admin/audit-log', title: texts.auditLog },
 ]

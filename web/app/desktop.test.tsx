@@ -1,17 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
 import { adminStores } from '#contract/admins.ts'
+import { pendingRegistrations } from '#contract/approvals.ts'
 import { ownSessions } from '#contract/account.ts'
 import { type Me, recoveryCodes } from '#contract/auth.ts'
 import { competitions, hallOfFame } from '#contract/competitions.ts'
 import { giftsGiven, giftsReceived } from '#contract/gifts.ts'
+import { insights } from '#contract/insights.ts'
 import { leaderboard, myRank } from '#contract/leaderboard.ts'
 import { statement } from '#contract/ledger.ts'
-import { reply } from '#test/component/answers.ts'
+import { type Answer, fail, reply } from '#test/component/answers.ts'
 import { activeCompetition } from '#test/component/competitions.ts'
 import { giftBetween, person } from '#test/component/gifts.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
-import { newId } from '#test/component/users.ts'
+import { newId, userRow } from '#test/component/users.ts'
 
 const mixer = activeCompetition()
 const ben = person()
@@ -30,16 +32,16 @@ const replies = [
   ],
 ]
 
-type Options = { isWide: boolean; path?: string; me?: Partial<Me> }
+type Options = { isWide: boolean; path?: string; me?: Partial<Me>; replies?: Answer[] }
 
 /** Opens a page, the competitions if none is named, in a wide or a narrow window. */
-async function openIn({ isWide, path = '/competitions', me = {} }: Options) {
+async function openIn({ isWide, path = '/competitions', me = {}, replies: more = [] }: Options) {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: isWide && query.includes('min-width'),
     addEventListener() {},
     removeEventListener() {},
   }))
-  return renderScreen({ path, me, replies })
+  return renderScreen({ path, me, replies: [...replies, ...more] })
 }
 
 const rail = async () => within(await screen.findByRole('complementary', { name: 'At a glance' }))
@@ -101,21 +103,35 @@ test.each([
   expect(current()).toBe('Competitions')
 })
 
-test('in a narrow window a menu leads to the sections of the admin area', async () => {
-  const { user } = await openIn({ isWide: false, path: '/admin/reports', me: { role: 'super_admin' } })
-  const button = await screen.findByRole('button', { name: 'Sections' })
-  expect(screen.queryByText('Audit Log')).toBeNull()
-
-  await user.click(button)
+test('a section shows how many tasks wait in it', async () => {
+  const past = { endDate: '2026-11-20T08:00:00.000Z', hasEntries: true }
+  const pending = { ...userRow({ approvalStatus: 'pending' }), storeIsKnown: true }
+  const lists = [reply(competitions, [activeCompetition(past), mixer]), reply(pendingRegistrations, [pending])]
+  await openIn({
+    isWide: true,
+    path: '/admin/insights',
+    me: { role: 'super_admin' },
+    replies: [...lists, fail(insights)],
+  })
   const sections = within(await screen.findByRole('navigation', { name: 'Sections' }))
-  expect(sections.getByRole('link', { current: 'page' })).toHaveTextContent('Reports')
-  await user.click(sections.getByRole('link', { name: 'Organization' }))
+
+  expect(await sections.findByRole('link', { name: 'Approvals 1 waiting' })).toBeVisible()
+  expect(await sections.findByRole('link', { name: 'Competitions 1 waiting' })).toBeVisible()
+  expect(sections.getByRole('link', { name: 'Reports' })).toHaveTextContent(/^Reports$/)
+})
+
+test('in a narrow window one row leads to the sections of the admin area', async () => {
+  const { user } = await openIn({ isWide: false, path: '/admin/reports', me: { role: 'super_admin' } })
+  const sections = async () => within(await screen.findByRole('navigation', { name: 'Sections' }))
+  expect((await sections()).getByRole('link', { current: 'page' })).toHaveTextContent('Reports')
+
+  await user.click((await sections()).getByRole('link', { name: 'Organization' }))
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Organization' })).toHaveFocus()
-  expect(screen.queryByText('Audit Log')).toBeNull()
+  expect((await sections()).getByRole('link', { current: 'page' })).toHaveTextContent('Organization')
   await user.click(screen.getAllByRole('link', { name: 'Admin' })[0] ?? document.body)
   expect(await screen.findByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Sections' })).toBeNull()
+  expect(screen.queryByRole('navigation', { name: 'Sections' })).toBeNull()
 })
 
 test('in a narrow window a menu leads to the cards of the settings', async () => {

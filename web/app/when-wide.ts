@@ -1,5 +1,5 @@
 /** The rail needs this much beside the content. Styles name it too. */
-const wide = '(min-width: 80rem)'
+export const wide = '(min-width: 80rem)'
 /** After the first paint. */
 const delayMs = 1_000
 

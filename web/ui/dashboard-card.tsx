@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
+import { ChevronRight, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import styles from './dashboard-card.module.css'
@@ -29,6 +29,7 @@ export function DashboardCard({ href, icon: Icon, title, count = '', isOfWaiting
         <p>{children}</p>
       </div>
       <strong className={styles.count}>{count}</strong>
+      <ChevronRight aria-hidden size="1.25rem" className={styles.arrow} />
     </li>
   )
 }

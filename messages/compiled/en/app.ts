@@ -1,5 +1,7 @@
 // Compiled from messages/en/app.arb by npm run messages.
+import { number } from './format.ts'
 export const sections: string = "Sections"
+export const countWaiting = <Node>({ count, hidden }: { count: string | number; hidden: (text: string) => Node }): (Node | string | number)[] => [count, hidden(" waiting")]
 export const dashboard: string = "Dashboard"
 export const approvals: string = "Approvals"
 export const competitions: string = "Competitions"
@@ -20,7 +22,7 @@ export const compete: string = "Compete"
 export const leaders: string = "Leaders"
 export const quick: string = "Quick"
 export const adminDashboard: string = "Admin Dashboard"
-export const dashboardSubtitle: string = "Manage the people and competitions of your stores"
+export const dashboardSubtitle: string = "People and competitions of your stores"
 export const pendingApprovals: string = "Pending Approvals"
 export const allCompetitions: string = "All Competitions"
 export const createCompetition: string = "Create Competition"
@@ -69,11 +71,10 @@ export const giveTokens: string = "Give Tokens"
 export const settings: string = "Settings"
 export const logOut: string = "Log out"
 export const reviewRegistrations: string = "Review new registrations and approve or reject them."
-export const reviewRegistrationsFirst = ({ ago }: { ago: string | number }) => `Review new registrations and approve or reject them. The first one came ${ago}.`
 export const editPlanned: string = "Edit planned competitions and cancel ones that cannot take place."
-export const editPlannedActive = ({ active }: { active: string | number }) => `Edit planned competitions and cancel ones that cannot take place. ${active} active now.`
+export const activeNow = ({ n }: { n: number }) => `${number(n)} active now`
 export const editPeople: string = "Edit people, adjust their tokens, and help them sign in again."
-export const editPeopleMore = ({ n }: { n: string | number }) => `Edit people, adjust their tokens, and help them sign in again. More than ${n} people.`
+export const editPeopleMore = ({ n }: { n: string | number }) => `More than ${n} people. Edit them, adjust tokens, reset passwords.`
 export const gift = <Node>({ from, to, tokens }: { from: Node; to: Node; tokens: string | number }): (Node | string | number)[] => [from, " gifted ", tokens, " to ", to]
 export const keysThen: string = "then"
 export const transparencyTitle: string = "Transparency · Brightside"

@@ -208,7 +208,6 @@ export const holds: string = ": holds"
 export const activeBanner = ({ n }: { n: number }) => `${number(n)}${plural(n, " Active Competitions", " Active Competition")} - Enter Now!`
 export const endsIn = <Node>({ hidden, time }: { hidden: (text: string) => Node; time: string | number }): (Node | string | number)[] => ["Ends in:", hidden(` ${time}`)]
 export const drawsWaiting = ({ n }: { n: number }) => `${number(n)}${plural(n, " draws waiting", " draw waiting")}`
-export const handoversWaiting = ({ n }: { n: number }) => `${number(n)}${plural(n, " hand-overs waiting", " hand-over waiting")}`
 export const enteredTimes = ({ n }: { n: number }) => `You've entered ${number(n)}${plural(n, " times", " time")}`
 export const enterFor = ({ tokenCost }: { tokenCost: number }) => `Enter (${number(tokenCost)} tokens)`
 export const enterAgainFor = ({ tokenCost }: { tokenCost: number }) => `Enter Again (${number(tokenCost)} tokens)`

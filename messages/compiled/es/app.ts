@@ -1,5 +1,7 @@
 // Compiled from messages/es/app.arb by npm run messages.
+import { number, plural } from './format.ts'
 export const sections: string = "Secciones"
+export const countWaiting = <Node>({ count, hidden }: { count: string | number; hidden: (text: string) => Node }): (Node | string | number)[] => [count, hidden(" pendientes")]
 export const dashboard: string = "Panel"
 export const approvals: string = "Aprobaciones"
 export const competitions: string = "Concursos"
@@ -20,7 +22,7 @@ export const compete: string = "Concursos"
 export const leaders: string = "Líderes"
 export const quick: string = "Accesos rápidos"
 export const adminDashboard: string = "Panel de administración"
-export const dashboardSubtitle: string = "Administra las personas y los concursos de tus tiendas"
+export const dashboardSubtitle: string = "Las personas y concursos de tus tiendas"
 export const pendingApprovals: string = "Aprobaciones pendientes"
 export const allCompetitions: string = "Todos los concursos"
 export const createCompetition: string = "Crear concurso"
@@ -69,11 +71,10 @@ export const giveTokens: string = "Regalar fichas"
 export const settings: string = "Ajustes"
 export const logOut: string = "Cerrar sesión"
 export const reviewRegistrations: string = "Revisa los registros nuevos y apruébalos o recházalos."
-export const reviewRegistrationsFirst = ({ ago }: { ago: string | number }) => `Revisa los registros nuevos y apruébalos o recházalos. El primero llegó ${ago}.`
 export const editPlanned: string = "Edita concursos planeados y cancela los que no se puedan realizar."
-export const editPlannedActive = ({ active }: { active: string | number }) => `Edita concursos planeados y cancela los que no se puedan realizar. ${active} activos ahora.`
+export const activeNow = ({ n }: { n: number }) => `${number(n)}${plural(n, " activos", " de activos", " activo")}`
 export const editPeople: string = "Edita sus datos, ajusta sus fichas y ayúdales a volver a entrar."
-export const editPeopleMore = ({ n }: { n: string | number }) => `Edita sus datos, ajusta sus fichas y ayúdales a volver a entrar. Más de ${n} personas.`
+export const editPeopleMore = ({ n }: { n: string | number }) => `Más de ${n} personas. Edita sus datos, ajusta fichas y restablece contraseñas.`
 export const gift = <Node>({ from, to, tokens }: { from: Node; to: Node; tokens: string | number }): (Node | string | number)[] => [from, " regaló ", tokens, " a ", to]
 export const keysThen: string = "luego"
 export const transparencyTitle: string = "Transparencia · Brightside"

@@ -208,7 +208,6 @@ export const holds: string = ": se cumple"
 export const activeBanner = ({ n }: { n: number }) => `${number(n)}${plural(n, " concursos activos", " de concursos activos", " concurso activo")}: ¡participa ya!`
 export const endsIn = <Node>({ hidden, time }: { hidden: (text: string) => Node; time: string | number }): (Node | string | number)[] => ["Termina en:", hidden(` ${time}`)]
 export const drawsWaiting = ({ n }: { n: number }) => `${number(n)}${plural(n, " sorteos pendientes", " de sorteos pendientes", " sorteo pendiente")}`
-export const handoversWaiting = ({ n }: { n: number }) => `${number(n)}${plural(n, " entregas pendientes", " de entregas pendientes", " entrega pendiente")}`
 export const enteredTimes = ({ n }: { n: number }) => `Has participado ${number(n)}${plural(n, " veces", " de veces", " vez")}`
 export const enterFor = ({ tokenCost }: { tokenCost: number }) => `Participar (${number(tokenCost)}${plural(tokenCost, " fichas", " de fichas", " ficha")})`
 export const enterAgainFor = ({ tokenCost }: { tokenCost: number }) => `Otra vez (${number(tokenCost)}${plural(tokenCost, " fichas", " de fichas", " ficha")})`

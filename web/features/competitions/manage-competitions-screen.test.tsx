@@ -16,7 +16,7 @@ import { adminUsers } from '#contract/users.ts'
 import { answerPages, refuse, reply } from '#test/component/answers.ts'
 import { activeCompetition } from '#test/component/competitions.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
-import { colleague, newId, userRow } from '#test/component/users.ts'
+import { colleague, newId } from '#test/component/users.ts'
 
 const path = '/admin/competitions'
 const superAdmin = { role: 'super_admin' } as const
@@ -193,25 +193,6 @@ test('a due draw is shown in its row, on the dashboard and on the home of admins
   await user.click(within(row).getByRole('button', { name: /^Select Winner/ }))
   expect(await screen.findByText('Select a random winner for "City Bike"?')).toBeVisible()
   expect(screen.getByText('You can do this only once. Everyone who entered will be notified.')).toBeVisible()
-})
-
-test('the dashboard says which prizes wait to be handed over, and how long the first registration has waited', async () => {
-  const winner = colleague()
-  const drawn = { ...ended(), winnerId: newId(), winner, winnerSelectedAt: '2026-11-20T09:00:00.000Z' }
-  const handedOver = { ...drawn, id: newId(), handedOverAt: '2026-11-20T10:00:00.000Z' }
-  const createdAt = new Date(Date.now() - 3 * 86_400_000).toISOString()
-  const pending = { ...userRow({ approvalStatus: 'pending', createdAt }), storeIsKnown: true }
-  const replies = [
-    ...[reply(competitions, [handedOver, drawn]), reply(adminUsers, []), stores],
-    reply(pendingRegistrations, [pending]),
-  ]
-
-  await renderScreen({ path: '/admin', me: admin, replies })
-
-  const link = await screen.findByRole('link', { name: '1 hand-over waiting' })
-  expect(link).toHaveAttribute('href', `/admin/competitions#competition-${drawn.id}`)
-  expect(screen.getByText(/The first one came 3 days ago/)).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Insights' })).toHaveAttribute('href', '/admin/insights')
 })
 
 test('lists a competition that waits for its draw first', async () => {

@@ -13,7 +13,13 @@ export function AdjustmentAlertsCard() {
   if (!newest) return null
   const { admin, giver, added, returned } = newest
   return (
-    <DashboardCard href="/admin/audit-log" icon={Undo2} title={texts.returnedTokens} count={String(alerts.length)}>
+    <DashboardCard
+      href="/admin/audit-log"
+      icon={Undo2}
+      title={texts.returnedTokens}
+      count={String(alerts.length)}
+      isOfWaiting
+    >
       {pieces(
         texts.returnedTokensOf({
           name: <bdi>{personName(admin)}</bdi>,
