@@ -38,7 +38,7 @@ test('one card has a row for each kind of task that waits, with its number, what
 
   const rows = within(await waitingCard()).getAllByRole('link')
   expect(rows.map((row) => [row.textContent, row.getAttribute('href')])).toEqual([
-    ['2 approvalsThe first one came 3 days ago', '/admin/approvals'],
+    ['2 approvalsOldest: 3 days ago', '/admin/approvals'],
     ['2 drawsCity Bike, Stand Mixer', `/admin/competitions#competition-${bike.id}`],
     ['1 hand-overDinner', `/admin/competitions#competition-${dinner.id}`],
   ])

@@ -72,7 +72,7 @@ export const settings: string = "Settings"
 export const logOut: string = "Log out"
 export const reviewRegistrations: string = "Review new registrations and approve or reject them."
 export const editPlanned: string = "Edit planned competitions and cancel ones that cannot take place."
-export const activeNow = ({ n }: { n: number }) => `${number(n)} active now`
+export const activeNow = ({ n }: { n: number }) => `${number(n)} active`
 export const editPeople: string = "Edit people, adjust their tokens, and help them sign in again."
 export const editPeopleMore = ({ n }: { n: string | number }) => `More than ${n} people. Edit them, adjust tokens, reset passwords.`
 export const gift = <Node>({ from, to, tokens }: { from: Node; to: Node; tokens: string | number }): (Node | string | number)[] => [from, " gifted ", tokens, " to ", to]

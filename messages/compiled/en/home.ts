@@ -34,7 +34,7 @@ export const youHaventGiftedAnyTokensYet: string = "You haven't gifted any token
 export const waitingForYou: string = "Waiting for you"
 export const nothingRightNow: string = "Nothing right now"
 export const allDone: string = "You're all caught up. New tasks show up here."
-export const firstCame = ({ ago }: { ago: string | number }) => `The first one came ${ago}`
+export const firstCame = ({ ago }: { ago: string | number }) => `Oldest: ${ago}`
 export const doneMark = <Node>({ hidden, text }: { hidden: (text: string) => Node; text: string | number }): (Node | string | number)[] => [hidden("Done: "), text]
 export const approvals = <Node>({ count, n, strong }: { count: string | number; n: number; strong: (text: string) => Node }): (Node | string | number)[] => [strong(`${count}`), " ", plural(n, "approvals", "approval")]
 export const draws = <Node>({ count, n, strong }: { count: string | number; n: number; strong: (text: string) => Node }): (Node | string | number)[] => [strong(`${count}`), " ", plural(n, "draws", "draw")]

@@ -34,7 +34,7 @@ export const youHaventGiftedAnyTokensYet: string = "Aún no has regalado fichas"
 export const waitingForYou: string = "Pendientes"
 export const nothingRightNow: string = "Nada por ahora"
 export const allDone: string = "Estás al día. Las tareas nuevas aparecen aquí."
-export const firstCame = ({ ago }: { ago: string | number }) => `Lo más antiguo llegó ${ago}`
+export const firstCame = ({ ago }: { ago: string | number }) => `Desde ${ago}`
 export const doneMark = <Node>({ hidden, text }: { hidden: (text: string) => Node; text: string | number }): (Node | string | number)[] => [hidden("Hecho: "), text]
 export const approvals = <Node>({ count, n, strong }: { count: string | number; n: number; strong: (text: string) => Node }): (Node | string | number)[] => [strong(`${count}`), " ", plural(n, "aprobaciones", "de aprobaciones", "aprobación")]
 export const draws = <Node>({ count, n, strong }: { count: string | number; n: number; strong: (text: string) => Node }): (Node | string | number)[] => [strong(`${count}`), " ", plural(n, "sorteos", "de sorteos", "sorteo")]
