@@ -22,6 +22,7 @@ export const none: string = "None"
 export const removedByNow: string = "No longer kept"
 export const theServerItself: string = "The server itself"
 export const requestRequestId = ({ requestId }: { requestId: string | number }) => `Request ${requestId}`
+export const details: string = "Details"
 export const person: string = "Person"
 export const nameLabel: string = "Name"
 export const users = ({ n }: { n: number }) => `${number(n)}${plural(n, " users", " user")}`

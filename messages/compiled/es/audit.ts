@@ -22,6 +22,7 @@ export const none: string = "Ninguna"
 export const removedByNow: string = "Ya no se guarda"
 export const theServerItself: string = "El propio servidor"
 export const requestRequestId = ({ requestId }: { requestId: string | number }) => `Solicitud ${requestId}`
+export const details: string = "Detalles"
 export const person: string = "Persona"
 export const nameLabel: string = "Nombre"
 export const users = ({ n }: { n: number }) => `${number(n)}${plural(n, " personas", " de personas", " persona")}`

@@ -3,6 +3,7 @@ import { auditActionName, describeAuditEvent } from '#messages/audit-events.ts'
 import * as texts from '#texts/audit.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { giftDate } from '#web/ui/dates.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './audit-row.module.css'
 
 const suspiciousActions = new Set(['login_failed', 'refused', 'limited', 'log_pruned'])
@@ -22,10 +23,21 @@ export const AuditRow = ({ event }: { event: AuditEvent }) => (
       {event.stores.join(', ') || texts.none}
     </td>
     <td className={styles.fact} data-name={texts.fromWhere}>
-      <span>{event.ip ?? (event.requestId ? texts.removedByNow : texts.theServerItself)}</span>
-      {event.requestId && (
-        <small className={styles.request}>{texts.requestRequestId({ requestId: event.requestId })}</small>
-      )}
+      <Origin event={event} />
     </td>
   </tr>
 )
+
+/** The address, which opens the id of the request that is in the server's log. */
+function Origin({ event: { ip, requestId } }: { event: AuditEvent }) {
+  if (!requestId) return <span>{ip ?? texts.theServerItself}</span>
+  return (
+    <details className={styles.details}>
+      <summary>
+        {ip ?? texts.removedByNow}
+        <VisuallyHidden> {texts.details}</VisuallyHidden>
+      </summary>
+      <small>{texts.requestRequestId({ requestId })}</small>
+    </details>
+  )
+}
