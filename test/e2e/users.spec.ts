@@ -132,6 +132,76 @@ test('loads three hundred users page by page and searches on the server', async 
   await expect(page.getByRole('row')).toHaveCount(51)
 })
 
+test(
+  'in a table the actions are icons of 44 px, whose names are tooltips after the delay',
+  { tag: '@desktop-only' },
+  async ({ page, product }) => {
+    const store = ownStore()
+    const admin = await createAdmin(product, store)
+    const ana = await createApprovedUser(product, { storeNumber: store })
+    await signIn(page, admin)
+    await page.clock.install()
+    await page.goto('/admin/users')
+    const buttons = rowOf(page, ana.email).getByRole('button')
+    await expect(buttons).toHaveCount(4)
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const tip = page.locator('[popover]:popover-open')
+
+    await buttons.nth(1).hover()
+    await page.clock.runFor(690)
+    await expect(tip).toHaveCount(0)
+    await page.clock.runFor(10)
+    await expect(tip).toHaveText('Adjust Tokens')
+    await page.keyboard.press('Escape')
+    await page.mouse.move(0, 0)
+    await expect(tip).toHaveCount(0)
+
+    await page.clock.runFor(1_000)
+    await buttons.nth(2).focus()
+    await page.clock.runFor(700)
+    await expect(tip).toHaveText('Reset Password')
+    const ownDelete = rowOf(page, admin.email).getByRole('button', { name: 'Delete' })
+    await ownDelete.focus()
+    await page.clock.runFor(700)
+    await expect(tip).toHaveText(/^Delete\s*You cannot delete your own account$/)
+    await page.clock.resume()
+    await expectAccessible(page)
+
+    for (const button of await buttons.all()) {
+      const { width, height } = (await button.boundingBox()) ?? { width: 0, height: 0 }
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+    }
+    const tops = [
+      page.getByLabel('Search Users'),
+      ...['Store', 'Role', 'Last seen', 'Sort by'].map((name) => filter(page, name)),
+    ]
+    const boxes = await Promise.all(tops.map((field) => field.boundingBox()))
+    expect(new Set(boxes.map((box) => box?.y)).size, 'rows of the search and the filters').toBe(1)
+  },
+)
+
+test('on a phone the actions are one row, and a long email one line', async ({ page, product }) => {
+  const store = ownStore()
+  const email = `christopher.montgomery.of.store.${store}@long-domain.example`
+  await createApprovedUser(product, { storeNumber: store, email })
+  await signIn(page, await createAdmin(product, store))
+  await page.goto('/admin/users')
+  const row = rowOf(page, email)
+
+  const boxes = await Promise.all((await row.getByRole('button').all()).map((button) => button.boundingBox()))
+
+  expect(boxes).toHaveLength(4)
+  expect(new Set(boxes.map((box) => box?.y)).size).toBe(1)
+  for (const box of boxes) expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(60)
+  expect((await row.getByTitle(email).boundingBox())?.height).toBeLessThan(30)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  // A press on the name chooses the person, too.
+  await page.getByRole('button', { name: 'Move people' }).click()
+  await row.getByText('Ana', { exact: false }).first().click({ force: true })
+  await expect(row.getByRole('checkbox')).toBeChecked()
+  await expectAccessible(page)
+})
+
 test('long names fit the narrowest width', async ({ page, product }) => {
   const store = ownStore()
   await createApprovedUser(product, { firstName: 'W'.repeat(50), storeNumber: store })
@@ -143,6 +213,8 @@ test('long names fit the narrowest width', async ({ page, product }) => {
   await expect(page.getByRole('row')).toHaveCount(4)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })
+
+const filter = (page: Page, name: string) => page.getByRole('group', { name: 'Filters' }).getByLabel(name)
 
 async function openRow(page: Page, email: string, action: string) {
   await page.goto('/admin/users')

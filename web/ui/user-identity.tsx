@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { AdminUserView } from '#contract/users.ts'
 import { shortName } from '#domain/names.ts'
 import * as texts from '#texts/ui.ts'
@@ -7,17 +6,17 @@ import { Badge, RoleBadge } from './badge.tsx'
 import { EmailAddress } from './email-address.tsx'
 import styles from './user-identity.module.css'
 
-type Props = { person: AdminUserView; children?: ReactNode }
+type Props = { person: AdminUserView }
 
 /** A person's picture, name, email, role, and status if not approved. */
-export const UserIdentity = ({ person, children }: Props) => (
+export const UserIdentity = ({ person }: Props) => (
   <div className={styles.identity}>
     <Avatar person={person} />
     <div className={styles.text}>
       <span className={styles.name}>
         <bdi>{shortName(person)}</bdi>
       </span>
-      <span className={styles.email}>
+      <span className={styles.email} title={person.email}>
         <EmailAddress email={person.email} />
       </span>
       <span className={styles.badges}>
@@ -25,7 +24,6 @@ export const UserIdentity = ({ person, children }: Props) => (
         {person.approvalStatus === 'pending' && <Badge tone="outline">{texts.pending}</Badge>}
         {person.approvalStatus === 'rejected' && <Badge tone="danger">{texts.rejected}</Badge>}
         {person.approvalStatus === 'suspended' && <Badge tone="danger">{texts.suspended}</Badge>}
-        {children}
       </span>
     </div>
   </div>

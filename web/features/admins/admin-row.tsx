@@ -21,7 +21,8 @@ export function AdminRow({ admin }: { admin: Admin }) {
   const close = () => setOpenDialog(null)
   return (
     <li className={styles.row}>
-      <UserIdentity person={admin}>
+      <UserIdentity person={admin} />
+      <p className={styles.stores}>
         {admin.role === 'super_admin' && <Badge>{texts.allStores}</Badge>}
         {admin.storeAssignments.map(({ id, storeNumber }) => (
           <Badge key={id}>{texts.storeStoreNumber({ storeNumber })}</Badge>
@@ -29,7 +30,7 @@ export function AdminRow({ admin }: { admin: Admin }) {
         {admin.role === 'admin' && admin.storeAssignments.length === 0 && (
           <Badge tone="outline">{texts.noStores}</Badge>
         )}
-      </UserIdentity>
+      </p>
       {admin.role === 'admin' && (
         <div className={styles.actions}>
           <Button {...buttonStyle} {...ChangeStoresDialog.preloadProps} onClick={() => setOpenDialog('stores')}>

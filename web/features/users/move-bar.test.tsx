@@ -23,6 +23,8 @@ test('an admin moves the chosen people to another store, but nobody of their own
 
   await user.click(screen.getByRole('checkbox', { name: 'Choose Ben C.' }))
   await user.click(screen.getByRole('checkbox', { name: 'Choose Cem C.' }))
+  const rows = [ben, cem, peer].map(({ email }) => screen.getByText(email).closest('tr'))
+  expect(rows.map((row) => row?.hasAttribute('data-chosen'))).toEqual([true, true, false])
   await user.click(screen.getByRole('button', { name: 'Choose a store' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Move 2 people' }))
   await user.selectOptions(dialog.getByLabelText('Store Number'), '0428')

@@ -1,3 +1,4 @@
+import { Coins, Eraser, KeyRound, type LucideIcon, Pencil, Trash2 } from 'lucide-react'
 import type { AdminUserView } from '#contract/users.ts'
 import * as texts from '#texts/users.ts'
 import type { LazyComponent } from '#web/ui/lazy-with-preload.tsx'
@@ -9,6 +10,7 @@ type DialogProps = { user: AdminUserView; onClose: () => void }
 /** An action on a user, with the dialog that performs it. The dialog is loaded on demand. */
 export type UserAction = {
   name: string
+  icon: LucideIcon
   /** The key of the disabled reason that applies to it. */
   permission: keyof ReturnType<typeof userDisabledReasons>
   Dialog: LazyComponent<DialogProps>
@@ -20,21 +22,25 @@ export type RequestedAction = { action: UserAction; user: AdminUserView }
 export const userActions: UserAction[] = [
   {
     name: texts.edit,
+    icon: Pencil,
     permission: 'edit',
     Dialog: lazyDialog(async () => (await import('./edit-user-dialog.tsx')).EditUserDialog),
   },
   {
     name: texts.adjustTokens,
+    icon: Coins,
     permission: 'adjust',
     Dialog: lazyDialog(async () => (await import('./adjust-tokens-dialog.tsx')).AdjustTokensDialog),
   },
   {
     name: texts.resetPassword,
+    icon: KeyRound,
     permission: 'reset',
     Dialog: lazyDialog(async () => (await import('./send-reset-dialog.tsx')).SendResetDialog),
   },
   {
     name: texts.deleteUser,
+    icon: Trash2,
     permission: 'remove',
     Dialog: lazyDialog(async () => (await import('./delete-user-dialog.tsx')).DeleteUserDialog),
   },
@@ -43,6 +49,7 @@ export const userActions: UserAction[] = [
 /** For super admins only. */
 export const eraseAction: UserAction = {
   name: texts.erase,
+  icon: Eraser,
   permission: 'remove',
   Dialog: lazyDialog(async () => (await import('./delete-user-dialog.tsx')).EraseUserDialog),
 }

@@ -20,9 +20,10 @@ test('filters and sorts the users, and the address keeps it', async () => {
     }),
   )
   const toggle = await screen.findByRole('button', { name: 'Filters' })
-  expect(screen.queryByLabelText('Role')).toBeNull()
+  expect(screen.getByLabelText('Role')).not.toBeVisible()
 
   await user.click(toggle)
+  expect(screen.getByLabelText('Role')).toBeVisible()
   await user.selectOptions(await screen.findByLabelText('Role'), 'Crew Trainer')
   await user.selectOptions(screen.getByLabelText('Last seen'), 'Not for 30 days')
   await user.selectOptions(screen.getByLabelText('Sort by'), 'Store')

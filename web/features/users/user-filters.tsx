@@ -1,10 +1,11 @@
+import { X } from 'lucide-react'
 import { roles } from '#domain/roles.ts'
 import { roles as roleNames } from '#texts/roles.ts'
 import * as texts from '#texts/users.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { StoreFilter } from '#web/ui/store-filter.tsx'
-import { parseUserFilter, seenNames, sortNames, type UserFilter } from './user-filter.ts'
+import { isFiltered, parseUserFilter, seenNames, sortNames, type UserFilter } from './user-filter.ts'
 import styles from './user-filters.module.css'
 
 const roleOptions: [string, string][] = [
@@ -14,15 +15,21 @@ const roleOptions: [string, string][] = [
 const seenOptions: [string, string][] = [['', texts.anyTime], ...Object.entries(seenNames)]
 const sortOptions = Object.entries(sortNames)
 
-type Props = { filter: UserFilter; onChange: (changes: Partial<UserFilter>) => void }
+type Props = {
+  id: string
+  /** Whether narrow windows show them. */
+  isOpen: boolean
+  filter: UserFilter
+  onChange: (changes: Partial<UserFilter>) => void
+}
 
 /** The filters and the order of the list of users. Each change searches at once. */
-export function UserFilters({ filter, onChange }: Props) {
+export function UserFilters({ id, isOpen, filter, onChange }: Props) {
   /** The values of the selects are those that the address takes. */
   const choose = (name: 'role' | 'seen' | 'sort', value: string) =>
     onChange({ [name]: parseUserFilter(`${name}=${value}`)[name] })
   return (
-    <div role="group" aria-label={texts.filters} className={styles.filters}>
+    <div id={id} role="group" aria-label={texts.filters} className={styles.filters} hidden={!isOpen}>
       <StoreFilter store={filter.store} onStore={(store) => onChange({ store })} />
       <Select
         label={texts.role}
@@ -42,13 +49,15 @@ export function UserFilters({ filter, onChange }: Props) {
         options={sortOptions}
         onChange={({ target }) => choose('sort', target.value)}
       />
-      <div className={styles.clear}>
+      <div className={styles.clear} data-idle={!isFiltered(filter) || undefined}>
         <Button
           kind="secondary"
           size="small"
+          title={texts.clearFilters}
           onClick={() => onChange({ store: '', role: null, seen: null, sort: 'name' })}
         >
-          {texts.clearFilters}
+          <X aria-hidden size="1.25rem" />
+          <span>{texts.clearFilters}</span>
         </Button>
       </div>
     </div>

@@ -19,7 +19,7 @@ type Props = {
 
 /** One user with the balances and actions. In the card layout `data-name` labels each value. */
 export const UserRow = memo(({ user, lastSeen, onSelect, isChosen, onToggle }: Props) => (
-  <tr className={styles.row}>
+  <tr className={styles.row} data-chosen={isChosen || undefined}>
     <th scope="row" className={styles.user}>
       <div className={styles.choice}>
         {isChosen !== null && <SelectUser {...{ user, onToggle }} isSelected={isChosen} />}

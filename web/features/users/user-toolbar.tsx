@@ -1,12 +1,10 @@
 import { SlidersHorizontal, Store } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useId, useState } from 'react'
 import * as texts from '#texts/users.ts'
 import { Button } from '#web/ui/button.tsx'
-import { lazyWithPreload } from '#web/ui/lazy-with-preload.tsx'
 import { isFiltered, type UserFilter } from './user-filter.ts'
+import { UserFilters } from './user-filters.tsx'
 import styles from './user-toolbar.module.css'
-
-const UserFilters = lazyWithPreload(async () => (await import('./user-filters.tsx')).UserFilters)
 
 type Props = {
   filter: UserFilter
@@ -15,8 +13,12 @@ type Props = {
   onMove: (() => void) | null
 }
 
-/** Opens the filters, and starts a move of several users. The filters are open at first if the address has any. */
+/**
+ * The filters, and the start of a move of several users. Wide windows always show the filters, beside the search; others
+ * show them on request, and at first if the address has any.
+ */
 export function UserToolbar({ filter, onFilter, onMove }: Props) {
+  const id = useId()
   const [isOpen, setOpen] = useState(() => isFiltered(filter))
   return (
     <>
@@ -25,7 +27,7 @@ export function UserToolbar({ filter, onFilter, onMove }: Props) {
           kind="secondary"
           size="small"
           aria-expanded={isOpen}
-          {...UserFilters.preloadProps}
+          aria-controls={id}
           onClick={() => setOpen(!isOpen)}
         >
           <SlidersHorizontal aria-hidden size="1.25rem" />
@@ -36,11 +38,7 @@ export function UserToolbar({ filter, onFilter, onMove }: Props) {
           {texts.movePeople}
         </Button>
       </div>
-      {isOpen && (
-        <Suspense>
-          <UserFilters filter={filter} onChange={onFilter} />
-        </Suspense>
-      )}
+      <UserFilters id={id} isOpen={isOpen} filter={filter} onChange={onFilter} />
     </>
   )
 }

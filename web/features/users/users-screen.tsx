@@ -20,6 +20,7 @@ import { searchOf } from './user-filter.ts'
 import { UserRow } from './user-row.tsx'
 import { UserSearch } from './user-search.tsx'
 import { UserToolbar } from './user-toolbar.tsx'
+import styles from './user-toolbar.module.css'
 
 const columns = [texts.person, texts.store, texts.giftTokens, texts.prizeTokens, texts.lastSeen2, texts.actions]
 
@@ -34,14 +35,16 @@ export function UsersScreen() {
   const reading = useReadPages(adminUsers, { search, refetchOnOpen: true })
   return (
     <>
-      <PageHead title={texts.userManagement} subtitle={texts.usersSubtitle} />
-      <UserSearch
-        query={filter.q}
-        onSearch={(q) => changeFilter({ q })}
-        resultCount={search && reading.data?.length}
-        hasMore={reading.hasMore}
-      />
-      <UserToolbar filter={filter} onFilter={changeFilter} onMove={chosenIds === null ? start : null} />
+      <div className={styles.tools}>
+        <PageHead title={texts.userManagement} subtitle={texts.usersSubtitle} />
+        <UserSearch
+          query={filter.q}
+          onSearch={(q) => changeFilter({ q })}
+          resultCount={search && reading.data?.length}
+          hasMore={reading.hasMore}
+        />
+        <UserToolbar filter={filter} onFilter={changeFilter} onMove={chosenIds === null ? start : null} />
+      </div>
       <Read result={reading} loading={<Skeletons count={6} shape="card" />} empty={<NoUsers />}>
         {(users) => (
           <CardTable name={texts.usersLabel} columns={columns}>

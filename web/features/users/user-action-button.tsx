@@ -1,0 +1,70 @@
+import { type FocusEvent, type PointerEvent, useId } from 'react'
+import type { AdminUserView } from '#contract/users.ts'
+import { shortName } from '#domain/names.ts'
+import anchored from '#web/ui/anchored.module.css'
+import tooltip from '#web/ui/tooltip.module.css'
+import { useTooltip } from '#web/ui/use-tooltip.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import type { RequestedAction, UserAction } from './user-actions.ts'
+import styles from './user-action-buttons.module.css'
+
+type Props = {
+  action: UserAction
+  user: AdminUserView
+  disabledReason: string | null
+  onSelect: (requested: RequestedAction) => void
+}
+
+/**
+ * An action as an icon with its name: below the icon in a card, in a tooltip in a table. A disabled one stays focusable, and
+ * its tooltip says why, on a tap too.
+ */
+export function UserActionButton({ action, user, disabledReason, onSelect }: Props) {
+  const { name, icon: Icon, permission, Dialog } = action
+  const id = useId()
+  const { tip, show, showLater, hide, handlers } = useTooltip()
+  const isDisabled = disabledReason !== null
+
+  function approach(event: PointerEvent<HTMLElement> | FocusEvent<HTMLElement>) {
+    if (!isDisabled) void Dialog.preload()
+    showLater(event)
+  }
+
+  function select(button: HTMLElement) {
+    if (isDisabled) return show(button)
+    hide()
+    onSelect({ action, user })
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.action}
+        aria-disabled={isDisabled || undefined}
+        aria-describedby={isDisabled ? id : undefined}
+        data-final={permission === 'remove' || undefined}
+        {...handlers}
+        onPointerEnter={approach}
+        onFocus={approach}
+        onClick={({ currentTarget }) => select(currentTarget)}
+      >
+        <Icon aria-hidden size="1.25rem" />
+        <span className={styles.name}>{name}</span>
+        <VisuallyHidden> {shortName(user)}</VisuallyHidden>
+      </button>
+      <span
+        ref={tip}
+        popover="manual"
+        role={isDisabled ? 'tooltip' : undefined}
+        aria-hidden={!isDisabled || undefined}
+        className={`${anchored.anchored} ${tooltip.tip} ${styles.tip}`}
+      >
+        <span aria-hidden className={styles.tipName}>
+          {name}
+        </span>
+        {isDisabled && <span id={id}>{disabledReason}</span>}
+      </span>
+    </>
+  )
+}
