@@ -93,6 +93,15 @@ test('says why a week counts more people than gave of those who are there now', 
   expect(await screen.findByText('Week 46 includes 1 person who is no longer active.')).toBeVisible()
 })
 
+test('shows the trend before the people who wait for a thank-you', async () => {
+  await renderScreen({ path, me, replies: [reply(insights, figures)] })
+  await screen.findByRole('heading', { name: 'The Last 12 Weeks' })
+
+  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+
+  expect(titles).toEqual(['The Last 12 Weeks', 'Waiting for a Thank-You', 'By Store'])
+})
+
 test('lists who was not thanked for 30 days, by store', async () => {
   await renderScreen({ path, me, replies: [reply(insights, figures)] })
 
@@ -107,7 +116,7 @@ test('lists who was not thanked for 30 days, by store', async () => {
   expect(thank).toHaveAttribute('href', `/gift-tokens?to=${figures.unthanked.people[0]?.id}`)
 })
 
-test('shows the first stores of many, in their order, and all on request', async () => {
+test('shows the first six of many people, in the order of their stores, and all on request', async () => {
   const people = ['0127', '0900', '1207'].flatMap((store) =>
     ['Ada', 'Ben', 'Cem', 'Dia', 'Eva'].map((name) => unthanked(name, store, null)),
   )
@@ -119,10 +128,12 @@ test('shows the first stores of many, in their order, and all on request', async
     screen.queryAllByRole('region', { name: /^Store/ }).map((store) => store.textContent.slice(0, 10))
 
   const showAll = await screen.findByRole('button', { name: 'Show all 15 people' })
-  expect(stores()).toEqual(['Store 0127'])
+  expect(stores()).toEqual(['Store 0127', 'Store 0900'])
+  expect(screen.getAllByRole('link', { name: /^Thank / })).toHaveLength(6)
   await user.click(showAll)
 
   expect(stores()).toEqual(['Store 0127', 'Store 0900', 'Store 1207'])
+  expect(screen.getAllByRole('link', { name: /^Thank / })).toHaveLength(15)
   expect(screen.getByRole('button', { name: 'Show fewer', expanded: true })).toHaveFocus()
 })
 

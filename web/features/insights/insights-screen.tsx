@@ -23,21 +23,23 @@ export function InsightsScreen() {
   const choose = (chosen: string) => navigate(chosen === '' ? path : `${path}?store=${chosen}`, { replace: true })
   return (
     <>
-      <PageHead title={texts.insights} subtitle={texts.insightsSubtitle} />
-      <div className={styles.filter}>
-        <StoreFilter store={store} onStore={choose} />
-        {role === 'super_admin' && (
-          <LinkButton href="/admin/super-admin#mutual-gifts" kind="secondary">
-            {texts.mutualGifts}
-          </LinkButton>
-        )}
+      <div className={styles.head}>
+        <PageHead title={texts.insights} subtitle={texts.insightsSubtitle} />
+        <div className={styles.filter}>
+          <StoreFilter store={store} onStore={choose} />
+          {role === 'super_admin' && (
+            <LinkButton href="/admin/super-admin#mutual-gifts" kind="secondary">
+              {texts.mutualGifts}
+            </LinkButton>
+          )}
+        </div>
       </div>
       <Read result={reading} loading={<Skeletons count={4} shape="card" />}>
         {(figures) => (
           <div className={styles.cards}>
             <InsightTotals insights={figures} />
-            {!figures.isTooLarge && <UnthankedCard key={store} unthanked={figures.unthanked} />}
             {figures.weeks.length > 0 && <TrendCard weeks={figures.weeks} gave={figures.gave} />}
+            {!figures.isTooLarge && <UnthankedCard key={store} unthanked={figures.unthanked} />}
             {figures.stores.length > 1 && <StoresCard stores={figures.stores} />}
           </div>
         )}

@@ -15,9 +15,9 @@ type Unthanked = Insights['unthanked']
 type Store = [storeNumber: string, people: Unthanked['people']]
 
 /** As many rows as a phone shows without losing sight of the rest of the page. */
-const maxAtFirst = 9
+const maxAtFirst = 6
 
-/** The people that nobody thanked for 30 days, by store: the first stores, or all. */
+/** The people that nobody thanked for 30 days, by store: the first of them, or all. */
 export function UnthankedCard({ unthanked: { count: total, people } }: { unthanked: Unthanked }) {
   const [isWhole, setWhole] = useState(false)
   if (total === 0)
@@ -26,8 +26,7 @@ export function UnthankedCard({ unthanked: { count: total, people } }: { unthank
         <Empty icon={HeartHandshake} title={texts.nobodyIsWaiting} text={texts.nobodyHasWaited({ unthankedDays })} />
       </Card>
     )
-  const stores = byStore(people)
-  const first = firstStores(stores)
+  const shown = isWhole ? people : people.slice(0, maxAtFirst)
   return (
     <Card title={texts.waitingForAThankYou}>
       <p className={styles.intro}>
@@ -35,12 +34,12 @@ export function UnthankedCard({ unthanked: { count: total, people } }: { unthank
         {people.length < total && ` ${texts.theseAreTheFirst({ n: people.length })}`}
       </p>
       <div className={styles.stores}>
-        {(isWhole ? stores : first).map(([store, ofStore]) => (
+        {byStore(shown).map(([store, ofStore]) => (
           <StorePeople key={store} store={store} people={ofStore} />
         ))}
       </div>
       <div className={styles.actions}>
-        {first.length < stores.length && (
+        {people.length > maxAtFirst && (
           <Button kind="secondary" size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
             {isWhole ? texts.showFewer : texts.showAllPeople({ n: people.length })}
           </Button>
@@ -63,10 +62,4 @@ function byStore(people: Unthanked['people']): Store[] {
   const stores = new Map<string, Unthanked['people']>()
   for (const person of people) stores.set(person.storeNumber, [...(stores.get(person.storeNumber) ?? []), person])
   return [...stores]
-}
-
-/** Whole stores, at least one. */
-function firstStores(stores: Store[]): Store[] {
-  let count = 0
-  return stores.filter(([, people], index) => (count += people.length) <= maxAtFirst || index === 0)
 }
