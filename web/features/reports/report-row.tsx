@@ -26,14 +26,16 @@ export function ReportRow({ report }: { report: Report }) {
   const title = texts.subjectBy({ value: subjectNames[report.subject], name: personName(author) })
   return (
     <li className={styles.row}>
-      <h2 className={styles.title}>{title}</h2>
-      <p className={styles.badges}>
-        {state === 'hidden' && <Badge tone="danger">{texts.hidden}</Badge>}
-        {state === 'kept' && <Badge tone="brand">{texts.left}</Badge>}
-        {stores.map((store) => (
-          <Badge key={store}>{texts.storeStore({ store })}</Badge>
-        ))}
-      </p>
+      <header className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.badges}>
+          {state === 'hidden' && <Badge tone="danger">{texts.hidden}</Badge>}
+          {state === 'kept' && <Badge tone="brand">{texts.left}</Badge>}
+          {stores.map((store) => (
+            <Badge key={store}>{texts.storeStore({ store })}</Badge>
+          ))}
+        </p>
+      </header>
       <Reported report={report} />
       <div className={styles.reasons}>
         <h3>{texts.reports({ reportCount })}</h3>
@@ -45,15 +47,17 @@ export function ReportRow({ report }: { report: Report }) {
           ))}
         </ul>
       </div>
-      <p className={styles.links}>
-        {giftId && <Link href={`/gifts/${giftId}`}>{texts.seeTheGift}</Link>}
-        <time dateTime={decidedAt ?? createdAt}>
-          {decidedAt
-            ? texts.decidedDate({ date: giftDate(decidedAt) })
-            : texts.reportedDate({ date: giftDate(createdAt) })}
-        </time>
-      </p>
-      <Decisions report={report} title={title} />
+      <footer className={styles.foot}>
+        <p className={styles.links}>
+          {giftId && <Link href={`/gifts/${giftId}`}>{texts.seeTheGift}</Link>}
+          <time dateTime={decidedAt ?? createdAt}>
+            {decidedAt
+              ? texts.decidedDate({ date: giftDate(decidedAt) })
+              : texts.reportedDate({ date: giftDate(createdAt) })}
+          </time>
+        </p>
+        <Decisions report={report} title={title} />
+      </footer>
     </li>
   )
 }
