@@ -25,9 +25,11 @@ export function ManageCompetitionsScreen() {
     <>
       <div className={styles.head}>
         <PageHead title={texts.allCompetitions} subtitle={texts.theCompetitionsOfYourStores} />
-        <LinkButton href="/admin/create-competition">{texts.createCompetition}</LinkButton>
+        <div className={styles.buttons}>
+          <DrawsWaiting />
+          <LinkButton href="/admin/create-competition">{texts.createCompetition}</LinkButton>
+        </div>
       </div>
-      <DrawsWaiting />
       <Read result={reading} loading={<Skeletons count={3} shape="card" />} empty={<NoCompetitions />}>
         {() => (
           <ul className={styles.rows}>
