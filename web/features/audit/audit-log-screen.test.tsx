@@ -42,3 +42,16 @@ test('names a suspicious action beside its sentence, and no other', async () => 
   expect(table.getByText('Failed log-in')).toBeVisible()
   expect(table.getByText(/Ada G\. logged in/).parentElement).toHaveTextContent(/^Ada G\. logged in$/)
 })
+
+test('shows the id of the request on demand', async () => {
+  const asked = { ...logIn, ip: '203.0.113.7', requestId: newId() }
+  const { user } = await renderScreen({ path, me: admin, replies: [reply(auditLog, [asked])] })
+  const table = within(await screen.findByRole('table'))
+  const disclosure = table.getByRole('group')
+  expect(disclosure).not.toHaveAttribute('open')
+
+  await user.click(table.getByText('203.0.113.7'))
+
+  expect(disclosure).toHaveAttribute('open')
+  expect(disclosure).toHaveTextContent(`Request ${asked.requestId}`)
+})
