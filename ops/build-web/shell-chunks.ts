@@ -10,7 +10,7 @@ const landing = inApp('entry-landing.ts')
 /** Small modules that several screens share. As chunks of their own they would cost a screen up to seven requests. */
 const common = [
   /\/messages\/(compiled\/\w+\/refusals|person-name)\.ts$/,
-  /\/web\/ui\/((tooltip|dialog-error-boundary|lazy-dialog)\.tsx|vibrate\.ts|(tooltip|anchored)\.module\.css)$/,
+  /\/web\/ui\/((tooltip|dialog-error-boundary|lazy-dialog)\.tsx|(vibrate|use-tooltip)\.ts|(tooltip|anchored)\.module\.css)$/,
   /\/(web\/api\/(local-storage|use-draft|use-queued-write|use-waiting-tokens|outbox-change)|web\/features\/competitions\/stored-receipts|contract\/competition-entries)\.ts$/,
 ]
 

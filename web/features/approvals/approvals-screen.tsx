@@ -5,6 +5,7 @@ import { listCount } from '#web/api/list-count.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import styles from './approvals-screen.module.css'
 import { PendingList } from './pending-list.tsx'
 import { RejectedList } from './rejected-list.tsx'
 
@@ -22,9 +23,11 @@ export function ApprovalsScreen() {
   return (
     <>
       <PageHead title={texts.pendingApprovals} subtitle={texts.approvalsSubtitle} />
-      <Tabs id="registrations" label={texts.registrations} tabs={tabs} selected={tab} onSelect={setTab}>
-        {tab === 'pending' ? <PendingList /> : <RejectedList />}
-      </Tabs>
+      <div className={styles.tabs}>
+        <Tabs id="registrations" label={texts.registrations} tabs={tabs} selected={tab} onSelect={setTab}>
+          {tab === 'pending' ? <PendingList /> : <RejectedList />}
+        </Tabs>
+      </div>
     </>
   )
 }

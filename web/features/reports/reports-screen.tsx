@@ -27,9 +27,11 @@ export function ReportsScreen() {
   return (
     <>
       <PageHead title={texts.reports2} subtitle={texts.reportsSubtitle} />
-      <Tabs id="reports" label={texts.reports2} tabs={[...tabs]} selected={tab} onSelect={setTab}>
-        <ReportList key={tab} state={tab} />
-      </Tabs>
+      <div className={styles.tabs}>
+        <Tabs id="reports" label={texts.reports2} tabs={[...tabs]} selected={tab} onSelect={setTab}>
+          <ReportList key={tab} state={tab} />
+        </Tabs>
+      </div>
     </>
   )
 }
