@@ -47,7 +47,7 @@ export function ReportRow({ report }: { report: Report }) {
           ))}
         </ul>
       </div>
-      <footer className={styles.foot}>
+      <div className={styles.foot}>
         <p className={styles.links}>
           {giftId && <Link href={`/gifts/${giftId}`}>{texts.seeTheGift}</Link>}
           <time dateTime={decidedAt ?? createdAt}>
@@ -57,7 +57,7 @@ export function ReportRow({ report }: { report: Report }) {
           </time>
         </p>
         <Decisions report={report} title={title} />
-      </footer>
+      </div>
     </li>
   )
 }
