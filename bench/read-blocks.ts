@@ -33,6 +33,7 @@ export const fuller: Record<string, string> = {
 export const deeper = new Set([
   '/api/feed',
   '/api/feed?store=mine',
+  '/api/leaderboard/me?scope=store',
   '/api/users/search?q=ma',
   '/api/users/search?q=max',
   '/api/admin/users?q=an',
@@ -98,8 +99,8 @@ async function count(admin: pg.Client, { product, seeded }: { product: Product; 
   const ids = await pathIds(admin, seeded)
   // Excludes statements of the server itself. Its jobs rest for a day, once those of the start have ended.
   await settled(admin)
-  // A job has just closed a hundred at once: until an autovacuum their old rows are read, too.
-  await admin.query('vacuum competitions')
+  // A job has just closed a hundred at once: their old rows are read, too, and the new ones are on pages by chance.
+  await admin.query('vacuum full competitions')
   const { rows: own } = await admin.query<{ queryid: string }>('select queryid::text from pg_stat_statements')
   const reads = new Map<string, Read>()
   const readers = readersOf(seeded)
