@@ -73,7 +73,7 @@ async function queryOfRows(owner: pg.Client): Promise<string> {
 }
 
 /** Those of search have parts of the random emails; the last one is that of this test. */
-const besides = '{user_terms, user_prefixes, order_of_gifts}'
+const besides = '{user_terms, user_search_keys, order_of_gifts}'
 
 /** All rows of all tables that have a person or a gift of this world, with names in place of its ids. */
 export async function rowsOf(owner: pg.Client, { nameOf }: World): Promise<string[]> {
