@@ -22,8 +22,10 @@ export async function startBareServer(body: string): Promise<BareServer> {
 }
 
 if (process.argv[2] === 'serve' && process.argv[1] === import.meta.filename) {
-  process.once('message', (body: string) => {
-    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+  process.once('message', (text: string) => {
+    // Encoded once: as a string each reply would encode it again.
+    const body = Buffer.from(text)
+    const headers = { 'content-type': 'application/json', 'content-length': body.length }
     const server = createServer((_, answer) => answer.writeHead(200, headers).end(body))
     server.listen(0, '127.0.0.1', () => {
       const address = server.address()
