@@ -15,7 +15,7 @@ export type GrantWeek = { week: Week; missed: number; people: number; tokens: nu
 type GrantWeekOptions = AllowanceRule & { now: Date; signal?: AbortSignal; batchSize?: number }
 
 // Measured at 100,000 people: see docs/decisions/0040-background-jobs.md.
-const defaultBatchSize = 200
+const defaultBatchSize = 500
 const retryDelayMs = 100
 const maxRetries = 100
 
