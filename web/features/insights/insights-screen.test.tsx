@@ -137,6 +137,17 @@ test('shows the first six of many people, in the order of their stores, and all 
   expect(screen.getByRole('button', { name: 'Show fewer', expanded: true })).toHaveFocus()
 })
 
+test('shows all of eight people at once', async () => {
+  const people = ['Ada', 'Ben', 'Cem', 'Dia', 'Eva', 'Fay', 'Gus', 'Ida'].map((name) => unthanked(name, '0127', null))
+  await renderScreen({
+    ...{ path, me },
+    replies: [reply(insights, { ...figures, unthanked: { count: 8, people } })],
+  })
+
+  expect(await screen.findAllByRole('link', { name: /^Thank / })).toHaveLength(8)
+  expect(screen.queryByRole('button', { name: /^Show all \d/ })).toBeNull()
+})
+
 test('offers nobody to thank themselves', async () => {
   const id = newId()
   const people = [{ ...unthanked('Ada', '0427', null), id }]

@@ -16,6 +16,8 @@ type Store = [storeNumber: string, people: Unthanked['people']]
 
 /** As many rows as a phone shows without losing sight of the rest of the page. */
 const maxAtFirst = 6
+/** A button for one or two more would take as much space as they do. */
+const fewMore = 2
 
 /** The people that nobody thanked for 30 days, by store: the first of them, or all. */
 export function UnthankedCard({ unthanked: { count: total, people } }: { unthanked: Unthanked }) {
@@ -26,7 +28,8 @@ export function UnthankedCard({ unthanked: { count: total, people } }: { unthank
         <Empty icon={HeartHandshake} title={texts.nobodyIsWaiting} text={texts.nobodyHasWaited({ unthankedDays })} />
       </Card>
     )
-  const shown = isWhole ? people : people.slice(0, maxAtFirst)
+  const hasMore = people.length > maxAtFirst + fewMore
+  const shown = isWhole || !hasMore ? people : people.slice(0, maxAtFirst)
   return (
     <Card title={texts.waitingForAThankYou}>
       <p className={styles.intro}>
@@ -39,7 +42,7 @@ export function UnthankedCard({ unthanked: { count: total, people } }: { unthank
         ))}
       </div>
       <div className={styles.actions}>
-        {people.length > maxAtFirst && (
+        {hasMore && (
           <Button kind="secondary" size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
             {isWhole ? texts.showFewer : texts.showAllPeople({ n: people.length })}
           </Button>
