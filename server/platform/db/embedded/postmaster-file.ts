@@ -8,9 +8,7 @@ export type PostmasterFile = { pid: number; socketFolder: string; isReady: boole
 
 /** Reads what a running or killed server wrote into its data directory. Undefined if the file is missing or incomplete. */
 export function readPostmasterFile(cluster: string): PostmasterFile | undefined {
-  const path = file(cluster)
-  if (!existsSync(path)) return undefined
-  const lines = readFileSync(path, 'utf8').split('\n')
+  const lines = contentOf(file(cluster))?.split('\n') ?? []
   const pid = Number(lines[lineNumbers.pid])
   if (!pid) return undefined
   return {
@@ -38,6 +36,16 @@ export function servesCluster(pid: number, cluster: string): boolean {
 export function disownPostmasterFile(cluster: string) {
   const lines = readFileSync(file(cluster), 'utf8').split('\n')
   writeFileSync(file(cluster), [process.pid, ...lines.slice(1)].join('\n'))
+}
+
+/** Undefined without the file: a server that starts removes that of a killed one before it writes its own. */
+function contentOf(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
 }
 
 function isAlive(pid: number): boolean {
