@@ -77,7 +77,8 @@ test('REQ-SEC-39: reports an audit event that was edited in the database, and ex
 
   expect(code).toBe(1)
   expect(stdout).toMatch(new RegExp(`^S1  BROKEN .*: row ${row?.id} of checkpoint \\d+ was changed$`, 'm'))
-  expect(stdout).toMatch(/Violations found: S1, S5\.\n$/)
+  // The transparency log, which is appended each half minute, may have the event or not.
+  expect(stdout).toMatch(/Violations found: S1, S5(, T1)?\.\n$/)
 }, 60_000)
 
 test('--head accepts a head that the server signed, and reports one of another log', async () => {
