@@ -64,6 +64,8 @@ test('REQ-SEC-39: reports an audit event that was edited in the database, and ex
   const { owner } = runningConnections(folder)
   await queryAsOwner(owner, 'select create_audit_checkpoint(100, now())')
   const [row] = await queryAsOwner<{ id: string }>(owner, `select id from audit_log where action = 'login_failed'`)
+  // The transparency log is appended each half minute, so it may have the event or not.
+  const inLog = await queryAsOwner(owner, `select from log_batches where '${row?.id}' = any(ids)`)
 
   await queryAsOwner(
     owner,
@@ -77,8 +79,8 @@ test('REQ-SEC-39: reports an audit event that was edited in the database, and ex
 
   expect(code).toBe(1)
   expect(stdout).toMatch(new RegExp(`^S1  BROKEN .*: row ${row?.id} of checkpoint \\d+ was changed$`, 'm'))
-  // The transparency log, which is appended each half minute, may have the event or not.
-  expect(stdout).toMatch(/Violations found: S1, S5(, T1)?\.\n$/)
+  const broken = inLog.length > 0 ? 'S1, S5, T1' : 'S1, S5'
+  expect(stdout).toContain(`Violations found: ${broken}.\n`)
 }, 60_000)
 
 test('--head accepts a head that the server signed, and reports one of another log', async () => {
