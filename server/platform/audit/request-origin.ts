@@ -23,12 +23,15 @@ export function requestOrigin(
   { now, addressKey, eventKey }: { now: Date; addressKey: Buffer; eventKey: Buffer },
 ): RequestOrigin {
   const address = ip.replace(/^::ffff:(?=[\d.]+$)/, '')
+  let eventId: string | undefined
   return {
-    eventId: newId(now),
+    // This and the hash are computed only for events: most requests record none.
+    get eventId() {
+      return (eventId ??= newId(now))
+    },
     eventKey,
     at: now,
     ip: address,
-    // Computed only for events: most requests record none.
     get ipHash() {
       return hashAddress(address, addressKey)
     },
