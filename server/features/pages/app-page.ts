@@ -8,22 +8,28 @@ import type { AppContext, HttpContext } from '#server/app-context.ts'
 import { cachedOrganization } from '#server/features/organization/cached-organization.ts'
 import { contentSecurityPolicy } from '#server/platform/http/security-headers.ts'
 import type { Route } from '#server/platform/http/implement.ts'
-import { escapeAttribute, fillParts, jsonForHtml, preparedTemplate, type Values } from './fill-template.ts'
-import { firstContent } from './first-content.ts'
+import { escapeAttribute, jsonForHtml, preparedParts, preparedTemplate } from './fill-template.ts'
+import { type Content, firstContent } from './first-content.ts'
 import { lcpPreload } from './lcp-preload.ts'
 import { readsOfPage, isOpenPage, readInitialData } from './initial-data.ts'
-import type { AppFiles } from './web-files.ts'
+import type { AppFiles, Screen } from './web-files.ts'
 
 type Visit = { request: FastifyRequest; reply: FastifyReply; path: string; user: Actor | null }
 
 // An unknown path is shown inside the app's shell, which needs the signed-in user.
 const readsOfUnknownPage = readsOfPage('/settings') ?? []
 
-const noScreen = { styles: '', links: '', loadingShell: '', hasContent: false }
+/** The files of a screen, and its loading shell with the content of a page. */
+function prepared({ loadingShell, ...files }: Screen) {
+  const fill = preparedParts(loadingShell)
+  return { files, shellOf: (content: Content) => fill(firstContent(content)) }
+}
+
+const noScreen = { files: { styles: '', links: '', hasContent: false }, shellOf: () => '' }
 
 type Options = { context: AppContext; routes: Route<HttpContext>[]; language: Language }
 type NoData = { initialData?: '[]' | 'null'; user: Actor | null }
-type Parts = typeof noScreen & { initialData: string; leaderboard: string }
+type Parts = Screen & { initialData: string; leaderboard: string }
 
 const namedPage = (path: string) => pageWithReads(path) ?? { page: path, id: '' }
 
@@ -33,15 +39,14 @@ const isAboutNothing = (id: string, replies: { key: readonly [string, unknown] }
 
 const searchOf = (url: string) => url.split('?', 2)[1] ?? ''
 
-/** Users without a loading shell have none of the replies for its values. */
-const shellWith = (shell: string, values: () => Values) => (shell === '' ? '' : fillParts(shell, values()))
-
 /** The page of the app, with the initial data of its first screen and the links to its files. */
 export function createAppPage(files: AppFiles, { context, routes, language }: Options) {
   const { gifProvider } = context.settings
   const pageSettings = pageSettingsOf(context.settings)
   const fillWithContent = preparedTemplate(files.firstContent)
   const fillWithout = preparedTemplate(files.html)
+  const screens = new Map(Object.entries(files.screens).map(([page, screen]) => [page, prepared(screen)]))
+  const texts = textsOf(language)
   const organization = cachedOrganization(context)
   // The browser calls the GIF provider directly, so the policy must allow it.
   const gifProviders = gifProvider ? [new URL(gifProvider.url).origin] : []
@@ -71,17 +76,14 @@ export function createAppPage(files: AppFiles, { context, routes, language }: Op
       const replies = user
         ? await readInitialData(reads ?? readsOfUnknownPage, { context, routes, user, request, reply, id })
         : []
-      // Only approved users get the files of a screen.
-      const screen = isApproved ? files.screens[page] : undefined
-      const { loadingShell, ...named } = screen ?? noScreen
-      const texts = textsOf(language)
+      // Only approved users get the files of a screen; others have none of the replies for its values.
+      const { files: named, shellOf } = (isApproved && screens.get(page)) || noScreen
+      const content = { page, search: searchOf(request.url), reads: replies, texts, now: renderedAt }
       const parts = {
         initialData: jsonForHtml(replies),
         ...named,
         links: named.links + lcpPreload(page, replies, renderedAt),
-        loadingShell: shellWith(loadingShell, () =>
-          firstContent({ page, search: searchOf(request.url), reads: replies, texts, now: renderedAt }),
-        ),
+        loadingShell: shellOf(content),
         leaderboard: await boardModeFor(user, renderedAt),
       }
       return sendWith(parts, reply.code(reads && !(isApproved && isAboutNothing(id, replies)) ? 200 : 404), renderedAt)
@@ -89,7 +91,7 @@ export function createAppPage(files: AppFiles, { context, routes, language }: Op
     /** Sends the app without initial data, which then reads everything itself; with 'null' it shows what it has stored. */
     sendWithoutData: async (reply: FastifyReply, { initialData = '[]', user }: NoData) =>
       sendWith(
-        { initialData, ...noScreen, leaderboard: await boardModeFor(user, context.clock()) },
+        { initialData, ...noScreen.files, loadingShell: '', leaderboard: await boardModeFor(user, context.clock()) },
         reply,
         context.clock(),
       ),

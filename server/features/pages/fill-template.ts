@@ -20,12 +20,31 @@ export const escapeAttribute = (text: string) =>
 /** The value of a placeholder: a text, or the items for which a part is repeated. */
 export type Values = { [name: string]: string | Values[] }
 
+type Part = { text: string } | { name: string } | { list: string; fill: (values: Values) => string }
+
 const markers = /\[\[#(\w+)\]\](.*?)\[\[\/\1\]\]|\[\[(\w+)\]\]/gs
 
-/** Replaces each `[[name]]` by its escaped text, and repeats what is between `[[#name]]` and `[[/name]]` for each item. */
-export const fillParts = (html: string, values: Values): string =>
-  html.replace(markers, (...[, list, part = '', name = '']: string[]) => {
-    const value = values[list ?? name] ?? ''
-    if (typeof value === 'string') return escapeAttribute(value)
-    return value.map((item) => fillParts(part, item)).join('')
-  })
+/**
+ * Searches a template once, and returns what fills it: each `[[name]]` becomes its escaped text, and what is between `[[#name]]`
+ * and `[[/name]]` is repeated for each item.
+ */
+export function preparedParts(html: string): (values: Values) => string {
+  const parts: Part[] = []
+  let end = 0
+  for (const { index, 0: marker, 1: list, 2: part = '', 3: name = '' } of html.matchAll(markers)) {
+    parts.push({ text: html.slice(end, index) })
+    parts.push(list === undefined ? { name } : { list, fill: preparedParts(part) })
+    end = index + marker.length
+  }
+  parts.push({ text: html.slice(end) })
+  return (values) => parts.map((part) => filled(part, values)).join('')
+}
+
+function filled(part: Part, values: Values) {
+  if ('text' in part) return part.text
+  if ('name' in part) return escapeAttribute(textOf(values[part.name]))
+  const rows = values[part.list]
+  return typeof rows === 'object' ? rows.map(part.fill).join('') : ''
+}
+
+const textOf = (value: Values[string] = '') => (typeof value === 'string' ? value : '')

@@ -23,7 +23,7 @@ const maxThanks = 3
 const maxCards = 3
 
 /** `texts` are those of the page's language. */
-type Content = { page: string; search: string; reads: InitialRead[]; texts: Texts; now: Date }
+export type Content = { page: string; search: string; reads: InitialRead[]; texts: Texts; now: Date }
 
 /**
  * The values of the content that home, the feed and the competitions show until the app runs, from the replies that the page contains.

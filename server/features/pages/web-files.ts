@@ -11,6 +11,7 @@ export type PrerenderedPage = { html: string; styleHash: string }
 /** The links to a screen's styles and to its other files, and the HTML shown until the app runs, with content or without. */
 const Screen = z.object({ styles: z.string(), links: z.string(), loadingShell: z.string(), hasContent: z.boolean() })
 const Screens = z.record(z.string(), Screen)
+export type Screen = z.infer<typeof Screen>
 
 /** `firstContent` is the HTML of pages that show content before the app runs; `screens` are by page path. */
 export type AppFiles = { html: string; firstContent: string; screens: z.infer<typeof Screens> }
