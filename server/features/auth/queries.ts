@@ -2,16 +2,17 @@ import type { Me } from '#contract/auth.ts'
 import type { Reader } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 
+/** The columns of `Me`; continue with `from users …`. */
+export const meFields = sql`
+  id, email, first_name as "firstName", last_name_initial as "lastNameInitial", last_name as "lastName",
+  profile_image_url as "profileImageUrl", role, store_number as "storeNumber", approval_status as "approvalStatus",
+  gift_tokens as "giftTokens", competition_tokens as "competitionTokens",
+  lifetime_tokens_received as "lifetimeTokensReceived", lifetime_tokens_gifted as "lifetimeTokensGifted",
+  competitions_entered as "competitionsEntered", last_weekly_allocation as "lastWeeklyAllocation",
+  created_at as "createdAt", updated_at as "updatedAt",
+  email_verified_at as "emailVerifiedAt", hidden_from_leaderboard as "hiddenFromLeaderboard", language,
+  array(select store_number::text from admin_store_assignments where admin_id = users.id order by store_number) as "adminStores"`
+
 /** A user's own account. */
-export function readMe(db: Reader, userId: string): Promise<Me> {
-  return db.one<Me>(sql`
-    select id, email, first_name as "firstName", last_name_initial as "lastNameInitial", last_name as "lastName",
-           profile_image_url as "profileImageUrl", role, store_number as "storeNumber", approval_status as "approvalStatus",
-           gift_tokens as "giftTokens", competition_tokens as "competitionTokens",
-           lifetime_tokens_received as "lifetimeTokensReceived", lifetime_tokens_gifted as "lifetimeTokensGifted",
-           competitions_entered as "competitionsEntered", last_weekly_allocation as "lastWeeklyAllocation",
-           created_at as "createdAt", updated_at as "updatedAt",
-           email_verified_at as "emailVerifiedAt", hidden_from_leaderboard as "hiddenFromLeaderboard", language,
-           array(select store_number::text from admin_store_assignments where admin_id = users.id order by store_number) as "adminStores"
-    from users where id = ${userId}`)
-}
+export const readMe = (db: Reader, userId: string) =>
+  db.one<Me>(sql`select ${meFields} from users where id = ${userId}`)

@@ -1,68 +1,99 @@
+import { type Me, me } from '#contract/auth.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type Gift, giftsReceived, homePage } from '#contract/gifts.ts'
 import { unreadCount } from '#contract/notifications.ts'
+import type { Person } from '#contract/shapes.ts'
 import { type NewThanks, newThanks } from '#contract/thanks.ts'
 import { maxUnopened } from '#domain/limits.ts'
+import { meFields } from '#server/features/auth/queries.ts'
 import type { Reader } from '#server/platform/db/db.ts'
 import { literal, sql } from '#server/platform/db/sql.ts'
 import { pageOf, rowsOf } from '#server/platform/http/pagination.ts'
+import { newThanksTo } from './queries.ts'
 
-type Marks = Pick<NewThanks, 'myReaction' | 'isFirst'>
-type Row = {
-  unread: number
-  newestGiftId: string | null
-  /** The places of the gift in the two lists, from 1; null where it is not in one. */
-  unopenedAt: number | null
-  receivedAt: number | null
+type Account = Me & { unread: number; unopened: string[] }
+type Giver = {
+  giverFirstName: string
+  giverLastNameInitial: string
+  giverPicture: string | null
+  giverStore: string
+  isGiverDeleted: boolean
 }
-type GiftRow = Row & Marks & Gift
+type GiftRow = Giver & Omit<Gift, 'fromUser' | 'toUser'> & Pick<NewThanks, 'myReaction'>
+type MarkedGift = Gift & Pick<NewThanks, 'myReaction'>
 
 /** The reads of home that `homeThanks` answers. */
-export const homeThanksReads: Endpoint[] = [unreadCount, newThanks, giftsReceived]
+export const homeThanksReads: Endpoint[] = [me, unreadCount, newThanks, giftsReceived]
 
 /**
- * The replies to the reads of home about gifts to a user, from one statement: the newest gifts are often those that the user
- * has not opened, and each would be read for both lists.
+ * The replies to the reads of home about a user and the gifts to them. The unopened gifts are nearly always among the newest
+ * ones, so that they are read once; a user with others, or with a hidden one, needs one more statement.
  */
 export async function homeThanks(db: Reader, userId: string) {
   const page = pageOf(homePage, 0)
-  const rows = await db.many<GiftRow | (Row & { id: null })>(sql`
-    with lists as materialized (
-      select counts.*, person_json(viewer) as "toUser",
-             array(select notification.gift_id from notifications notification
-                   join token_gifts gift on gift.id = notification.gift_id
-                   where notification.user_id = viewer.id and not notification.is_read and notification.type = 'gift'
-                     and gift.hidden_at is null
-                   order by notification.id desc limit ${literal(maxUnopened)}) as unopened,
-             array(select id from token_gifts where to_user_id = viewer.id
-                   order by id desc limit ${literal(page.limit + 1)}) as received
-      from users viewer cross join (
-        select count(*) as unread, max(gift_id::text) filter (where type = 'gift') as "newestGiftId"
-        from notifications where user_id = ${userId} and not is_read) counts
-      where viewer.id = ${userId}
-    )
-    select lists.unread, lists."newestGiftId", array_position(lists.unopened, gift.id) as "unopenedAt",
-           array_position(lists.received, gift.id) as "receivedAt", gift.*, person_json(giver) as "fromUser", lists."toUser",
-           (select reaction_type from reactions where gift_id = gift.id and user_id = ${userId}) as "myReaction",
-           gift.id = (select id from token_gifts where to_user_id = ${userId} order by id limit 1) as "isFirst"
-    from lists
-    left join (gift_fields gift join users giver on giver.id = gift."fromUserId")
-      on gift.id = any(lists.received || lists.unopened)`)
-  const { unread: count = 0, newestGiftId = null } = rows[0] ?? {}
-  const gifts = rows.filter((row) => row.id !== null)
-  // Nobody can boost a gift to themselves.
-  const unopened = placed(gifts, 'unopenedAt').map((gift) => ({ ...gift, ...nothingElse, boostedByMe: false }))
-  const received = placed(gifts, 'receivedAt').map((gift) => ({ ...gift, ...nothingElse, ...noMarks }))
+  const [{ unread, unopened, ...account }, gifts] = await Promise.all([
+    accountWithNews(db, userId),
+    newestGiftsTo(db, userId, page.limit + 1),
+  ])
+  const { rows, next } = rowsOf(gifts, page)
+  const received = rows.map((row) => giftOf(row, personOf(account)))
+  const firstId = next === null ? received.at(-1)?.id : undefined
   return new Map<Endpoint, unknown>([
-    [unreadCount, { count, newestGiftId }],
-    [newThanks, unopened],
-    [giftsReceived, rowsOf(received, page)],
+    [me, account],
+    [unreadCount, { count: unread, newestGiftId: unopened[0] ?? null }],
+    [newThanks, unopenedAmong(received, unopened, firstId) ?? (await newThanksTo(db, userId))],
+    [giftsReceived, { rows: received.map(withoutMarks), next }],
   ])
 }
 
-/** The gifts of one list, in its order. */
-const placed = (gifts: GiftRow[], place: 'unopenedAt' | 'receivedAt') =>
-  gifts.filter((gift) => gift[place] !== null).toSorted((a, b) => Number(a[place]) - Number(b[place]))
+/** A user's own account, their unread notifications, and the newest gifts that they have not opened. */
+const accountWithNews = (db: Reader, userId: string) =>
+  db.one<Account>(sql`
+    select ${meFields},
+           (select count(*) from notifications where user_id = ${userId} and not is_read) as unread,
+           array(select gift_id from notifications where user_id = ${userId} and not is_read and type = 'gift'
+                 order by id desc limit ${literal(maxUnopened)}) as unopened
+    from users where id = ${userId}`)
 
-const nothingElse = { unread: undefined, newestGiftId: undefined, unopenedAt: undefined, receivedAt: undefined }
-const noMarks = { myReaction: undefined, isFirst: undefined }
+const newestGiftsTo = (db: Reader, userId: string, limit: number) =>
+  db.many<GiftRow>(sql`
+    select gift.*,
+           case when gift."reactionCounts"::text <> '{}' then (
+             select reaction_type from reactions where gift_id = gift.id and user_id = ${userId}) end as "myReaction",
+           giver.first_name as "giverFirstName", giver.last_name_initial as "giverLastNameInitial",
+           giver.profile_image_url as "giverPicture", giver.store_number as "giverStore",
+           giver.deleted_at is not null as "isGiverDeleted"
+    from (select * from gift_fields where "toUserId" = ${userId} order by id desc limit ${literal(limit)}) gift
+    join users giver on giver.id = gift."fromUserId"
+    order by gift.id desc`)
+
+function giftOf(row: GiftRow, toUser: Person): MarkedGift {
+  const { giverFirstName, giverLastNameInitial, giverPicture, giverStore, isGiverDeleted, ...gift } = row
+  const fromUser = {
+    id: gift.fromUserId,
+    firstName: giverFirstName,
+    lastNameInitial: giverLastNameInitial,
+    profileImageUrl: giverPicture,
+    storeNumber: giverStore,
+  }
+  return { ...gift, fromUser: isGiverDeleted ? null : fromUser, toUser }
+}
+
+const personOf = ({ id, firstName, lastNameInitial, profileImageUrl, storeNumber }: Person): Person => ({
+  ...{ id, firstName, lastNameInitial, profileImageUrl, storeNumber },
+})
+
+/** The gifts with these ids; null if not all of them are among those received, or one of them is hidden. */
+function unopenedAmong(received: MarkedGift[], ids: string[], firstId?: string): NewThanks[] | null {
+  const shown = new Map(received.filter(({ hiddenAt }) => hiddenAt === null).map((gift) => [gift.id, gift]))
+  // Nobody can boost a gift to themselves.
+  const marks = (id: string) => ({ boostedByMe: false, isFirst: id === firstId })
+  const unopened = ids.flatMap((id) => {
+    const gift = shown.get(id)
+    return gift ? [{ ...gift, ...marks(id) }] : []
+  })
+  return unopened.length === ids.length ? unopened : null
+}
+
+const withoutMarks = (gift: MarkedGift): Gift => ({ ...gift, ...noMark })
+const noMark = { myReaction: undefined }
