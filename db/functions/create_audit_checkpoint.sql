@@ -12,8 +12,8 @@ begin
 
   with claimed as (
     delete from audit_pending
-    where event_id in (
-      select event_id from audit_pending where exists (select from audit_log where id = event_id) order by event_id limit p_max_rows)
+    where event_id = any(array(
+      select event_id from audit_pending where exists (select from audit_log where id = event_id) order by event_id limit p_max_rows))
     returning event_id)
   select array_agg(event.id order by event.id), array_agg(audit_digest(event) order by event.id) into ids, row_digests
   from audit_log event where event.id in (select event_id from claimed);

@@ -12,9 +12,9 @@ export const addressRetention = (db: Db): Retention => ({
   remove: deleteRows(
     db,
     (now, limit) => sql`
-      delete from audit_addresses where event_id in (
+      delete from audit_addresses where event_id = any(array(
         select event_id from audit_addresses where event_id < ${firstIdAt(new Date(now.getTime() - retentionDays * dayMs))}
-        order by event_id limit ${limit} for update skip locked)
+        order by event_id limit ${limit} for update skip locked))
       returning 1`,
   ),
 })

@@ -54,7 +54,7 @@ const eventsInStores = (
   { action, actor, target, person, since, until, before, limit }: Conditions,
 ) => sql`
   select * from audit_event_json
-  where id in (
+  where id = any(array(
     select newest.id
     from unnest(${stores}::text[]) as own (store)
     cross join lateral (
@@ -67,7 +67,7 @@ const eventsInStores = (
         and (${target}::uuid is null or event.target_id = ${target})
         and (${person}::uuid is null or event.actor_id = ${person} or event.target_id = ${person})
       order by entry.event_id desc limit ${limit}
-    ) newest)
+    ) newest))
   order by id desc limit ${limit}`
 
 const minTime = '1970-01-01T00:00:00Z'

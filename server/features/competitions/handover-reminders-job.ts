@@ -21,13 +21,13 @@ export const handoverRemindersJob = ({ db, events }: Pick<AppContext, 'db' | 'ev
       const reminded = await tx.many<{ userId: string; competitionId: string }>(sql`
         with due as (
           update competitions competition set handover_reminded_at = ${now}
-          where id in (
+          where id = any(array(
             select waiting.id from competitions waiting join users winner on winner.id = waiting.winner_id
             where waiting.handed_over_at is null and winner.deleted_at is null
               and waiting.winner_selected_at <= ${now}::timestamptz - make_interval(days => ${firstAfterDays})
               and (waiting.handover_reminded_at is null
                 or waiting.handover_reminded_at <= ${now}::timestamptz - make_interval(days => ${repeatedAfterDays}))
-            order by waiting.winner_selected_at limit ${maxReminders} for update of waiting skip locked)
+            order by waiting.winner_selected_at limit ${maxReminders} for update of waiting skip locked))
           returning id, store_numbers
         ), admins as (
           select due.id as competition_id, admin.id as user_id, admin.role, bool_or(admin.role = 'admin') over (partition by due.id) as has_admin

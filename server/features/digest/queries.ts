@@ -23,14 +23,14 @@ export function claimDigests(tx: Tx, { week, weekEnd, now, size }: Batch) {
     withLongTimeout(sql`
       with claimed as (
         update notification_settings set digest_week = ${week}
-        where user_id in (
+        where user_id = any(array(
           select settings.user_id
           from notification_settings settings join users person on person.id = settings.user_id
           where settings.weekly_digest and (settings.digest_week is null or settings.digest_week < ${week})
             and person.approval_status = 'approved' and person.deleted_at is null
             and not exists (select from push_subscriptions where user_id = person.id)
           order by settings.user_id limit ${literal(size)}
-          for key share of person for update of settings)
+          for key share of person for update of settings))
         returning user_id, coalesce(digest_queued_at, '-infinity') as last_email, greatest(
           coalesce(digest_queued_at, ${now}::timestamptz - make_interval(days => ${firstDigestDays})),
           ${now}::timestamptz - make_interval(days => ${maxDays})) as since

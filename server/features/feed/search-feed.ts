@@ -26,11 +26,11 @@ export async function searchFeed(
   const { limit } = newestFirst(page)
   const found = await db.many<SharedFeedItem>(
     heavy(sql`
-      select * from gift_json where id in (
+      select * from gift_json where id = any(array(
         (${giftIdsOf(peopleNamed(name), page)})
         union
         (${giftIdsWith(q, { page, searched: maxGiftsSearched })})
-        order by id desc limit ${limit})
+        order by id desc limit ${limit}))
       order by id desc`),
   )
   return rowsOf(found, page)

@@ -10,9 +10,9 @@ export const subscriptionRetention = (db: Db): Retention => ({
   remove: deleteRows(
     db,
     (now, limit) => sql`
-      delete from push_subscriptions where id in (
+      delete from push_subscriptions where id = any(array(
         select id from push_subscriptions where seen_at < ${now}::timestamptz - make_interval(days => ${unseenDays})
-        order by seen_at limit ${limit} for update skip locked)
+        order by seen_at limit ${limit} for update skip locked))
       returning 1`,
   ),
 })

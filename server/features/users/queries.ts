@@ -35,12 +35,11 @@ const maxTermsRead = searchResults * 16
 
 function colleaguesByPrefix(db: Reader, term: string, viewerId: string) {
   return db.many<Colleague>(sql`
-    with matching as (
+    select * from colleague_json
+    where id = any(array(
       select user_id from user_terms
       where term >= ${term} and term < ${endOfPrefix(term)}
-      order by term limit ${literal(maxTermsRead)})
-    select * from colleague_json
-    where id in (select user_id from matching) and id <> ${viewerId}
+      order by term limit ${literal(maxTermsRead)})) and id <> ${viewerId}
     order by ${sortName(sql`"firstName"`)}, id limit ${literal(searchResults)}`)
 }
 
@@ -50,10 +49,10 @@ function colleaguesContaining(db: Reader, term: string, viewerId: string) {
     heavy(
       unprepared(sql`
       select * from colleague_json
-      where id in (
+      where id = any(array(
         select id from users
         where search_text like ${pattern} and approval_status = 'approved' and deleted_at is null and id <> ${viewerId}
-        limit ${literal(searchResults)})
+        limit ${literal(searchResults)}))
       order by ${sortName(sql`"firstName"`)}, id`),
     ),
   )

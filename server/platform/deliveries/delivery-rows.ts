@@ -34,11 +34,11 @@ export async function claimDeliveries(db: Db, { kind, host, concurrency }: Lane,
   const rows = await db.many<Row>(sql`
     update deliveries
     set tries = tries + 1, due_at = ${now}::timestamptz + least(interval '30 seconds' * power(2, least(tries, 10)), interval '1 hour')
-    where id in (
+    where id = any(array(
       select delivery.id from deliveries delivery
       join users person on person.id = delivery.user_id and person.deleted_at is null
       where state = 'waiting' and kind = ${kind} and host = ${host} and due_at <= ${now} and expires_at > ${now}
-      order by due_at, delivery.id limit ${literal(concurrency)} for update of delivery skip locked)
+      order by due_at, delivery.id limit ${literal(concurrency)} for update of delivery skip locked))
     returning id, type, user_id as "userId", subscription_id as "subscriptionId", competition_id as "competitionId",
               encode(encrypted, 'hex') as encrypted, created_at as "createdAt", expires_at as "expiresAt"`)
   return rows.map((row): ClaimedDelivery => ({

@@ -84,8 +84,8 @@ export const rateLimitRetention = (db: Db): Retention => ({
   remove: deleteRows(
     db,
     (now, limit) => sql`
-      delete from rate_limits where key in (
-        select key from rate_limits where expire < ${now.getTime()} order by expire, key limit ${limit} for update skip locked)
+      delete from rate_limits where key = any(array(
+        select key from rate_limits where expire < ${now.getTime()} order by expire, key limit ${limit} for update skip locked))
       returning 1`,
   ),
 })

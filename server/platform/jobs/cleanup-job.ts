@@ -46,9 +46,9 @@ export const expiredRows = (db: Db, { name, table, key, expiry, deleteAfter }: E
   remove: deleteRows(
     db,
     (now, limit) => sql`
-      delete from ${table} where ${key} in (
+      delete from ${table} where ${key} = any(array(
         select ${key} from ${table} where ${expiry} < ${now}::timestamptz - ${deleteAfter}::interval
-        order by ${expiry} limit ${limit} for update skip locked)
+        order by ${expiry} limit ${limit} for update skip locked))
       returning 1`,
   ),
 })
