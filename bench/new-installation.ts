@@ -16,8 +16,8 @@ const reading = { clients: 2, requests: 300 }
 const giving = { clients: 8 }
 /** A read that no data makes longer. Others are compared in multiples of it, since other work slows the machine. */
 const floor = '/api/user/passkeys'
-/** The ticks of the CPU are 10 ms, a tenth of a floor of 0.3 ms for each of 300 requests. */
-const allowed = { ratio: 1.5, more: 0.3, attempts: 3 }
+/** Later, and at first: the plans of so few gifts must not cost much more than those of many. */
+const allowed = { ratio: 1.5, atFirst: 3, more: 0.3, attempts: 3 }
 
 /** Everything about a person. */
 const unmeasured = '/api/user/export'
@@ -46,7 +46,7 @@ export async function growFromEmpty({ port, last }: { port: number; last: number
     await giveUpTo(gifts.first)
     const measure = measurer(product, reads.get(floor)!)
     const first = new Map<string, Measured>()
-    for (const [name, ask] of reads) first.set(name, await measure(ask))
+    for (const [name, ask] of reads) first.set(name, await middle(() => measure(ask)))
     await giveUpTo(last)
     console.log(
       'ms of CPU, and multiples of the floor'.padEnd(44),
@@ -57,10 +57,10 @@ export async function growFromEmpty({ port, last }: { port: number; last: number
       const before = first.get(name)!
       const atMost = allowed.ratio * before.multiple + allowed.more
       const after = await least(() => measure(ask), atMost)
-      const isHeld = after.multiple <= atMost
-      const remark = isHeld ? '' : (growing[name] ?? 'GROWS')
+      const fault = after.multiple > atMost ? 'GROWS' : isDearAtFirst(before, after) ? 'IS DEAR AT FIRST' : ''
+      const remark = fault && (growing[name] ?? fault)
       console.log(name.padEnd(44), printed(before), printed(after), ` ${remark}`)
-      if (!isHeld && growing[name] === undefined) process.exitCode = 1
+      if (fault !== '' && growing[name] === undefined) process.exitCode = 1
     }
   } finally {
     await product.stop()
@@ -72,6 +72,8 @@ type Measured = { ms: number; multiple: number }
 
 const printed = ({ ms, multiple }: Measured) => `${ms.toFixed(2)} ${multiple.toFixed(1).padStart(5)}`.padStart(14)
 
+const isDearAtFirst = (before: Measured, after: Measured) => before.multiple > allowed.atFirst * after.multiple + 1
+
 /** Measures a read right after the floor. */
 function measurer(product: Product, floorAsk: Ask) {
   const cpuOf = async (ask: Ask) => (await cpuPerRequest(product, { ...reading, ask: () => ask })).measured
@@ -80,6 +82,12 @@ function measurer(product: Product, floorAsk: Ask) {
     const ms = await cpuOf(ask)
     return { ms, multiple: ms / floorMs }
   }
+}
+
+/** Measures three times, since other work falls into it. */
+async function middle(measure: () => Promise<Measured>): Promise<Measured> {
+  const found = [await measure(), await measure(), await measure()]
+  return found.toSorted((one, other) => one.multiple - other.multiple)[1]!
 }
 
 /** Measures again while it is too much: other work, such as an autovacuum, falls into it. */
