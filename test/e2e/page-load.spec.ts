@@ -95,6 +95,24 @@ test('shows working navigation before the app has started', async ({ page, produ
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 })
 
+test('shows the sections of the admin area before the app has started, where they stay @desktop', async ({ page }) => {
+  await signIn(page, owner)
+  await page.route(/assets\/app-.*\.js/, () => {
+    // The script never arrives.
+  })
+  await page.goto('/admin/jobs', { waitUntil: 'commit' })
+
+  const sections = page.getByRole('navigation', { name: 'Sections' })
+  await expect(sections.getByRole('link')).toHaveCount(10)
+  await expect(sections.getByRole('link', { name: 'Jobs' })).toHaveAttribute('aria-current', 'page')
+  const place = await sections.boundingBox()
+
+  await page.unroute(/assets\/app-.*\.js/)
+  await page.goto('/admin/jobs')
+  await expect(page.getByRole('heading', { name: 'Jobs', level: 1 })).toBeVisible()
+  expect(await sections.boundingBox()).toEqual(place)
+})
+
 test('keeps the screen when a dialog fails to load offline, and loads it once online', async ({ page, problems }) => {
   await signIn(page, owner)
   await page.goto('/admin/users')

@@ -1,44 +1,54 @@
+import { Suspense } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import { isAdmin } from '#domain/roles.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { JobsAlert } from '#web/features/jobs/jobs-alert.tsx'
 import { adminScreens } from './admin-screens.ts'
-import { AdminSectionChips } from './admin-section-chips.tsx'
+import { AdminSections } from './admin-sections.tsx'
+import styles from './admin-sections.module.css'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { NotPermitted } from './not-permitted.tsx'
+import { useIsWide } from './use-is-wide.ts'
 
 /** The admin area: every path below /admin. The specification shows the dashboard to admins who open the super admin page. */
 export function AdminArea() {
   const { role } = useMe()
-  const [path] = useLocation()
+  const isDashboard = useLocation()[0] === '/admin'
+  const isWide = useIsWide()
   if (!isAdmin(role)) return <NotPermitted />
-  const isSuperAdmin = role === 'super_admin'
   return (
-    <>
-      {/* The dashboard is a list of the sections itself. */}
-      {path !== '/admin' && <AdminSectionChips />}
-      {isSuperAdmin && <JobsAlert />}
-      <Switch>
-        <Route path="/admin" component={adminScreens.dashboard} />
-        <Route
-          path="/admin/super-admin"
-          component={isSuperAdmin ? adminScreens['super-admin'] : adminScreens.dashboard}
-        />
-        <Route path="/admin/jobs" component={isSuperAdmin ? adminScreens.jobs : NotPermitted} />
-        <Route path="/admin/organization" component={isSuperAdmin ? adminScreens.organization : NotPermitted} />
-        <Route path="/admin/users" component={adminScreens.users} />
-        <Route path="/admin/approvals" component={adminScreens.approvals} />
-        <Route path="/admin/insights" component={adminScreens.insights} />
-        <Route path="/admin/audit-log" component={adminScreens['audit-log']} />
-        <Route path="/admin/reports" component={adminScreens.reports} />
-        <Route path="/admin/competitions" component={adminScreens.competitions} />
-        <Route path="/admin/competitions/:id/edit">{({ id }) => <adminScreens.edit key={id} id={id} />}</Route>
-        <Route path="/admin/create-competition" component={adminScreens['create-competition']} />
-        <Route component={NotFoundScreen} />
-      </Switch>
-    </>
+    <div className={styles.area}>
+      {/* The dashboard is a list of the sections itself, except beside them. The order is that of the eye. */}
+      {!isWide && !isDashboard && <AdminSections />}
+      <div className={styles.page}>
+        {role === 'super_admin' && <JobsAlert />}
+        {/* The sections stay while a screen loads. */}
+        <Suspense>
+          <AdminScreen isSuperAdmin={role === 'super_admin'} />
+        </Suspense>
+      </div>
+      {isWide && <AdminSections />}
+    </div>
   )
 }
+
+const AdminScreen = ({ isSuperAdmin }: { isSuperAdmin: boolean }) => (
+  <Switch>
+    <Route path="/admin" component={adminScreens.dashboard} />
+    <Route path="/admin/super-admin" component={isSuperAdmin ? adminScreens['super-admin'] : adminScreens.dashboard} />
+    <Route path="/admin/jobs" component={isSuperAdmin ? adminScreens.jobs : NotPermitted} />
+    <Route path="/admin/organization" component={isSuperAdmin ? adminScreens.organization : NotPermitted} />
+    <Route path="/admin/users" component={adminScreens.users} />
+    <Route path="/admin/approvals" component={adminScreens.approvals} />
+    <Route path="/admin/insights" component={adminScreens.insights} />
+    <Route path="/admin/audit-log" component={adminScreens['audit-log']} />
+    <Route path="/admin/reports" component={adminScreens.reports} />
+    <Route path="/admin/competitions" component={adminScreens.competitions} />
+    <Route path="/admin/competitions/:id/edit">{({ id }) => <adminScreens.edit key={id} id={id} />}</Route>
+    <Route path="/admin/create-competition" component={adminScreens['create-competition']} />
+    <Route component={NotFoundScreen} />
+  </Switch>
+)
 
 /** Loads the screen that the last segment of `path` names; the dashboard for `/admin`. */
 export async function preloadAdminScreen(path: string) {

@@ -2,17 +2,17 @@ import { Suspense } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { Role } from '#domain/roles.ts'
 import * as texts from '#texts/app.ts'
-import { useMe } from '#web/api/use-me.ts'
 import { lazyAfter, pageLoaded } from '#web/ui/lazy-after.ts'
 import styles from './admin-section-links.module.css'
 
 const SectionCount = lazyAfter(pageLoaded, async () => (await import('./section-count.tsx')).SectionCount)
 
-/** Links to the sections of the admin area, with the number of tasks that wait in them. */
-export function AdminSectionLinks() {
+type Props = { sections: Section[]; hasCounts?: boolean }
+
+/** Links to sections of the admin area, with the number of tasks that wait in them if it `hasCounts`. */
+export function AdminSectionLinks({ sections, hasCounts = false }: Props) {
   const [current] = useLocation()
-  const { role } = useMe()
-  return sectionsFor(role).map(({ path, title, hasTasks = false, below = [] }) => (
+  return sections.map(({ path, title, hasTasks = false, below = [] }) => (
     <Link
       key={path}
       href={path}
@@ -20,7 +20,7 @@ export function AdminSectionLinks() {
       aria-current={current === path ? 'page' : below.some((page) => current.startsWith(page)) || undefined}
     >
       {title}
-      {hasTasks && (
+      {hasTasks && hasCounts && (
         <Suspense>
           <SectionCount path={path} />
         </Suspense>
@@ -32,7 +32,7 @@ export function AdminSectionLinks() {
 /** `below` are paths of pages that belong to the section and have no link of their own. */
 type Section = { path: string; title: string; hasTasks?: boolean; below?: string[] }
 
-const sections: Section[] = [
+export const commonSections: Section[] = [
   { path: '/admin', title: texts.dashboard },
   { path: '/admin/approvals', title: texts.approvals, hasTasks: true },
   {
@@ -45,10 +45,10 @@ const sections: Section[] = [
   { path: '/admin/audit-log', title: texts.auditLog },
 ]
 
-const superAdminSections: Section[] = [
+export const superAdminSections: Section[] = [
   { path: '/admin/super-admin', title: texts.admins },
   { path: '/admin/organization', title: texts.organization },
   { path: '/admin/jobs', title: texts.jobs },
 ]
 
-const sectionsFor = (role: Role) => [...sections, ...(role === 'super_admin' ? superAdminSections : [])]
+export const sectionsFor = (role: Role) => [...commonSections, ...(role === 'super_admin' ? superAdminSections : [])]

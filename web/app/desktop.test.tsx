@@ -9,6 +9,7 @@ import { giftsGiven, giftsReceived } from '#contract/gifts.ts'
 import { insights } from '#contract/insights.ts'
 import { leaderboard, myRank } from '#contract/leaderboard.ts'
 import { statement } from '#contract/ledger.ts'
+import { adminUsers } from '#contract/users.ts'
 import { type Answer, fail, reply } from '#test/component/answers.ts'
 import { activeCompetition } from '#test/component/competitions.ts'
 import { giftBetween, person } from '#test/component/gifts.ts'
@@ -85,22 +86,33 @@ test.each([
   ['super_admin', superAdminSections],
 ] as const)('the admin area lists its sections for the role %s', async (role, further) => {
   const { user } = await openIn({ isWide: true, path: '/admin/reports', me: { role } })
-  const sections = within(await screen.findByRole('navigation', { name: 'Sections' }))
-  const names = () => sections.getAllByRole('link').map(({ textContent }) => textContent)
-  const current = () => sections.getByRole('link', { current: true }).textContent
+  await screen.findByRole('navigation', { name: 'Sections' })
+  const sections = () => within(screen.getByRole('navigation', { name: 'Sections' }))
+  const names = () =>
+    sections()
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent)
+  const current = () => sections().getByRole('link', { current: true }).textContent
 
   expect(names()).toEqual([
     ...['Dashboard', 'Approvals', 'Competitions', 'Users', 'Reports', 'Insights', 'Audit Log'],
     ...further,
   ])
-  expect(sections.getByRole('link', { current: 'page' })).toHaveTextContent('Reports')
+  expect(sections().getByRole('link', { current: 'page' })).toHaveTextContent('Reports')
   expect(screen.queryByRole('complementary', { name: 'At a glance' })).toBeNull()
 
-  await user.click(sections.getByRole('link', { name: 'Competitions' }))
+  await user.click(sections().getByRole('link', { name: 'Competitions' }))
   expect(path()).toBe('/admin/competitions')
   await user.click(await screen.findByRole('link', { name: 'Create Competition' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Create Competition' })).toBeVisible()
   expect(current()).toBe('Competitions')
+})
+
+test('the sections beside the page are there with it, also on the dashboard', async () => {
+  await openIn({ isWide: true, path: '/admin', me: { role: 'admin' }, replies: [reply(adminUsers, [])] })
+  await screen.findByRole('heading', { level: 1, name: 'Admin Dashboard' })
+
+  expect(screen.getByRole('navigation', { name: 'Sections' })).toBeVisible()
 })
 
 test('a section shows how many tasks wait in it', async () => {

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { AdminSections } from './admin-sections.tsx'
 import { Rail } from './rail.tsx'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
@@ -12,7 +11,7 @@ export function Desktop() {
   const shortcuts = useShortcuts(() => setListOpen(true))
   return (
     <>
-      {path.startsWith('/admin') ? <AdminSections /> : <Rail onShowShortcuts={() => setListOpen(true)} />}
+      {!path.startsWith('/admin') && <Rail onShowShortcuts={() => setListOpen(true)} />}
       {isListOpen && <ShortcutsDialog {...shortcuts} onClose={() => setListOpen(false)} />}
     </>
   )

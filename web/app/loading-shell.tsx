@@ -2,11 +2,15 @@ import type { ReactNode } from 'react'
 import { Logo } from '#web/ui/logo.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
+import * as texts from '#texts/app.ts'
+import { AdminSectionLinks, commonSections, superAdminSections } from './admin-section-links.tsx'
+import sections from './admin-sections.module.css'
 import { FirstCompetitions } from './first-competitions.tsx'
 import { FirstFeed } from './first-feed.tsx'
 import { FirstHome } from './first-home.tsx'
 import { BottomNavigation } from './bottom-navigation.tsx'
 import shell from './shell.module.css'
+import { Each } from './template.tsx'
 import bar from './top-bar.module.css'
 
 /**
@@ -22,9 +26,9 @@ export const LoadingShell = ({ path }: { path: string }) => (
         </span>
       </div>
     </header>
-    <div className={shell.body} data-beside={path.startsWith('/admin') ? 'sections' : 'rail'}>
+    <div className={shell.body} data-beside={path.startsWith('/admin') ? undefined : 'rail'}>
       <main className={shell.main} aria-busy>
-        {contents[path] ?? <NoContent />}
+        {path.startsWith('/admin') ? <NoAdminContent path={path} /> : (contents[path] ?? <NoContent />)}
       </main>
     </div>
     <BottomNavigation />
@@ -46,4 +50,21 @@ const NoContent = () => (
     </p>
     <Skeletons count={3} shape="gift" />
   </>
+)
+
+/** The sections are there at once, those of super admins as well. */
+const NoAdminContent = ({ path }: { path: string }) => (
+  <div className={sections.area} data-dashboard={path === '/admin' || undefined}>
+    <Each of="admins">
+      <nav aria-label={texts.sections} className={sections.sections}>
+        <AdminSectionLinks sections={commonSections} />
+        <Each of="superAdmins">
+          <AdminSectionLinks sections={superAdminSections} />
+        </Each>
+      </nav>
+    </Each>
+    <div className={sections.page}>
+      <NoContent />
+    </div>
+  </div>
 )

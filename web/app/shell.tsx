@@ -22,7 +22,7 @@ export function Shell({ person, children }: { person: Me; children: ReactNode })
       <SkipLink />
       <TopBar person={person} />
       <OfflineBanner />
-      <div className={styles.body} data-beside={useLocation()[0].startsWith('/admin') ? 'sections' : 'rail'}>
+      <div className={styles.body} data-beside={useLocation()[0].startsWith('/admin') ? undefined : 'rail'}>
         <main id="content" tabIndex={-1} className={styles.main}>
           {children}
         </main>

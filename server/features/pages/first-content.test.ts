@@ -128,6 +128,16 @@ test('the feed starts with its first three gifts, and plays only GIFs of its own
   expect(firstContent({ page: '/settings', search: '', reads: [], texts, now })).toEqual({})
 })
 
+test.each([
+  ['crew_member', { admins: [] }],
+  ['admin', { admins: [{ superAdmins: [] }] }],
+  ['super_admin', { admins: [{ superAdmins: [{}] }] }],
+] as const)('the admin area starts with the sections of a %s', (role, values) => {
+  const reads = [{ key: ['/api/auth/user', null] as const, reply: approvedUser({ role }) }]
+
+  expect(firstContent({ page: '/admin/users', search: '', reads, texts, now })).toEqual(values)
+})
+
 test('the competitions start with the first active one, except for admins', () => {
   const running = {
     ...{ title: 'Stand mixer', prize: 'A red one', description: null, imageUrl: '/api/objects/mixer', tokenCost: 3 },

@@ -8,7 +8,7 @@ import { avatarHue } from '#domain/avatar-hue.ts'
 import { firstStepsOf } from '#domain/first-steps.ts'
 import { initials, type Named, shortName } from '#domain/names.ts'
 import { packedGifName, packedStillAddress } from '#domain/packed-gif.ts'
-import { isAdmin } from '#domain/roles.ts'
+import { isAdmin, type Role } from '#domain/roles.ts'
 import type { Texts } from '#messages/texts-of.ts'
 import { activeCompetitions } from './active-competitions.ts'
 import type { Values } from './fill-template.ts'
@@ -26,11 +26,12 @@ const maxCards = 3
 export type Content = { page: string; search: string; reads: InitialRead[]; texts: Texts; now: Date }
 
 /**
- * The values of the content that home, the feed and the competitions show until the app runs, from the replies that the page contains.
- * They repeat what the first render of the app shows; dates are left to it, because it knows the time zone.
+ * The values of the content that home, the feed, the competitions and the admin area show until the app runs, from the
+ * replies that the page contains. They repeat what the first render of the app shows; dates are left to it, because it knows the time zone.
  */
 export function firstContent({ page, search, reads, texts, now }: Content): Values {
   if (page === '/') return homeValues(reads, texts)
+  if (page.startsWith('/admin')) return adminValues(replyTo(reads, me)?.role)
   if (page === '/competitions') return competitionsValues(reads, { texts, now })
   // A search shows other gifts than those of the page.
   const isShown = page === '/feed' && search === ''
@@ -55,6 +56,11 @@ function homeValues(reads: InitialRead[], texts: Texts): Values {
     ...countsOf(user, texts),
   }
 }
+
+/** The sections of the admin area are for admins only. */
+const adminValues = (role: Role = 'crew_member'): Values => ({
+  admins: isAdmin(role) ? [{ superAdmins: role === 'super_admin' ? [{}] : [] }] : [],
+})
 
 const unopenedIn = (reads: InitialRead[]) => replyTo(reads, unreadCount)?.newestGiftId ?? null
 
