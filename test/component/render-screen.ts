@@ -3,6 +3,7 @@ import { me, type Me } from '#contract/auth.ts'
 import { competitions, entryCounts, ticketCounts } from '#contract/competitions.ts'
 import { flaggedWords } from '#contract/flagged-words.ts'
 import { newThanks } from '#contract/thanks.ts'
+import { insights } from '#contract/insights.ts'
 import { jobs, serverWarnings } from '#contract/jobs.ts'
 import { organization } from '#contract/organization.ts'
 import { unreadCount } from '#contract/notifications.ts'
@@ -35,6 +36,10 @@ const commonReads = [
   reply(pendingRegistrations, []),
   reply(competitions, []),
   reply(serverWarnings, []),
+  reply(insights, {
+    ...{ at: '2026-11-18T12:00:00.000Z', people: 0, unusedTokens: 0, isTooLarge: false, gave: null },
+    ...{ weeks: [], stores: [], unthanked: { count: 0, people: [] } },
+  }),
   reply(flaggedWords, { words: [] }),
 ]
 

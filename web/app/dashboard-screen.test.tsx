@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { pendingRegistrations } from '#contract/approvals.ts'
 import { competitions } from '#contract/competitions.ts'
+import { insights } from '#contract/insights.ts'
 import { ownPasskeys } from '#contract/passkeys.ts'
 import { reports } from '#contract/reports.ts'
 import { adminUsers } from '#contract/users.ts'
@@ -70,4 +71,50 @@ test('a list with further pages is a number in a sentence, not a number with a p
 
   await waitFor(() => expect(cardOf('User Management')).toHaveTextContent('More than 1 people.'))
   expect(cardOf('User Management')).not.toHaveTextContent('+')
+})
+
+test('counts the competitions that people can enter now, and those to come, each by its name', async () => {
+  const upcoming = activeCompetition({ startDate: daysAgo(-2), endDate: daysAgo(-9) })
+  await openDashboard(reply(competitions, [activeCompetition(), activeCompetition(), upcoming]))
+
+  await waitFor(() => expect(cardOf('All Competitions')).toHaveTextContent('2 active, 1 upcoming'))
+})
+
+test('counts nothing that is not there', async () => {
+  await openDashboard(reply(competitions, [activeCompetition()]))
+
+  await waitFor(() => expect(cardOf('All Competitions')?.textContent).toMatch(/1 active$/))
+})
+
+test('shows how many take part, and the trend, with a link to more', async () => {
+  const weeks = Array.from({ length: 12 }, (_, index) => ({
+    ...{ week: `2026-W${36 + index}`, tokens: 9, givers: index, receivers: 2 },
+  }))
+  const figures = {
+    ...{ at: '2026-11-18T12:00:00.000Z', people: 28, unusedTokens: 1_234, isTooLarge: false, gave: 12 },
+    ...{ weeks, stores: [], unthanked: { count: 0, people: [] } },
+  }
+  await openDashboard(reply(insights, figures))
+
+  const card = within(await screen.findByRole('region', { name: 'Participation' }))
+  expect(await card.findByText('43%')).toBeVisible()
+  expect(card.getByRole('slider', { name: 'People who gave' })).toHaveAttribute('aria-valuetext', 'This week: 11')
+  expect(card.getByRole('link', { name: 'See Insights' })).toHaveAttribute('href', '/admin/insights')
+})
+
+test('beside the sections, the dashboard repeats none of them but those of the specification', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('min-width'),
+    addEventListener() {},
+    removeEventListener() {},
+  }))
+  await openDashboard()
+  await screen.findByRole('region', { name: 'Participation' })
+
+  expect(screen.getByRole('navigation', { name: 'Sections' })).toBeVisible()
+  const cards = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 })
+  expect(cards.map(({ textContent }) => textContent)).toEqual([
+    ...['Waiting for you', 'Participation', 'Pending Approvals', 'All Competitions', 'Create Competition'],
+    'User Management',
+  ])
 })

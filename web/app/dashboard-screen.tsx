@@ -18,6 +18,7 @@ import { AdjustmentAlertsCard } from '#web/features/users/adjustment-alerts-card
 import { InsightsDashboardCard } from '#web/features/insights/insights-dashboard-card.tsx'
 import { WaitingTasksCard } from '#web/features/home/waiting-tasks-card.tsx'
 import { useActiveCompetitionCount } from '#web/features/competitions/use-active-competition-count.ts'
+import { useIsWide } from './use-is-wide.ts'
 
 // The last part of the page.
 const PasskeyOffer = lazyAfter(
@@ -25,15 +26,21 @@ const PasskeyOffer = lazyAfter(
   async () => (await import('#web/features/admins/passkey-offer.tsx')).PasskeyOffer,
 )
 
-/** The admin dashboard: what waits first, then a card for each other task. */
+const ParticipationCard = lazyAfter(
+  pageLoaded,
+  async () => (await import('#web/features/insights/participation-card.tsx')).ParticipationCard,
+)
+
+/** The admin dashboard: what waits first, then how many people take part, and a card for each other task. */
 export function DashboardScreen() {
   const { role } = useMe()
   const cards = useRef<HTMLUListElement>(null)
-  const active = useActiveCompetitionCount()
+  const isWide = useIsWide()
   return (
     <>
       <PageHead title={texts.adminDashboard} subtitle={texts.dashboardSubtitle} />
       <WaitingTasksCard />
+      {isWide && <Participation />}
       <ul ref={cards} tabIndex={-1} className={styles.cards}>
         <DashboardCard href="/admin/approvals" icon={UserRoundCheck} title={texts.pendingApprovals}>
           {texts.reviewRegistrations}
@@ -42,7 +49,7 @@ export function DashboardScreen() {
           href="/admin/competitions"
           icon={Ticket}
           title={texts.allCompetitions}
-          count={Number.isNaN(Number.parseInt(active)) ? active : texts.activeNow({ n: Number(active) })}
+          count={useActiveCompetitionCount()}
         >
           {texts.editPlanned}
         </DashboardCard>
@@ -50,20 +57,43 @@ export function DashboardScreen() {
           {texts.offerAPrize}
         </DashboardCard>
         <UsersDashboardCard />
-        <InsightsDashboardCard />
-        <ReportsDashboardCard />
-        <AuditDashboardCard />
+        {!isWide && <FurtherCards />}
         {role === 'super_admin' && <AdjustmentAlertsCard />}
         {role === 'super_admin' && <SuperAdminDashboardCard />}
-        {role === 'super_admin' && <OrganizationDashboardCard />}
-        {role === 'super_admin' && <JobsDashboardCard />}
+        {role === 'super_admin' && !isWide && <SuperAdminFurtherCards />}
       </ul>
+      {!isWide && <Participation />}
       <Suspense>
         <PasskeyOffer onDecline={() => cards.current?.focus()} />
       </Suspense>
     </>
   )
 }
+
+/** Above the cards, or below them on a phone, where what leads on fits in a screen. */
+const Participation = () => (
+  <div className={styles.participation}>
+    <Suspense>
+      <ParticipationCard />
+    </Suspense>
+  </div>
+)
+
+/** Wide windows have these sections beside the page. */
+const FurtherCards = () => (
+  <>
+    <InsightsDashboardCard />
+    <ReportsDashboardCard />
+    <AuditDashboardCard />
+  </>
+)
+
+const SuperAdminFurtherCards = () => (
+  <>
+    <OrganizationDashboardCard />
+    <JobsDashboardCard />
+  </>
+)
 
 /** A list with further pages has no exact number, so a sentence says how many there are at least. */
 function UsersDashboardCard() {

@@ -16,7 +16,11 @@ type Props = {
 /** A link to one part of the admin area, with a count. The whole card is clickable. */
 export function DashboardCard({ href, icon: Icon, title, count = '', isOfWaiting = false, children }: Props) {
   return (
-    <li className={styles.card} data-waiting={isOfWaiting && !['', '0', '?'].includes(count)}>
+    <li
+      className={styles.card}
+      data-waiting={isOfWaiting && !['', '0', '?'].includes(count)}
+      data-words={count.includes(' ') || undefined}
+    >
       <span className={styles.icon}>
         <Icon aria-hidden size="1.5rem" />
       </span>

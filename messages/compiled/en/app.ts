@@ -1,5 +1,5 @@
 // Compiled from messages/en/app.arb by npm run messages.
-import { number } from './format.ts'
+import { number, plural } from './format.ts'
 export const sections: string = "Sections"
 export const countWaiting = <Node>({ count, hidden }: { count: string | number; hidden: (text: string) => Node }): (Node | string | number)[] => [count, hidden(" waiting")]
 export const dashboard: string = "Dashboard"
@@ -72,7 +72,7 @@ export const settings: string = "Settings"
 export const logOut: string = "Log out"
 export const reviewRegistrations: string = "Review new registrations and approve or reject them."
 export const editPlanned: string = "Edit planned competitions and cancel ones that cannot take place."
-export const activeNow = ({ n }: { n: number }) => `${number(n)} active`
+export const activeNow = ({ n, upcoming }: { n: number; upcoming: number }) => `${number(n)} active${upcoming === 0 ? "" : plural(upcoming, `, ${number(upcoming)} upcoming`, `, ${number(upcoming)} upcoming`)}`
 export const editPeople: string = "Edit people, adjust their tokens, and help them sign in again."
 export const editPeopleMore = ({ n }: { n: string | number }) => `More than ${n} people. Edit them, adjust tokens, reset passwords.`
 export const gift = <Node>({ from, to, tokens }: { from: Node; to: Node; tokens: string | number }): (Node | string | number)[] => [from, " gifted ", tokens, " to ", to]

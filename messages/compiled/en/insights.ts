@@ -41,9 +41,14 @@ export const showFewer: string = "Show fewer"
 export const showAsTable: string = "Show as a table"
 export const theseAreTheFirst = ({ n }: { n: string | number }) => `These are the first ${n}.`
 export const includesLeavers = ({ left, week }: { left: number; week: string | number }) => `${week} includes ${number(left)}${plural(left, " people who are", " person who is")} no longer active.`
-export const weekName = ({ week }: { week: string | number }) => `Week ${week}`
+export const weekName = ({ date }: { date: string | number }) => `Week of ${date}`
 export const downloadCsv: string = "Download CSV"
 export const downloadPeople: string = "of the people"
 export const downloadWeeks: string = "of the weeks"
 export const downloadStores: string = "of the stores"
 export const peopleLabel = ({ people }: { people: number }) => `${plural(people, "people", "person")}`
+export const shownTogether = ({ minPeopleForFigures }: { minPeopleForFigures: number }) => `Shown together, so that no figure is about fewer than ${number(minPeopleForFigures)}${plural(minPeopleForFigures, " people", " person")}`
+export const countedTogether: string = "How many give here is shown together with a smaller store, so that nobody there stands out."
+export const now: string = "Now"
+export const participation: string = "Participation"
+export const seeInsights: string = "See Insights"

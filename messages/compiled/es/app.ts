@@ -72,7 +72,7 @@ export const settings: string = "Ajustes"
 export const logOut: string = "Cerrar sesión"
 export const reviewRegistrations: string = "Revisa los registros nuevos y apruébalos o recházalos."
 export const editPlanned: string = "Edita concursos planeados y cancela los que no se puedan realizar."
-export const activeNow = ({ n }: { n: number }) => `${number(n)}${plural(n, " activos", " de activos", " activo")}`
+export const activeNow = ({ n, upcoming }: { n: number; upcoming: number }) => `${number(n)}${plural(n, " activos", " de activos", " activo")}${upcoming === 0 ? "" : plural(upcoming, `, ${number(upcoming)} próximos`, `, ${number(upcoming)} de próximos`, `, ${number(upcoming)} próximo`)}`
 export const editPeople: string = "Edita sus datos, ajusta sus fichas y ayúdales a volver a entrar."
 export const editPeopleMore = ({ n }: { n: string | number }) => `Más de ${n} personas. Edita sus datos, ajusta fichas y restablece contraseñas.`
 export const gift = <Node>({ from, to, tokens }: { from: Node; to: Node; tokens: string | number }): (Node | string | number)[] => [from, " regaló ", tokens, " a ", to]

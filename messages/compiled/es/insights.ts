@@ -41,9 +41,14 @@ export const showFewer: string = "Mostrar menos"
 export const showAsTable: string = "Mostrar como tabla"
 export const theseAreTheFirst = ({ n }: { n: string | number }) => `Estas son las primeras ${n}.`
 export const includesLeavers = ({ left, week }: { left: number; week: string | number }) => `La ${week} incluye ${number(left)}${plural(left, " personas que ya no están activas", " de personas que ya no están activas", " persona que ya no está activa")}.`
-export const weekName = ({ week }: { week: string | number }) => `Semana ${week}`
+export const weekName = ({ date }: { date: string | number }) => `Semana del ${date}`
 export const downloadCsv: string = "Descargar CSV"
 export const downloadPeople: string = "de las personas"
 export const downloadWeeks: string = "de las semanas"
 export const downloadStores: string = "de las tiendas"
 export const peopleLabel = ({ people }: { people: number }) => `${plural(people, "personas", "de personas", "persona")}`
+export const shownTogether = ({ minPeopleForFigures }: { minPeopleForFigures: number }) => `Se muestran juntas para que ninguna cifra trate de menos de ${number(minPeopleForFigures)}${plural(minPeopleForFigures, " personas", " de personas", " persona")}`
+export const countedTogether: string = "Cuántas personas regalan aquí se muestra junto con una tienda más pequeña, para que no se identifique a nadie de ella."
+export const now: string = "Ahora"
+export const participation: string = "Participación"
+export const seeInsights: string = "Ver estadísticas"

@@ -3,7 +3,14 @@ import { number } from '#texts/format.ts'
 import styles from './bar-chart.module.css'
 import { roundScale } from './round-scale.ts'
 
-type Props = { title: string; names: string[]; values: number[] }
+type Props = {
+  title: string
+  values: number[]
+  /** The name of each value. */
+  names: string[]
+  /** The same for the axis, which shows some of them. */
+  marks: string[]
+}
 
 const step = 10
 const barWidth = 7
@@ -14,7 +21,7 @@ const height = 40
  * shown in words, that of the last one otherwise. The bars are a picture for the eye: the slider over them and the table
  * beside them say the same to screen readers.
  */
-export function BarChart({ title, names, values }: Props) {
+export function BarChart({ title, names, marks, values }: Props) {
   const id = useId()
   const last = values.length - 1
   const [shown, setShown] = useState(last)
@@ -59,12 +66,26 @@ export function BarChart({ title, names, values }: Props) {
           />
         </div>
       </div>
-      <p aria-hidden className={styles.ends}>
-        <span>{names[0]}</span>
-        <span>{names[last]}</span>
+      <p aria-hidden className={styles.marks}>
+        {axisMarks(marks).map((group) => (
+          <span key={group[0]}>
+            {group.map((mark) => (
+              <span key={mark}>{mark}</span>
+            ))}
+          </span>
+        ))}
       </p>
     </div>
   )
+}
+
+const barsPerMark = 4
+
+/** The first mark of each four bars, below the first of them, and the last one at the end. */
+function axisMarks(marks: string[]) {
+  const groups = marks.filter((_, index) => index % barsPerMark === 0).map((mark) => [mark])
+  if (marks.length % barsPerMark !== 1) groups.at(-1)?.push(marks.at(-1) ?? '')
+  return groups
 }
 
 const Bars = ({ values, most, shown }: { values: number[]; most: number; shown: number }) => (

@@ -27,10 +27,19 @@ export const InsightTotals = ({
       <Total name={texts.peopleLabel({ people })} value={number(people)} />
       <Total name={texts.unusedTokensLabel} value={number(unusedTokens)} />
     </dl>
-    {isTooLarge && <p className={styles.note}>{texts.tooManyPeople}</p>}
-    {!isTooLarge && gave === null && <p className={styles.note}>{texts.tooFewForFigures({ minPeopleForFigures })}</p>}
+    {gave === null && <MissingFigures {...{ isTooLarge, people }} />}
   </>
 )
+
+/** Why it is not said how many gave. */
+export const MissingFigures = ({ isTooLarge, people }: Pick<Insights, 'isTooLarge' | 'people'>) => (
+  <p className={styles.note}>{missingInWords({ isTooLarge, people })}</p>
+)
+
+function missingInWords({ isTooLarge, people }: Pick<Insights, 'isTooLarge' | 'people'>) {
+  if (isTooLarge) return texts.tooManyPeople
+  return people < minPeopleForFigures ? texts.tooFewForFigures({ minPeopleForFigures }) : texts.countedTogether
+}
 
 const Total = ({ name, value }: { name: string; value: string }) => (
   <div className={styles.total}>
@@ -40,7 +49,7 @@ const Total = ({ name, value }: { name: string; value: string }) => (
 )
 
 /** How many more or fewer people gave in the last complete week than in the one before; '' if that is not known. */
-function changeInWords(weeks: InsightWeek[]) {
+export function changeInWords(weeks: InsightWeek[]) {
   const [before, last] = weeks.slice(-3, -1)
   if (!before || !last) return ''
   const n = last.givers - before.givers

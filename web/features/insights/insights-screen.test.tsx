@@ -42,11 +42,16 @@ test('shows participation, unused tokens, twelve weeks and the stores', async ()
   await user.click(screen.getByText('Show as a table'))
   const weeks = within(screen.getByRole('region', { name: 'The last 12 weeks' }))
   expect(weeks.getAllByRole('row')).toHaveLength(13)
-  expect(weeks.getByRole('row', { name: 'Week 47 110 11 12' })).toBeVisible()
+  expect(weeks.getByRole('row', { name: 'Week of Nov 16 110 11 12' })).toBeVisible()
   expect(document.querySelectorAll('svg rect').length).toBeGreaterThanOrEqual(36)
   const stores = within(screen.getByRole('region', { name: 'By store' }))
-  expect(stores.getByRole('row', { name: '0428, 0429 8 25% 234' })).toBeVisible()
-  expect(stores.getByRole('link', { name: '0427' })).toHaveAttribute('href', '?store=0427')
+  expect(
+    stores.getByRole('row', {
+      name: /^0428 0429 Shown together, so that no figure is about fewer than 5 people 8 25% 234$/,
+    }),
+  ).toBeVisible()
+  for (const store of ['0427', '0428', '0429'])
+    expect(stores.getByRole('link', { name: store })).toHaveAttribute('href', `?store=${store}`)
 })
 
 test('sorts the stores by the column that is pressed, then the other way round', async () => {
@@ -57,7 +62,7 @@ test('sorts the stores by the column that is pressed, then the other way round',
 
   await user.click(table.getByRole('button', { name: 'Gave last week' }))
 
-  expect(first()).toHaveTextContent('0428, 0429')
+  expect(first()).toHaveTextContent('0428')
   const header = table.getByRole('columnheader', { name: 'Gave last week' })
   expect(header).toHaveAttribute('aria-sort', 'ascending')
   await user.click(table.getByRole('button', { name: 'Gave last week' }))
@@ -71,17 +76,18 @@ test('a chart has a scale, and says the value of the week that is chosen by key 
   const bars = chart.parentElement ?? document.body
   expect(bars.parentElement).toHaveTextContent('140700')
   expect(chart).toHaveAttribute('aria-valuetext', 'This week: 110')
+  expect(bars.parentElement?.nextElementSibling).toHaveTextContent(/^Aug 31Sep 28Oct 26Now$/)
 
   fireEvent.change(chart, { target: { value: '3' } })
-  expect(await screen.findByText('Week 39: 30')).toBeVisible()
-  expect(chart).toHaveAttribute('aria-valuetext', 'Week 39: 30')
+  expect(await screen.findByText('Week of Sep 21: 30')).toBeVisible()
+  expect(chart).toHaveAttribute('aria-valuetext', 'Week of Sep 21: 30')
   expect(bars.querySelectorAll('rect')[3]).toHaveAttribute('data-shown', 'true')
 
   vi.spyOn(bars, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 120, 80))
   fireEvent.pointerMove(bars, { clientX: 55, pointerType: 'mouse' })
-  expect(await screen.findByText('Week 41: 50')).toBeVisible()
+  expect(await screen.findByText('Week of Oct 5: 50')).toBeVisible()
   fireEvent.pointerOut(bars, { relatedTarget: document.body, pointerType: 'touch' })
-  expect(chart).toHaveAttribute('aria-valuetext', 'Week 41: 50')
+  expect(chart).toHaveAttribute('aria-valuetext', 'Week of Oct 5: 50')
   fireEvent.pointerOut(bars, { relatedTarget: document.body, pointerType: 'mouse' })
   expect(await screen.findByText('This week: 110', { selector: 'span' })).toBeVisible()
 })
@@ -90,7 +96,7 @@ test('says why a week counts more people than gave of those who are there now', 
   const weeks = figures.weeks.map((week, index) => (index === 10 ? { ...week, givers: 13 } : week))
   await renderScreen({ path, me, replies: [reply(insights, { ...figures, weeks })] })
 
-  expect(await screen.findByText('Week 46 includes 1 person who is no longer active.')).toBeVisible()
+  expect(await screen.findByText('Week of Nov 9 includes 1 person who is no longer active.')).toBeVisible()
 })
 
 test('shows the trend before the people who wait for a thank-you', async () => {
@@ -186,6 +192,14 @@ test('chooses a store, which the address keeps, and explains what is not shown o
   expect(screen.queryByText(/gave last week/)).toBeNull()
   expect(screen.getByText('Nobody is waiting')).toBeVisible()
   expect(location.search).toBe('?store=0428')
+})
+
+test('says of a store that is shown together with a smaller one why its figures are missing', async () => {
+  const together = { ...figures, people: 32, gave: null, weeks: [], stores: [], unthanked: { count: 0, people: [] } }
+  await renderScreen({ path, me, replies: [reply(insights, together)] })
+
+  expect(await screen.findByText(/^How many give here is shown together with a smaller store/)).toBeVisible()
+  expect(screen.queryByText(/How many give is shown from/)).toBeNull()
 })
 
 test('asks to choose a store where there are too many people, and retries after a failure', async () => {

@@ -20,7 +20,7 @@ export function StorePeople({ store, people }: { store: string; people: Person[]
       <h3 id={`unthanked-${store}`} className={styles.title}>
         {texts.storeStore({ store })}
       </h3>
-      <ul className={styles.people}>
+      <ul>
         {people.map((person) => (
           <li key={person.id} className={styles.person}>
             <Avatar person={person} size="small" />

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { StoreInsight } from '#contract/insights.ts'
+import { minPeopleForFigures } from '#domain/insights.ts'
 import { number } from '#texts/format.ts'
 import * as texts from '#texts/insights.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -81,13 +82,14 @@ function SortedHeader({ title, isDescending, onSort }: HeaderProps) {
 const StoreRow = ({ store: { storeNumbers, people, gave, unusedTokens } }: { store: StoreInsight }) => (
   <tr>
     <th scope="row">
-      {storeNumbers.length === 1 ? (
-        <Link href={`?store=${storeNumbers[0]}`} className={styles.store}>
-          {storeNumbers[0]}
-        </Link>
-      ) : (
-        storeNumbers.join(', ')
-      )}
+      <span className={styles.stores}>
+        {storeNumbers.map((store) => (
+          <Link key={store} href={`?store=${store}`} className={styles.store}>
+            {store}
+          </Link>
+        ))}
+      </span>
+      {storeNumbers.length > 1 && <span className={styles.why}>{texts.shownTogether({ minPeopleForFigures })}</span>}
     </th>
     <td>{number(people)}</td>
     <td>

@@ -6,6 +6,7 @@ import { BarChart } from './bar-chart.tsx'
 import { CsvButton } from './csv-button.tsx'
 import { PlainTable } from './plain-table.tsx'
 import styles from './trend-card.module.css'
+import { chartNames, weekName } from './week-names.ts'
 
 const columns = [texts.week, texts.tokensGiven, texts.peopleWhoGave, texts.peopleWhoReceived]
 
@@ -17,20 +18,20 @@ type Props = {
 
 /** The last twelve weeks as bars, and as a table. */
 export function TrendCard({ weeks, gave }: Props) {
-  const names = [...weeks.slice(0, -1).map(nameOf), texts.thisWeek]
+  const named = chartNames(weeks)
   return (
     <Card title={texts.theLast12Weeks}>
       <div className={styles.charts}>
-        <BarChart title={texts.tokensGiven} values={weeks.map(({ tokens }) => tokens)} names={names} />
-        <BarChart title={texts.peopleWhoGave} values={weeks.map(({ givers }) => givers)} names={names} />
-        <BarChart title={texts.peopleWhoReceived} values={weeks.map(({ receivers }) => receivers)} names={names} />
+        <BarChart title={texts.tokensGiven} values={weeks.map(({ tokens }) => tokens)} {...named} />
+        <BarChart title={texts.peopleWhoGave} values={weeks.map(({ givers }) => givers)} {...named} />
+        <BarChart title={texts.peopleWhoReceived} values={weeks.map(({ receivers }) => receivers)} {...named} />
       </div>
       <details className={styles.details}>
         <summary className={styles.summary}>{texts.showAsTable}</summary>
         <PlainTable
           name={texts.last12WeeksLabel}
           columns={columns}
-          rows={weeks.map((week) => [nameOf(week), number(week.tokens), number(week.givers), number(week.receivers)])}
+          rows={weeks.map((week) => [weekName(week), number(week.tokens), number(week.givers), number(week.receivers)])}
         />
       </details>
       <Leavers week={weeks.at(-2)} gave={gave} />
@@ -46,9 +47,6 @@ export function TrendCard({ weeks, gave }: Props) {
 /** Says why a week can have more people who gave than the total above: it counts those who have left or are suspended, too. */
 function Leavers({ week, gave }: { week: InsightWeek | undefined; gave: number | null }) {
   const left = week && gave !== null ? week.givers - gave : 0
-  if (left <= 0) return null
-  return <p className={styles.note}>{texts.includesLeavers({ week: nameOf(week), left })}</p>
+  if (!week || left <= 0) return null
+  return <p className={styles.note}>{texts.includesLeavers({ week: weekName(week), left })}</p>
 }
-
-/** 'Week 47'. Twelve weeks need no year. */
-const nameOf = ({ week } = { week: '' }) => texts.weekName({ week: Number(week.split('-W')[1]) })
