@@ -19,6 +19,13 @@ export const Registration = z.object({
 })
 export type Registration = z.infer<typeof Registration>
 
+/** Null if the event was pruned; the name too if the admin's account was deleted. */
+export const RejectedRegistration = z.extend(Registration, {
+  rejectedAt: z.nullable(Instant),
+  rejectedBy: z.nullable(z.object({ firstName: z.string(), lastNameInitial: z.string() })),
+})
+export type RejectedRegistration = z.infer<typeof RejectedRegistration>
+
 export const pendingRegistrations = endpoint('GET', '/api/users/pending', {
   access: 'admin',
   summary: 'The registrations in your stores that wait, oldest first',
@@ -29,9 +36,9 @@ export const pendingRegistrations = endpoint('GET', '/api/users/pending', {
 
 export const rejectedRegistrations = endpoint('GET', '/api/users/rejected', {
   access: 'admin',
-  summary: 'The registrations in your stores that were rejected, newest first',
+  summary: 'The registrations in your stores that were rejected, newest first, with who rejected them and when',
   search: Page,
-  reply: z.array(Registration),
+  reply: z.array(RejectedRegistration),
   pageSize: defaultPageSize,
 })
 

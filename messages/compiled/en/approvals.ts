@@ -31,3 +31,12 @@ export const waitsAgain = ({ name }: { name: string | number }) => `${isolated(n
 export const failedToUndo: string = "Failed to undo"
 export const userRejected: string = "User rejected"
 export const failedToRejectUser: string = "Failed to reject user"
+export const approved: string = "Approved"
+export const rejectedOn = <Node>({ date }: { date: Node }): (Node | string | number)[] => ["Rejected on ", date]
+export const rejectedOnBy = <Node>({ date, name }: { date: Node; name: Node }): (Node | string | number)[] => ["Rejected on ", date, " by ", name]
+export const storeNumber: string = "Store Number"
+export const cancel: string = "Cancel"
+export const approveForStore = ({ storeNumber }: { storeNumber: string | number }) => `Approve for store ${storeNumber}?`
+export const storeMayBeSlip = <Node>({ name, storeNumber }: { name: Node; storeNumber: string | number }): (Node | string | number)[] => ["Store ", storeNumber, " has no admin, and nobody in it has been approved yet. If ", name, " mistyped the number, correct it first."]
+export const approveForUnknownStores: string = "Approve for unknown stores?"
+export const storesMayBeSlips = ({ n, stores }: { n: number; stores: string | number }) => `${number(n)}${plural(n, " people name stores", " person names a store")} without an admin and without approved people: ${stores}. The number may be mistyped.`

@@ -31,3 +31,12 @@ export const waitsAgain = ({ name }: { name: string | number }) => `${isolated(n
 export const failedToUndo: string = "No se pudo deshacer"
 export const userRejected: string = "Registro rechazado"
 export const failedToRejectUser: string = "No se pudo rechazar"
+export const approved: string = "Aprobado"
+export const rejectedOn = <Node>({ date }: { date: Node }): (Node | string | number)[] => ["Rechazado el ", date]
+export const rejectedOnBy = <Node>({ date, name }: { date: Node; name: Node }): (Node | string | number)[] => ["Rechazado el ", date, " por ", name]
+export const storeNumber: string = "Número de tienda"
+export const cancel: string = "Cancelar"
+export const approveForStore = ({ storeNumber }: { storeNumber: string | number }) => `¿Aprobar para la tienda ${storeNumber}?`
+export const storeMayBeSlip = <Node>({ name, storeNumber }: { name: Node; storeNumber: string | number }): (Node | string | number)[] => ["La tienda ", storeNumber, " no tiene administrador y nadie de ella ha sido aprobado aún. Si ", name, " se equivocó de número, corrígelo primero."]
+export const approveForUnknownStores: string = "¿Aprobar para tiendas desconocidas?"
+export const storesMayBeSlips = ({ n, stores }: { n: number; stores: string | number }) => `${number(n)}${plural(n, " personas indican tiendas", " de personas indican tiendas", " persona indica una tienda")} sin administrador y sin personas aprobadas: ${stores}. El número puede estar mal escrito.`

@@ -74,7 +74,10 @@ test('a rejection that is taken back waits again and is recorded; nothing else c
   const reopened = await admin.put(`/api/users/${Ben.id}/reopen`)
 
   expect(early.status).toBe(409)
-  expect(rejected[0]).toMatchObject({ id: Ben.id, approvalStatus: 'rejected' })
+  expect(rejected[0]).toMatchObject({
+    ...{ id: Ben.id, approvalStatus: 'rejected', rejectedAt: server.clock.now().toISOString() },
+    rejectedBy: { firstName: 'Admin', lastNameInitial: expect.any(String) },
+  })
   expect(reopened).toMatchObject({ status: 200, body: { approvalStatus: 'pending' } })
   const waiting = (await admin.get('/api/users/pending?limit=100')).body
   expect(waiting.map(({ id }: { id: string }) => id)).toContain(Ben.id)

@@ -1,4 +1,4 @@
-import type { OwnRegistration, Registration } from '#contract/approvals.ts'
+import type { OwnRegistration, Registration, RejectedRegistration } from '#contract/approvals.ts'
 import type { Reader } from '#server/platform/db/db.ts'
 import { type Sql, sql } from '#server/platform/db/sql.ts'
 import { newestFirst, oldestFirst, type Page, type Rows, rowsOf } from '#server/platform/http/pagination.ts'
@@ -16,12 +16,23 @@ export async function pendingRegistrations(db: Reader, { scope, page }: ListOpti
   )
 }
 
-/** Rejected registrations in scope, newest first. */
-export async function rejectedRegistrations(db: Reader, { scope, page }: ListOptions): Promise<Rows<Registration>> {
+/** Rejected registrations in scope, newest first, with who rejected them and when. */
+export async function rejectedRegistrations(
+  db: Reader,
+  { scope, page }: ListOptions,
+): Promise<Rows<RejectedRegistration>> {
   const { from, limit } = newestFirst(page)
   return rowsOf(
-    await db.many<Registration>(sql`
-      ${registrationsIn(scope, sql`'rejected'`)} and id < ${from} order by id desc limit ${limit}`),
+    await db.many<RejectedRegistration>(sql`
+      select registration.*, rejection.at as "rejectedAt", rejection.by as "rejectedBy"
+      from (${registrationsIn(scope, sql`'rejected'`)} and id < ${from} order by id desc limit ${limit}) registration
+      left join lateral (
+        select event.at, case when admin.id is not null then
+                 json_build_object('firstName', admin.first_name, 'lastNameInitial', admin.last_name_initial) end as by
+        from audit_log event left join users admin on admin.id = event.actor_id and admin.deleted_at is null
+        where event.target_id = registration.id and event.action = 'rejected'
+        order by event.id desc limit 1) rejection on true
+      order by registration.id desc`),
     page,
   )
 }

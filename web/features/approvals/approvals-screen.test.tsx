@@ -8,9 +8,10 @@ import {
   rejectedRegistrations,
   reopen,
 } from '#contract/approvals.ts'
+import { editUser } from '#contract/users.ts'
 import { fail, refuse, reply, replyTo } from '#test/component/answers.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
-import { newId } from '#test/component/users.ts'
+import { newId, userRow } from '#test/component/users.ts'
 
 const path = '/admin/approvals'
 const admin = { role: 'admin' as const, adminStores: ['0427'], firstName: 'Ada', email: 'ada@store.example' }
@@ -109,6 +110,7 @@ test('removes a rejected registration from the list', async () => {
   await user.click((await rowOf(ana)).getByRole('button', { name: /^Reject/ }))
 
   expect(await screen.findByText('User rejected')).toBeVisible()
+  expect((await rowOf(ana)).getByText('Rejected')).toBeVisible()
   await waitFor(() => expect(screen.queryByText(ana.email)).toBeNull())
 })
 
@@ -150,18 +152,25 @@ test('a decided row keeps its place for a second', async () => {
 
   await screen.findByText('User approved successfully')
   const settledAt = performance.now()
+  expect((await rowOf(ana)).getByText('Approved')).toBeVisible()
+  expect((await rowOf(ana)).queryByRole('button')).toBeNull()
   expect(screen.getByText(ana.email)).toBeVisible()
   await waitFor(() => expect(screen.queryByText(ana.email)).toBeNull())
   expect(performance.now() - settledAt).toBeGreaterThan(700)
 })
 
 test('approves a rejected person from the second tab', async () => {
-  const ben = { ...registration('Ben'), approvalStatus: 'rejected' as const }
+  const ben = {
+    ...registration('Ben'),
+    ...{ approvalStatus: 'rejected' as const, rejectedAt: '2026-11-21T12:00:00.000Z' },
+    rejectedBy: { firstName: 'Ada', lastNameInitial: 'K' },
+  }
   const { user, network } = await openList()
   network.answer(reply(rejectedRegistrations, [ben]))
   await user.click(await screen.findByRole('tab', { name: 'Rejected' }))
   const row = await rowOf(ben)
   expect(row.queryByRole('button', { name: /^Reject/ })).toBeNull()
+  expect(row.getByText(/^Rejected on/)).toHaveTextContent('Rejected on Nov 21, 2026 by Ada K.')
   network.answer(reply(approve, { ...ben, approvalStatus: 'approved' }), reply(rejectedRegistrations, []))
 
   await user.click(row.getByRole('button', { name: /^Approve/ }))
@@ -220,13 +229,62 @@ test('selecting all leaves out unknown stores, which need a look', async () => {
   expect((await rowOf(ben)).getByRole('checkbox')).not.toBeChecked()
 })
 
-test('selecting all selects everyone where no store is known yet', async () => {
+test('selecting all selects everyone where no store is known yet, and approving them asks once', async () => {
   const waiting = ['Ana', 'Ben'].map((name) => ({ ...registration(name), storeIsKnown: false }))
-  const { user } = await openList(...waiting)
+  const { user, network } = await openList(...waiting)
 
   await user.click(await screen.findByLabelText('Select all'))
+  await user.click(screen.getByRole('button', { name: 'Approve 2' }))
 
-  expect(screen.getByRole('button', { name: 'Approve 2' })).toBeEnabled()
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve for unknown stores?' }))
+  expect(dialog.getByText(/^2 people name stores without an admin.*: 0427\./)).toBeVisible()
+  expect(writesOf(network)).toEqual([])
+  await user.click(dialog.getByRole('button', { name: 'Approve 2' }))
+  expect(await screen.findByText('2 users approved successfully')).toBeVisible()
+})
+
+const slip = () => ({ ...registration('Sofía'), storeNumber: '1207', storeIsKnown: false })
+const question = async () => within(await screen.findByRole('dialog', { name: 'Approve for store 1207?' }))
+const writesOf = (network: { requests(): string[] }) =>
+  network.requests().filter((request) => request.startsWith('PUT'))
+
+test('asks before it approves somebody of a store that nobody knows', async () => {
+  const sofia = slip()
+  const { user, network } = await openList(sofia)
+  await user.click((await rowOf(sofia)).getByRole('button', { name: /^Approve/ }))
+  await user.click((await question()).getByRole('button', { name: 'Cancel' }))
+  expect(writesOf(network)).toEqual([])
+
+  await user.click((await rowOf(sofia)).getByRole('button', { name: /^Approve/ }))
+  await user.click((await question()).getByRole('button', { name: 'Approve' }))
+
+  expect(await screen.findByText('User approved successfully')).toBeVisible()
+  expect(writesOf(network)).toEqual(['PUT /api/users/:id/approve'])
+})
+
+test('corrects the store number in the question, then approves', async () => {
+  const sofia = slip()
+  const { user, network } = await openList(sofia)
+  let edit: unknown
+  network.answer(
+    replyTo(editUser, ({ body }) => {
+      edit = body
+      return userRow({ id: sofia.id })
+    }),
+  )
+  await user.click((await rowOf(sofia)).getByRole('button', { name: /^Approve/ }))
+  const field = (await question()).getByLabelText('Store Number')
+  await user.clear(field)
+  await user.type(field, '12')
+  await user.click((await question()).getByRole('button', { name: 'Approve' }))
+  expect((await question()).getAllByText('Store number must be exactly 4 digits')[0]).toBeVisible()
+  expect(writesOf(network)).toEqual([])
+
+  await user.type(field, '70{Enter}')
+
+  expect(await screen.findByText('User approved successfully')).toBeVisible()
+  expect(writesOf(network)).toEqual(['PUT /api/admin/users/:id', 'PUT /api/users/:id/approve'])
+  expect(edit).toEqual({ role: 'shift_manager', firstName: 'Sofía', lastNameInitial: 'G', storeNumber: '1270' })
 })
 
 test('approving and rejecting show what failed', async () => {

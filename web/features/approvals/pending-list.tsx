@@ -20,10 +20,10 @@ export function PendingList() {
   const reading = useReadPages(pendingRegistrations, { refetchOnOpen: true, intervalMs: refetchIntervalMs })
   // May contain ids that were decided meanwhile, here or by another admin.
   const [checkedIds, setCheckedIds] = useState<string[]>([])
-  const pendingIds = reading.data?.map(({ id }) => id) ?? []
-  const selectedIds = pendingIds.filter((id) => checkedIds.includes(id))
-  const safeIds = idsToSelect(reading.data ?? [])
-  const isAllSelected = safeIds.every((id) => selectedIds.includes(id))
+  const pending = reading.data ?? []
+  const selected = pending.filter(({ id }) => checkedIds.includes(id))
+  const safeIds = idsToSelect(pending)
+  const isAllSelected = safeIds.every((id) => checkedIds.includes(id))
   const { refetch } = reading
 
   const refresh = useCallback(() => {
@@ -40,7 +40,7 @@ export function PendingList() {
 
   return (
     <>
-      {pendingIds.length > 1 && (
+      {pending.length > 1 && (
         <div className={styles.selectAll}>
           <Checkbox
             label={texts.selectAll}
@@ -64,7 +64,7 @@ export function PendingList() {
         )}
       </Read>
       <MoreRows reading={reading} />
-      <ApprovalBar selectedIds={selectedIds} onClear={clear} onSettled={refresh} />
+      <ApprovalBar selected={selected} onClear={clear} onSettled={refresh} />
     </>
   )
 }

@@ -1,12 +1,15 @@
-import { type Dispatch, memo, type ReactNode, type SetStateAction } from 'react'
-import type { Registration } from '#contract/approvals.ts'
+import { Check, X } from 'lucide-react'
+import { type Dispatch, memo, type ReactNode, type SetStateAction, useState } from 'react'
+import type { Registration, RejectedRegistration } from '#contract/approvals.ts'
 import { shortName } from '#domain/names.ts'
 import * as texts from '#texts/approvals.ts'
 import { pieces } from '#web/ui/pieces.ts'
 import { Badge, RoleBadge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import checkboxInput from '#web/ui/checkbox-input.module.css'
+import { competitionDate } from '#web/ui/dates.ts'
 import { EmailAddress } from '#web/ui/email-address.tsx'
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { focusPageTitle } from '#web/ui/page-title.ts'
 import { timeSince } from '#web/ui/relative-time.ts'
 import { useNow } from '#web/ui/use-now.ts'
@@ -14,6 +17,8 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { toggleSelected } from '#web/ui/store-selection.ts'
 import styles from './registration-row.module.css'
 import { useApprove, useReject } from './use-decide.ts'
+
+const UnknownStoreDialog = lazyDialog(async () => (await import('./unknown-store-dialog.tsx')).UnknownStoreDialog)
 
 type Props = { registration: Registration; isSelected: boolean; onSelect: Dispatch<SetStateAction<string[]>> }
 
@@ -23,12 +28,6 @@ export const RegistrationRow = memo(function RegistrationRow({ registration, isS
   const approval = useApprove(registration)
   const rejection = useReject(registration)
   const isDecided = [approval, rejection].some(({ isPending, isSuccess }) => isPending || isSuccess)
-  const name = (
-    <VisuallyHidden>
-      {' '}
-      <bdi>{shortName(registration)}</bdi>
-    </VisuallyHidden>
-  )
   return (
     <li ref={restoreFocusOnUnmount} className={styles.row}>
       <label className={styles.checkbox}>
@@ -40,43 +39,59 @@ export const RegistrationRow = memo(function RegistrationRow({ registration, isS
         />
         <VisuallyHidden>{texts.selectName({ name: shortName(registration) })}</VisuallyHidden>
       </label>
-      <RegistrationDetails registration={registration} isWaiting />
+      <RegistrationDetails registration={registration}>
+        <WaitingTime since={registration.createdAt} />
+      </RegistrationDetails>
       <div className={styles.actions}>
-        <DecisionButton decision={approval} isDecided={isDecided}>
-          {approval.isPending ? texts.approving : texts.approve}
-          {name}
-        </DecisionButton>
-        <DecisionButton decision={rejection} isDecided={isDecided} kind="secondary">
-          {rejection.isPending ? texts.rejecting : texts.reject}
-          {name}
-        </DecisionButton>
+        {approval.isSuccess || rejection.isSuccess ? (
+          <Decided isApproved={approval.isSuccess} />
+        ) : (
+          <>
+            <ApproveButton {...{ registration, approval, isDecided }} />
+            <DecisionButton
+              isPending={rejection.isPending}
+              isDecided={isDecided}
+              kind="secondary"
+              onClick={() => rejection.mutate()}
+            >
+              {rejection.isPending ? texts.rejecting : texts.reject}
+              <Name registration={registration} />
+            </DecisionButton>
+          </>
+        )}
       </div>
     </li>
   )
 })
 
-/** A rejected registration, which can still be approved. */
-export function RejectedRow({ registration }: { registration: Registration }) {
+/** A rejected registration, with who rejected it when. It can still be approved. */
+export function RejectedRow({ registration }: { registration: RejectedRegistration }) {
   const approval = useApprove(registration)
   return (
     <li ref={restoreFocusOnUnmount} className={styles.row}>
-      <RegistrationDetails registration={registration} />
+      <RegistrationDetails registration={registration}>{rejectionInWords(registration)}</RegistrationDetails>
       <div className={styles.actions}>
-        <DecisionButton decision={approval} isDecided={approval.isPending || approval.isSuccess}>
-          {approval.isPending ? texts.approving : texts.approve}
-          <VisuallyHidden>
-            {' '}
-            <bdi>{shortName(registration)}</bdi>
-          </VisuallyHidden>
-        </DecisionButton>
+        {approval.isSuccess ? (
+          <Decided isApproved />
+        ) : (
+          <ApproveButton {...{ registration, approval, isDecided: approval.isPending }} />
+        )}
       </div>
     </li>
   )
 }
 
-type DetailsProps = { registration: Registration; isWaiting?: boolean }
+function rejectionInWords({ rejectedAt, rejectedBy }: RejectedRegistration) {
+  if (rejectedAt === null) return texts.rejected
+  const date = <time dateTime={rejectedAt}>{competitionDate(rejectedAt)}</time>
+  if (rejectedBy === null) return pieces(texts.rejectedOn({ date }))
+  return pieces(texts.rejectedOnBy({ date, name: <bdi>{shortName(rejectedBy)}</bdi> }))
+}
 
-const RegistrationDetails = ({ registration, isWaiting = false }: DetailsProps) => (
+type DetailsProps = { registration: Registration; children: ReactNode }
+
+/** `children` say what has happened to the registration. */
+const RegistrationDetails = ({ registration, children }: DetailsProps) => (
   <div className={styles.details}>
     <h2 className={styles.name}>
       <bdi>{shortName(registration)}</bdi>
@@ -89,15 +104,58 @@ const RegistrationDetails = ({ registration, isWaiting = false }: DetailsProps) 
       <Badge>{texts.storeStoreNumber({ storeNumber: registration.storeNumber })}</Badge>
       {!registration.storeIsKnown && <Badge tone="danger">{texts.unknownStore}</Badge>}
     </p>
-    {isWaiting && <WaitingTime since={registration.createdAt} />}
+    <p className={styles.state}>{children}</p>
   </div>
 )
 
-const WaitingTime = ({ since }: { since: string }) => (
-  <p className={styles.waiting}>
-    {pieces(texts.waitingTime({ time: <time dateTime={since}>{timeSince(since, useNow())}</time> }))}
+const WaitingTime = ({ since }: { since: string }) =>
+  pieces(texts.waitingTime({ time: <time dateTime={since}>{timeSince(since, useNow())}</time> }))
+
+/** For screen readers: the buttons of all rows look the same. */
+const Name = ({ registration }: { registration: Registration }) => (
+  <VisuallyHidden>
+    {' '}
+    <bdi>{shortName(registration)}</bdi>
+  </VisuallyHidden>
+)
+
+/** The decision, in the place of the buttons. */
+const Decided = ({ isApproved }: { isApproved: boolean }) => (
+  <p className={styles.decided} data-approved={isApproved || undefined}>
+    {isApproved ? <Check aria-hidden size="1.25rem" /> : <X aria-hidden size="1.25rem" />}
+    {isApproved ? texts.approved : texts.rejected}
   </p>
 )
+
+type ApproveButtonProps = {
+  registration: Registration
+  approval: ReturnType<typeof useApprove>
+  isDecided: boolean
+}
+
+/** Approves at once, or after a question if nobody knows the store. */
+function ApproveButton({ registration, approval, isDecided }: ApproveButtonProps) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <DecisionButton
+        isPending={approval.isPending}
+        isDecided={isDecided}
+        onClick={() => (registration.storeIsKnown ? approval.mutate() : setAsking(true))}
+      >
+        {approval.isPending ? texts.approving : texts.approve}
+        <Name registration={registration} />
+      </DecisionButton>
+      {isAsking && (
+        <UnknownStoreDialog
+          registration={registration}
+          onApprove={() => approval.mutate()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}
 
 /** The row with the focus is removed, so the focus moves to the page title. A disabled button has lost it before. */
 const restoreFocusOnUnmount = (row: HTMLLIElement) => () => {
@@ -106,19 +164,20 @@ const restoreFocusOnUnmount = (row: HTMLLIElement) => () => {
 }
 
 type DecisionButtonProps = {
-  decision: ReturnType<typeof useApprove> | ReturnType<typeof useReject>
+  isPending: boolean
   isDecided: boolean
   kind?: 'primary' | 'secondary'
+  onClick: () => void
   children: ReactNode
 }
 
-const DecisionButton = ({ decision, isDecided, kind, children }: DecisionButtonProps) => (
+const DecisionButton = ({ isPending, isDecided, kind, onClick, children }: DecisionButtonProps) => (
   <Button
     kind={kind}
     size="small"
-    busy={decision.isPending}
-    disabled={isDecided && !decision.isPending}
-    onClick={() => decision.mutate()}
+    busy={isPending}
+    disabled={isDecided && !isPending}
+    onClick={onClick}
     data-deliberate
   >
     {children}
