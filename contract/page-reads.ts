@@ -53,7 +53,7 @@ export const pages: Record<string, (Endpoint | PageRead)[]> = {
   '/settings': barReads,
   '/transparency': [...barReads, treeHead],
   '/admin': [...barReads, pendingRegistrations, reports, competitions, adminUsers, admins, ownPasskeys],
-  '/admin/approvals': [...barReads, pendingRegistrations],
+  '/admin/approvals': [...barReads, pendingRegistrations, adminStores],
   '/admin/reports': [...barReads, reports],
   '/admin/users': [...barReads, adminUsers],
   '/admin/super-admin': [...barReads, admins],

@@ -99,7 +99,7 @@ test('shows how many take part, and the trend, with a link to more', async () =>
   const card = within(await screen.findByRole('region', { name: 'Participation' }))
   expect(await card.findByText('43%')).toBeVisible()
   expect(card.getByRole('slider', { name: 'People who gave' })).toHaveAttribute('aria-valuetext', 'This week: 11')
-  expect(card.getByRole('link', { name: 'See Insights' })).toHaveAttribute('href', '/admin/insights')
+  expect(card.getByRole('link', { name: 'More figures' })).toHaveAttribute('href', '/admin/insights')
 })
 
 test('beside the sections, the dashboard repeats none of them but those of the specification', async () => {

@@ -51,4 +51,4 @@ export const shownTogether = ({ minPeopleForFigures }: { minPeopleForFigures: nu
 export const countedTogether: string = "How many give here is shown together with a smaller store, so that nobody there stands out."
 export const now: string = "Now"
 export const participation: string = "Participation"
-export const seeInsights: string = "See Insights"
+export const moreFigures: string = "More figures"

@@ -51,4 +51,4 @@ export const shownTogether = ({ minPeopleForFigures }: { minPeopleForFigures: nu
 export const countedTogether: string = "Cuántas personas regalan aquí se muestra junto con una tienda más pequeña, para que no se identifique a nadie de ella."
 export const now: string = "Ahora"
 export const participation: string = "Participación"
-export const seeInsights: string = "Ver estadísticas"
+export const moreFigures: string = "Más cifras"

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { SelectionBar } from '#web/ui/selection-bar.tsx'
 import { useApproveSeveral } from './use-approve-several.ts'
+import { useMayBeSlip } from './use-may-be-slip.ts'
 
 type Props = { selected: Registration[]; onClear: () => void; onSettled: () => void }
 
@@ -12,7 +13,7 @@ type Props = { selected: Registration[]; onClear: () => void; onSettled: () => v
 export function ApprovalBar({ selected, onClear, onSettled }: Props) {
   const approval = useApproveSeveral(onSettled)
   const [isAsking, setAsking] = useState(false)
-  const unknown = selected.filter(({ storeIsKnown }) => !storeIsKnown)
+  const unknown = selected.filter(useMayBeSlip(selected))
 
   function approve() {
     setAsking(false)

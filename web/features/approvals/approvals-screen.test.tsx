@@ -8,6 +8,7 @@ import {
   rejectedRegistrations,
   reopen,
 } from '#contract/approvals.ts'
+import { adminStores } from '#contract/admins.ts'
 import { editUser } from '#contract/users.ts'
 import { fail, refuse, reply, replyTo } from '#test/component/answers.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
@@ -22,9 +23,14 @@ const registration = (firstName: string): Registration => ({
   storeIsKnown: true,
 })
 
-/** Opens the list of these registrations, which answers like the server. */
-async function openList(...waiting: Registration[]) {
-  const { user, network } = await renderScreen({ path, me: admin, replies: [reply(pendingRegistrations, waiting)] })
+const openList = (...waiting: Registration[]) => openListOf(['0427', '0500'], waiting)
+
+/** Opens the list of these registrations, which answers like the server. `stores` are those that are known. */
+async function openListOf(stores: string[], waiting: Registration[]) {
+  const { user, network } = await renderScreen({
+    ...{ path, me: admin },
+    replies: [reply(pendingRegistrations, waiting), reply(adminStores, { stores, isSuperAdmin: true })],
+  })
   const removedIds = new Set<string | undefined>()
   const pending = () => waiting.filter(({ id }) => !removedIds.has(id))
   network.answer(
@@ -260,6 +266,17 @@ test('asks before it approves somebody of a store that nobody knows', async () =
 
   expect(await screen.findByText('User approved successfully')).toBeVisible()
   expect(writesOf(network)).toEqual(['PUT /api/users/:id/approve'])
+})
+
+test('asks nothing in a new installation, where no store is known yet', async () => {
+  const sofia = slip()
+  const { user } = await openListOf(['0427'], [sofia])
+  const row = await rowOf(sofia)
+  await row.findByRole('button', { name: /^Approve/ })
+
+  await user.click(row.getByRole('button', { name: /^Approve/ }))
+
+  expect(await screen.findByText('User approved successfully')).toBeVisible()
 })
 
 test('corrects the store number in the question, then approves', async () => {

@@ -17,6 +17,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { toggleSelected } from '#web/ui/store-selection.ts'
 import styles from './registration-row.module.css'
 import { useApprove, useReject } from './use-decide.ts'
+import { useMayBeSlip } from './use-may-be-slip.ts'
 
 const UnknownStoreDialog = lazyDialog(async () => (await import('./unknown-store-dialog.tsx')).UnknownStoreDialog)
 
@@ -136,12 +137,13 @@ type ApproveButtonProps = {
 /** Approves at once, or after a question if nobody knows the store. */
 function ApproveButton({ registration, approval, isDecided }: ApproveButtonProps) {
   const [isAsking, setAsking] = useState(false)
+  const mayBeSlip = useMayBeSlip([registration])
   return (
     <>
       <DecisionButton
         isPending={approval.isPending}
         isDecided={isDecided}
-        onClick={() => (registration.storeIsKnown ? approval.mutate() : setAsking(true))}
+        onClick={() => (mayBeSlip(registration) ? setAsking(true) : approval.mutate())}
       >
         {approval.isPending ? texts.approving : texts.approve}
         <Name registration={registration} />

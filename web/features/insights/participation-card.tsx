@@ -40,7 +40,7 @@ const Figures = ({ figures: { people, gave, weeks, isTooLarge } }: { figures: In
       )}
       <div className={styles.more}>
         <LinkButton href="/admin/insights" kind="secondary" size="small">
-          {texts.seeInsights}
+          {texts.moreFigures}
         </LinkButton>
       </div>
     </div>
