@@ -7,6 +7,8 @@ import { Instant } from './shapes.ts'
 export const Job = z.object({
   name: z.enum(jobNames),
   isRunning: z.boolean(),
+  /** True if the settings switch it off: it runs and does nothing. */
+  isOff: z.boolean(),
   dueAt: Instant,
   startedAt: z.nullable(Instant),
   endedAt: z.nullable(Instant),
@@ -18,12 +20,12 @@ export const Job = z.object({
 export type Job = z.infer<typeof Job>
 
 /** A setting of the server that needs a super admin's attention. */
-export const ServerWarning = z.object({
+export const ServerWarning = z.union([
   /** A reverse proxy that TRUSTED_PROXIES does not name. */
-  code: z.enum(['untrusted_proxy']),
-  address: z.string(),
-  seenAt: Instant,
-})
+  z.object({ code: z.literal('untrusted_proxy'), address: z.string(), seenAt: Instant }),
+  /** The embedded database has no BACKUP_DIR. */
+  z.object({ code: z.literal('backups_off') }),
+])
 export type ServerWarning = z.infer<typeof ServerWarning>
 
 export const serverWarnings = endpoint('GET', '/api/admin/warnings', {

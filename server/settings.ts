@@ -39,6 +39,8 @@ export type Settings = {
   accessLog: boolean
   /** Receives each signed head of the transparency log. */
   witnessUrl: string | null
+  /** Nightly; off; or those of the tools of an own PostgreSQL, of which the server knows nothing. */
+  backups: 'nightly' | 'off' | 'own'
   mail: MailSettings
   passwordRules: PasswordRules
   /** Keys the MACs of audit events. */
@@ -66,6 +68,7 @@ export function settingsFrom(config: Config, secret: string): Settings {
     gifHosts: gif.hosts,
     gifProvider: gif.providerUrl === null ? null : { url: gif.providerUrl, key: gif.apiKey ?? '' },
     pushServices: config.pushServices,
+    backups: config.backupDir !== null ? 'nightly' : config.databaseUrl === null ? 'off' : 'own',
     mail: { smtpUrl, from: mailFrom, folder: localFolders(dataDir).mail },
     passwordRules: { minLength: passwordMinLength, refusesGuessable: passwordBlocklist },
     eventKey: deriveKey(secret, eventKeyPurpose),

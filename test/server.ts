@@ -43,6 +43,7 @@ export const testSettings: Settings = {
   rateLimitFactor: generous,
   accessLog: false,
   witnessUrl: null,
+  backups: 'nightly',
   mail: { smtpUrl: null, from: 'Brightside <no-reply@localhost>', folder: mailFolder },
   passwordRules: { minLength: 6, refusesGuessable: false },
   eventKey: testEventKey,

@@ -51,3 +51,6 @@ export const nothingHasRunYet: string = "Nothing Has Run Yet"
 export const firstJobs: string = "The first jobs begin when the server has started"
 export const aProxyIsNotTrusted: string = "A Proxy Is Not Trusted"
 export const proxyAdvice = <Node>({ address, setting, time }: { address: string | number; setting: Node; time: Node }): (Node | string | number)[] => ["Since ", time, ", requests from ", address, " carry the addresses of others, which are ignored. If it is your reverse proxy, set ", setting, " and restart. Until then all of its users share the limits of one address."]
+export const off: string = "Off"
+export const backupsAreOff: string = "Backups Are Off"
+export const backupsAdvice = <Node>({ command, page, setting }: { command: Node; page: Node; setting: Node }): (Node | string | number)[] => ["If the disk of this server fails, everything is lost. Set ", setting, " to a folder on another disk or machine and restart: the server then makes a backup each night. ", command, " makes one now. ", page, " tells more."]

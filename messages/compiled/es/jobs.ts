@@ -51,3 +51,6 @@ export const nothingHasRunYet: string = "Aún no se ha ejecutado nada"
 export const firstJobs: string = "Las primeras tareas empiezan cuando el servidor haya arrancado"
 export const aProxyIsNotTrusted: string = "Un proxy no es de confianza"
 export const proxyAdvice = <Node>({ address, setting, time }: { address: string | number; setting: Node; time: Node }): (Node | string | number)[] => ["Desde el ", time, ", las solicitudes de ", address, " traen direcciones de otros, que se ignoran. Si es tu proxy inverso, configura ", setting, " y reinicia. Hasta entonces, todas las personas que lo usan comparten los límites de una sola dirección."]
+export const off: string = "Desactivado"
+export const backupsAreOff: string = "Las copias de seguridad están desactivadas"
+export const backupsAdvice = <Node>({ command, page, setting }: { command: Node; page: Node; setting: Node }): (Node | string | number)[] => ["Si falla el disco de este servidor, se pierde todo. Define ", setting, " con una carpeta de otro disco o equipo y reinicia: el servidor hará una copia cada noche. ", command, " hace una ahora. ", page, " explica más."]

@@ -1,8 +1,17 @@
 import * as contract from '#contract/jobs.ts'
+import type { JobName } from '#domain/job-names.ts'
 import { implement } from '#server/app-context.ts'
 import { allJobs } from '#server/platform/jobs/job-rows.ts'
 
 export const jobRoutes = implement(contract, {
-  serverWarnings: ({ proxyWatch }) => proxyWatch.warnings(),
-  jobs: ({ db, now }) => allJobs(db, now),
+  serverWarnings: ({ proxyWatch, settings }) => [
+    ...proxyWatch.warnings(),
+    ...(settings.backups === 'off' ? [{ code: 'backups_off' as const }] : []),
+  ],
+  async jobs({ db, now, settings }) {
+    const isOff = (name: JobName) => settings.backups !== 'nightly' && ofBackups.includes(name)
+    return (await allJobs(db, now)).map((job) => ({ ...job, isOff: isOff(job.name) }))
+  },
 })
+
+const ofBackups: JobName[] = ['backup', 'log-archive']

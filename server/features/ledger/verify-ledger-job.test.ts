@@ -40,6 +40,7 @@ test('shows a super admin that the ledger is consistent, and since when', async 
     {
       name: 'verify-ledger',
       isRunning: false,
+      isOff: false,
       dueAt: '2026-11-18T12:05:00.000Z',
       startedAt: '2026-11-18T12:00:00.000Z',
       endedAt: '2026-11-18T12:00:00.000Z',

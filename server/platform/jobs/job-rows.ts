@@ -15,7 +15,7 @@ export type Run = { id: string; name: JobName }
 
 /** The status of every job that has a row, in the order of `jobNames`. */
 export const allJobs = (db: Reader, now: Date) =>
-  db.many<JobStatus>(sql`
+  db.many<Omit<JobStatus, 'isOff'>>(sql`
     select name, coalesce(leased_until > ${now}, false) as "isRunning", due_at as "dueAt",
            started_at as "startedAt", ended_at as "endedAt", result, failure
     from jobs where name = any (${jobNames}::text[])

@@ -51,7 +51,7 @@ function addPoolMetrics({ addGauge }: Metrics, db: Db) {
 }
 
 /** The verification reports violations as a JobFailure; any other error means that it did not finish. */
-const foundViolations = ({ failure }: Job) => failure !== null && failure !== unexpectedFailure
+const foundViolations = ({ failure }: Pick<Job, 'failure'>) => failure !== null && failure !== unexpectedFailure
 
 type OutboxRow = { kind: 'mail' | 'push'; waiting: number; retrying: number }
 

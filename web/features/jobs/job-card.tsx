@@ -27,17 +27,18 @@ const purposes: Record<JobName, string> = {
 }
 
 /** One job with its purpose, its last run and its next run. What a job reports is English, as in the log. */
-export function JobCard({ job: { name, isRunning, dueAt, startedAt, endedAt, result, failure } }: { job: Job }) {
+export function JobCard({ job }: { job: Job }) {
+  const { name, isRunning, dueAt, startedAt, endedAt, result, failure } = job
   return (
     <article className={sheet.sheet} aria-labelledby={name}>
       <header className={styles.head}>
         <h2 id={name}>{jobTitles[name]}</h2>
-        <JobStatus isRunning={isRunning} hasFailed={failure !== null} hasRun={endedAt !== null} />
+        <JobStatus job={job} />
       </header>
       <p className={styles.purpose}>{purposes[name]}</p>
       {failure && (
         <p lang="en" className={styles.failure}>
-          {failure}
+          {withTimes(failure)}
         </p>
       )}
       <dl className={styles.facts}>
@@ -46,7 +47,7 @@ export function JobCard({ job: { name, isRunning, dueAt, startedAt, endedAt, res
         <Term term={texts.nextRun}>{isRunning ? texts.whenThisRunEnds : <JobTime at={dueAt} />}</Term>
         {result && (
           <Term term={failure ? texts.lastSuccess : texts.result}>
-            <span lang="en">{result}</span>
+            <span lang="en">{withTimes(result)}</span>
           </Term>
         )}
       </dl>
@@ -54,12 +55,17 @@ export function JobCard({ job: { name, isRunning, dueAt, startedAt, endedAt, res
   )
 }
 
-type JobStatusProps = { isRunning: boolean; hasFailed: boolean; hasRun: boolean }
-
-function JobStatus({ isRunning, hasFailed, hasRun }: JobStatusProps) {
+function JobStatus({ job: { isRunning, isOff, failure, endedAt } }: { job: Job }) {
   if (isRunning) return <Badge tone="outline">{texts.running}</Badge>
-  if (hasFailed) return <Badge tone="danger">{texts.needsAttention}</Badge>
-  return hasRun ? <Badge tone="brand">{texts.done}</Badge> : <Badge tone="outline">{texts.waiting}</Badge>
+  if (failure !== null) return <Badge tone="danger">{texts.needsAttention}</Badge>
+  if (isOff) return <Badge>{texts.off}</Badge>
+  return endedAt === null ? <Badge tone="outline">{texts.waiting}</Badge> : <Badge tone="brand">{texts.done}</Badge>
 }
 
 const JobTime = ({ at }: { at: string }) => <time dateTime={at}>{giftDate(at)}</time>
+
+const instants = /(\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z)/
+
+/** What a job reports, with its times as the reader writes them. */
+const withTimes = (text: string) =>
+  text.split(instants).map((part, index) => (index % 2 === 1 ? <JobTime key={index} at={part} /> : part))

@@ -1,9 +1,9 @@
-import { screen } from '@testing-library/dom'
+import { screen, waitFor } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { admins } from '#contract/admins.ts'
 import { pendingRegistrations } from '#contract/approvals.ts'
 import { competitions } from '#contract/competitions.ts'
-import { type Job, jobs } from '#contract/jobs.ts'
+import { type Job, jobs, serverWarnings } from '#contract/jobs.ts'
 import { adjustmentAlerts, adminUsers } from '#contract/users.ts'
 import { refuse, reply } from '#test/component/answers.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
@@ -15,7 +15,7 @@ const dashboard = [
 ]
 
 const verification: Job = {
-  ...{ name: 'verify-ledger', isRunning: false, dueAt: '2026-11-18T12:05:00.000Z' },
+  ...{ name: 'verify-ledger', isRunning: false, isOff: false, dueAt: '2026-11-18T12:05:00.000Z' },
   ...{ startedAt: '2026-11-18T12:00:00.000Z', endedAt: '2026-11-18T12:00:01.000Z' },
   ...{ result: 'The ledger is balanced: 12 people, 34 gifts, 80 transfers', failure: null },
 }
@@ -49,7 +49,41 @@ test.each([
 
   const cards = await screen.findAllByRole('article')
   expect(cards.map((card) => card.getAttribute('aria-labelledby'))).toEqual(order)
-  expect(screen.queryAllByText('All good: none of the 2 jobs needs attention.')).toHaveLength(notes)
+  await waitFor(() =>
+    expect(screen.queryAllByText('All good: none of the 2 jobs needs attention.')).toHaveLength(notes),
+  )
+})
+
+test('says that backups are off and what to do, and not that all is good', async () => {
+  const result = 'Backups are off: BACKUP_DIR is not set'
+  await renderScreen({
+    path: '/admin/jobs',
+    me: superAdmin,
+    replies: [
+      reply(jobs, [verification, { ...verification, name: 'backup', isOff: true, result }]),
+      reply(serverWarnings, [{ code: 'backups_off' }]),
+    ],
+  })
+
+  const warning = await screen.findByRole('region', { name: 'Backups Are Off' })
+  expect(warning).toHaveTextContent('Set BACKUP_DIR to a folder on another disk or machine and restart')
+  expect(warning).toHaveTextContent('npm run backup -- /mnt/backups')
+  expect(screen.queryByText(/All good/)).toBeNull()
+  const [first] = screen.getAllByRole('article')
+  expect(first).toHaveTextContent(/^BackupOff/)
+})
+
+test('shows the times of a report as the reader writes them', async () => {
+  const result = "Today's backup exists: 2.0 kB in /mnt/backups, made at 2026-11-18T03:00Z"
+  await renderScreen({
+    path: '/admin/jobs',
+    me: superAdmin,
+    replies: [reply(jobs, [{ ...verification, result }])],
+  })
+
+  const card = await screen.findByRole('article', { name: 'Ledger verification' })
+  expect(card).toHaveTextContent(/in \/mnt\/backups, made at Nov 18, 2026 at \d+:\d\d [AP]M/)
+  expect(card).not.toHaveTextContent('T03:00Z')
 })
 
 test('shows an empty state before the first run', async () => {

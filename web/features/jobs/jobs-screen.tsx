@@ -1,5 +1,5 @@
 import { CalendarClock, CircleCheck } from 'lucide-react'
-import { type Job, jobs } from '#contract/jobs.ts'
+import { type Job, jobs, serverWarnings } from '#contract/jobs.ts'
 import * as texts from '#texts/jobs.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { Empty } from '#web/ui/empty.tsx'
@@ -14,22 +14,23 @@ const refetchIntervalMs = 15_000
 
 /** Lists the scheduled jobs with their last and next runs, those that need attention first. */
 export function JobsScreen() {
+  const { data: warnings } = useRead(serverWarnings, { refetchOnOpen: true })
   const reading = useRead(jobs, { refetchOnOpen: true, intervalMs: refetchIntervalMs })
   return (
     <>
       <PageHead title={texts.jobs} subtitle={texts.whatRunsInTheBackground} />
-      <ServerWarnings />
+      <ServerWarnings warnings={warnings ?? []} />
       <Read result={reading} loading={<Skeletons count={3} shape="card" />} empty={<NoJobs />}>
         {(rows) => (
           <>
-            {!rows.some(hasFailed) && (
+            {!rows.some(hasFailed) && warnings?.length === 0 && (
               <p className={styles.fine}>
                 <CircleCheck aria-hidden size="1.25rem" />
                 {texts.allFine({ n: rows.length })}
               </p>
             )}
             <ul className={styles.jobs}>
-              {failedFirst(rows).map((job) => (
+              {bySeverity(rows).map((job) => (
                 <li key={job.name}>
                   <JobCard job={job} />
                 </li>
@@ -44,6 +45,9 @@ export function JobsScreen() {
 
 const hasFailed = ({ failure }: Job) => failure !== null
 
-const failedFirst = (rows: Job[]) => [...rows.filter(hasFailed), ...rows.filter((job) => !hasFailed(job))]
+/** Those that failed first, then those that are off. */
+const bySeverity = (rows: Job[]) => [...rows].sort((one, other) => severityOf(other) - severityOf(one))
+
+const severityOf = (job: Job) => (hasFailed(job) ? 2 : Number(job.isOff))
 
 const NoJobs = () => <Empty icon={CalendarClock} title={texts.nothingHasRunYet} text={texts.firstJobs} />

@@ -1,35 +1,41 @@
 import { TriangleAlert } from 'lucide-react'
-import { serverWarnings, type ServerWarning } from '#contract/jobs.ts'
+import type { ServerWarning } from '#contract/jobs.ts'
 import * as texts from '#texts/jobs.ts'
-import { useRead } from '#web/api/use-read.ts'
 import { giftDate } from '#web/ui/dates.ts'
 import { pieces } from '#web/ui/pieces.ts'
 import styles from './server-warnings.module.css'
 
-/** Lists the settings of the server that need attention. Shows nothing while there are none. */
-export function ServerWarnings() {
-  const { data: warnings = [] } = useRead(serverWarnings, { refetchOnOpen: true })
-  return warnings.map((warning) => (
+/** Lists the settings of the server that need attention. */
+export const ServerWarnings = ({ warnings }: { warnings: ServerWarning[] }) =>
+  warnings.map((warning) => (
     <section key={warning.code} className={styles.warning} aria-labelledby={warning.code}>
       <TriangleAlert aria-hidden size="1.25rem" />
       <div>
         <h2 id={warning.code}>{titles[warning.code]}</h2>
-        <ProxyAdvice warning={warning} />
+        <p>{warning.code === 'backups_off' ? backupsAdvice() : proxyAdvice(warning)}</p>
       </div>
     </section>
   ))
-}
 
-const titles = { untrusted_proxy: texts.aProxyIsNotTrusted } satisfies Record<ServerWarning['code'], string>
+const titles = {
+  untrusted_proxy: texts.aProxyIsNotTrusted,
+  backups_off: texts.backupsAreOff,
+} satisfies Record<ServerWarning['code'], string>
 
-const ProxyAdvice = ({ warning: { address, seenAt } }: { warning: ServerWarning }) => (
-  <p>
-    {pieces(
-      texts.proxyAdvice({
-        address,
-        time: <time dateTime={seenAt}>{giftDate(seenAt)}</time>,
-        setting: <code>{`TRUSTED_PROXIES=${address}`}</code>,
-      }),
-    )}
-  </p>
-)
+const proxyAdvice = ({ address, seenAt }: Extract<ServerWarning, { code: 'untrusted_proxy' }>) =>
+  pieces(
+    texts.proxyAdvice({
+      address,
+      time: <time dateTime={seenAt}>{giftDate(seenAt)}</time>,
+      setting: <code>{`TRUSTED_PROXIES=${address}`}</code>,
+    }),
+  )
+
+const backupsAdvice = () =>
+  pieces(
+    texts.backupsAdvice({
+      setting: <code>BACKUP_DIR</code>,
+      command: <code>npm run backup -- /mnt/backups</code>,
+      page: <code>docs/backup.md</code>,
+    }),
+  )

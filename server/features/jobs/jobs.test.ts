@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { sql } from '#server/platform/db/sql.ts'
+import { startTestServer } from '#test/server.ts'
+import { createUsers } from '#test/users.ts'
+
+test.each([
+  ['nightly', [], false],
+  ['off', [{ code: 'backups_off' }], true],
+  ['own', [], true],
+] as const)('where backups are %s, a super admin is warned of %j', async (backups, warnings, isOff) => {
+  const server = await startTestServer({ backups })
+  const { Owner } = await createUsers(server.db, { Owner: { role: 'super_admin' } })
+  await server.db.many(sql`insert into jobs (name, due_at) values ('backup', now()), ('cleanup', now())`)
+  const owner = await server.as(Owner)
+
+  expect((await owner.get('/api/admin/warnings')).body).toEqual(warnings)
+  expect((await owner.get('/api/admin/jobs')).body).toMatchObject([
+    { name: 'backup', isOff },
+    { name: 'cleanup', isOff: false },
+  ])
+})
