@@ -9,8 +9,11 @@ export type ReadPagesResult = ReturnType<typeof useReadPages<Endpoint>>
 export const pagesKey = <E extends Endpoint>(endpoint: E, options: Pick<ReadOptions<E>, 'params' | 'search'>) =>
   [...readKey(endpoint, options), 'pages'] as const
 
+/** If it `keepsRows`, those of the search before stay until those of a new one arrive. */
+type Options<E extends Endpoint> = ReadOptions<E> & { keepsRows?: boolean }
+
 /** Reads a list page by page, following its `Link` header. `data` holds all rows read so far. */
-export function useReadPages<E extends Endpoint>(endpoint: E, options: ReadOptions<E> = {}) {
+export function useReadPages<E extends Endpoint>(endpoint: E, { keepsRows = false, ...options }: Options<E> = {}) {
   const { params, search, intervalMs, enabled = true, refetchOnOpen = false, isStatic = false } = options
   const queryKey = pagesKey(endpoint, options)
   const pages = useInfiniteQuery<
@@ -26,6 +29,7 @@ export function useReadPages<E extends Endpoint>(endpoint: E, options: ReadOptio
     getNextPageParam: ({ next }) => next,
     refetchInterval: intervalMs ?? false,
     enabled,
+    ...(keepsRows && { placeholderData: (rows?: InfiniteData<ListPage<E>, string | null>) => rows }),
     ...(refetchOnOpen && { staleTime: freshForMs }),
     ...(isStatic && { staleTime: 'static' as const }),
   })
@@ -35,6 +39,8 @@ export function useReadPages<E extends Endpoint>(endpoint: E, options: ReadOptio
     // If a later page fails, the rows stay; only a list without rows shows an error.
     error: pages.data ? null : pages.error,
     isPending: pages.isPending,
+    /** True while the rows are those of the search before. */
+    isEarlier: pages.isPlaceholderData,
     refetch: pages.refetch,
     hasMore: pages.hasNextPage,
     isReadingMore: pages.isFetchingNextPage,

@@ -81,8 +81,6 @@ export const moreThan = ({ resultCount }: { resultCount: string | number }) => `
 export const users = ({ resultCount }: { resultCount: number }) => `${number(resultCount)}${plural(resultCount, " users", " user")}`
 export const movePeople: string = "Move people"
 export const person: string = "Person"
-export const giftTokens: string = "Gift Tokens"
-export const prizeTokens: string = "Prize Tokens"
 export const lastSeen2: string = "Last Seen"
 export const actions: string = "Actions"
 export const userManagement: string = "User Management"
@@ -94,3 +92,5 @@ export const tooManyChosen = ({ max }: { max: string | number }) => `You can mov
 export const peopleMoved = ({ people, storeNumber }: { people: number; storeNumber: string | number }) => `${number(people)}${plural(people, " people", " person")} moved to store ${storeNumber}`
 export const moveThem = ({ people }: { people: number }) => `Move ${number(people)}${plural(people, " people", " person")}`
 export const usersLabel: string = "Users"
+export const toGive: string = "To Give"
+export const toEnter: string = "To Enter"

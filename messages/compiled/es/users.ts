@@ -81,8 +81,6 @@ export const moreThan = ({ resultCount }: { resultCount: string | number }) => `
 export const users = ({ resultCount }: { resultCount: number }) => `${number(resultCount)}${plural(resultCount, " personas", " de personas", " persona")}`
 export const movePeople: string = "Cambiar de tienda"
 export const person: string = "Persona"
-export const giftTokens: string = "Fichas para regalar"
-export const prizeTokens: string = "Fichas para premios"
 export const lastSeen2: string = "Última vez"
 export const actions: string = "Acciones"
 export const userManagement: string = "Personas"
@@ -94,3 +92,5 @@ export const tooManyChosen = ({ max }: { max: string | number }) => `Puedes camb
 export const peopleMoved = ({ people, storeNumber }: { people: number; storeNumber: string | number }) => `${number(people)}${plural(people, " personas pasaron", " de personas pasaron", " persona pasó")} a la tienda ${storeNumber}`
 export const moveThem = ({ people }: { people: number }) => `Cambiar ${number(people)}${plural(people, " personas", " de personas", " persona")}`
 export const usersLabel: string = "Personas"
+export const toGive: string = "Para regalar"
+export const toEnter: string = "Para premios"

@@ -24,7 +24,7 @@ export function CompetitionRow({ competition, counts, now }: Props) {
   const isWaiting = needsDraw(competition, useMe(), now)
   const heading = useHashTarget<HTMLHeadingElement>(`competition-${id}`)
   return (
-    <li className={`${sheet.sheet} ${styles.row}`} data-drawn={winnerSelectedAt ? true : undefined}>
+    <li className={`${sheet.sheet} ${styles.row}`}>
       <header className={styles.head}>
         <h2 ref={heading} id={`competition-${id}`} tabIndex={-1} className={styles.title}>
           <bdi>{title}</bdi>

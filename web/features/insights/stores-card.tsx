@@ -1,4 +1,3 @@
-import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { StoreInsight } from '#contract/insights.ts'
@@ -6,6 +5,7 @@ import { minPeopleForFigures } from '#domain/insights.ts'
 import { number } from '#texts/format.ts'
 import * as texts from '#texts/insights.ts'
 import { Card } from '#web/ui/card.tsx'
+import { SortedHeader } from '#web/ui/sorted-header.tsx'
 import { CsvButton } from './csv-button.tsx'
 import { percentage } from './percentage.ts'
 import { ShareBar } from './share-bar.tsx'
@@ -39,7 +39,7 @@ export function StoresCard({ stores }: { stores: StoreInsight[] }) {
               <SortedHeader
                 key={name}
                 title={columns[name].title}
-                isDescending={name === sort.by ? sort.isDescending : null}
+                order={name !== sort.by ? null : sort.isDescending ? 'descending' : 'ascending'}
                 onSort={() => sortBy(name)}
               />
             ))}
@@ -60,22 +60,6 @@ export function StoresCard({ stores }: { stores: StoreInsight[] }) {
         ]}
       />
     </Card>
-  )
-}
-
-type HeaderProps = { title: string; isDescending: boolean | null; onSort: () => void }
-
-/** The title of a column as a button; `isDescending` is null where another column decides. */
-function SortedHeader({ title, isDescending, onSort }: HeaderProps) {
-  const Arrow = isDescending ? ArrowDown : ArrowUp
-  const order = isDescending ? 'descending' : 'ascending'
-  return (
-    <th scope="col" aria-sort={isDescending === null ? undefined : order}>
-      <button type="button" className={styles.sort} onClick={onSort}>
-        {title}
-        <Arrow aria-hidden size="0.875rem" data-off={isDescending === null || undefined} />
-      </button>
-    </th>
   )
 }
 

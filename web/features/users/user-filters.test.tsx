@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/dom'
-import { expect, test } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect, test, vi } from 'vitest'
 import { feed } from '#contract/feed.ts'
 import { adminUsers } from '#contract/users.ts'
 import { reply, replyTo } from '#test/component/answers.ts'
@@ -36,6 +36,38 @@ test('filters and sorts the users, and the address keeps it', async () => {
   await user.click(screen.getByRole('button', { name: 'Clear Filters' }))
   expect(location.search).toBe('')
   expect(screen.getByLabelText('Store')).toHaveValue('')
+})
+
+test('the titles of a table sort by name, store and last use, and say how', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('min-width'),
+    addEventListener() {},
+    removeEventListener() {},
+  }))
+  const { user } = await renderScreen({ path, me: superAdmin, replies: [reply(adminUsers, [ben])] })
+  const header = (name: string) => screen.findByRole('columnheader', { name })
+  const press = async (name: string) => user.click(within(await header(name)).getByRole('button'))
+  expect(await header('Person')).toHaveAttribute('aria-sort', 'ascending')
+
+  await press('Store')
+  expect(location.search).toBe('?sort=store')
+  await waitFor(async () => expect(await header('Store')).toHaveAttribute('aria-sort', 'ascending'))
+  expect(within(await header('Store')).getByRole('button')).toHaveFocus()
+  expect(await header('Person')).not.toHaveAttribute('aria-sort')
+
+  await press('Last Seen')
+  expect(location.search).toBe('?sort=seen_last')
+  await waitFor(async () => expect(await header('Last Seen')).toHaveAttribute('aria-sort', 'descending'))
+  await press('Last Seen')
+  expect(location.search).toBe('?sort=seen_first')
+  await waitFor(async () => expect(await header('Last Seen')).toHaveAttribute('aria-sort', 'ascending'))
+  expect(within(await header('To Give')).queryByRole('button')).toBeNull()
+})
+
+test('the titles of cards, which cannot be seen, have no buttons', async () => {
+  await renderScreen({ path, me: superAdmin, replies: [reply(adminUsers, [ben])] })
+
+  expect(within(await screen.findByRole('columnheader', { name: 'Person' })).queryByRole('button')).toBeNull()
 })
 
 test('opens with the search and the filters of the address', async () => {

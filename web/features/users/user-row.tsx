@@ -29,10 +29,10 @@ export const UserRow = memo(({ user, lastSeen, onSelect, isChosen, onToggle }: P
     <td className={styles.fact} data-name={texts.store}>
       {user.storeNumber}
     </td>
-    <td className={styles.fact} data-name={texts.giftTokens}>
+    <td className={styles.fact} data-name={texts.toGive}>
       {number(user.giftTokens)}
     </td>
-    <td className={styles.fact} data-name={texts.prizeTokens}>
+    <td className={styles.fact} data-name={texts.toEnter}>
       {number(user.competitionTokens)}
     </td>
     <td className={styles.fact} data-name={texts.lastSeen2}>

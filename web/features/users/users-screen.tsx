@@ -10,19 +10,22 @@ import { MoreRows } from '#web/ui/more-rows.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Read } from '#web/ui/read.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
+import { useMatches } from '#web/ui/use-matches.ts'
 import { useNow } from '#web/ui/use-now.ts'
 import { lastSeen } from './last-seen.ts'
 import { MoveBar } from './move-bar.tsx'
 import { useChoice } from './use-choice.ts'
 import { useUserFilter } from './use-user-filter.ts'
 import type { RequestedAction } from './user-actions.ts'
+import { userColumns } from './user-columns.ts'
 import { searchOf } from './user-filter.ts'
 import { UserRow } from './user-row.tsx'
 import { UserSearch } from './user-search.tsx'
 import { UserToolbar } from './user-toolbar.tsx'
 import styles from './user-toolbar.module.css'
 
-const columns = [texts.person, texts.store, texts.giftTokens, texts.prizeTokens, texts.lastSeen2, texts.actions]
+/** From this width on the list is a table. Its styles name it too. */
+const table = '(min-width: 72rem)'
 
 /** Lists, searches and filters the users of an admin's stores, with the actions on each. */
 export function UsersScreen() {
@@ -32,7 +35,11 @@ export function UsersScreen() {
   const { chosenIds, start, stop, toggle } = useChoice()
   const now = useNow()
   const search = searchOf(filter)
-  const reading = useReadPages(adminUsers, { search, refetchOnOpen: true })
+  const columns = userColumns({
+    ...{ sort: filter.sort, onSort: (sort) => changeFilter({ sort }) },
+    canSort: useMatches(table),
+  })
+  const reading = useReadPages(adminUsers, { search, refetchOnOpen: true, keepsRows: true })
   return (
     <>
       <div className={styles.tools}>
@@ -40,7 +47,7 @@ export function UsersScreen() {
         <UserSearch
           query={filter.q}
           onSearch={(q) => changeFilter({ q })}
-          resultCount={search && reading.data?.length}
+          resultCount={search && !reading.isEarlier ? reading.data?.length : undefined}
           hasMore={reading.hasMore}
         />
         <UserToolbar filter={filter} onFilter={changeFilter} onMove={chosenIds === null ? start : null} />
