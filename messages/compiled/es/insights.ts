@@ -40,7 +40,7 @@ export const showAllPeople = ({ n }: { n: number }) => `Mostrar las ${number(n)}
 export const showFewer: string = "Mostrar menos"
 export const showAsTable: string = "Mostrar como tabla"
 export const theseAreTheFirst = ({ n }: { n: string | number }) => `Estas son las primeras ${n}.`
-export const includesLeavers = ({ left, week }: { left: number; week: string | number }) => `La ${week} incluye ${number(left)}${plural(left, " personas que ya no están activas", " de personas que ya no están activas", " persona que ya no está activa")}.`
+export const includesLeavers = ({ left, week }: { left: number; week: string | number }) => `${week}: incluye ${number(left)}${plural(left, " personas que ya no están activas", " de personas que ya no están activas", " persona que ya no está activa")}.`
 export const weekName = ({ date }: { date: string | number }) => `Semana del ${date}`
 export const downloadCsv: string = "Descargar CSV"
 export const downloadPeople: string = "de las personas"

@@ -28,7 +28,7 @@ const purposes: Record<JobName, string> = {
 
 /** One job with its purpose, its last run and its next run. What a job reports is English, as in the log. */
 export function JobCard({ job }: { job: Job }) {
-  const { name, isRunning, dueAt, startedAt, endedAt, result, failure } = job
+  const { name, isOff, result, failure } = job
   return (
     <article className={sheet.sheet} aria-labelledby={name}>
       <header className={styles.head}>
@@ -42,9 +42,7 @@ export function JobCard({ job }: { job: Job }) {
         </p>
       )}
       <dl className={styles.facts}>
-        <Term term={texts.lastRun}>{startedAt ? <JobTime at={startedAt} /> : texts.never}</Term>
-        {startedAt && endedAt && <Term term={texts.took}>{jobDuration(startedAt, endedAt)}</Term>}
-        <Term term={texts.nextRun}>{isRunning ? texts.whenThisRunEnds : <JobTime at={dueAt} />}</Term>
+        {!isOff && <Runs job={job} />}
         {result && (
           <Term term={failure ? texts.lastSuccess : texts.result}>
             <span lang="en">{withTimes(result)}</span>
@@ -54,6 +52,14 @@ export function JobCard({ job }: { job: Job }) {
     </article>
   )
 }
+
+const Runs = ({ job: { isRunning, dueAt, startedAt, endedAt } }: { job: Job }) => (
+  <>
+    <Term term={texts.lastRun}>{startedAt ? <JobTime at={startedAt} /> : texts.never}</Term>
+    {startedAt && endedAt && <Term term={texts.took}>{jobDuration(startedAt, endedAt)}</Term>}
+    <Term term={texts.nextRun}>{isRunning ? texts.whenThisRunEnds : <JobTime at={dueAt} />}</Term>
+  </>
+)
 
 function JobStatus({ job: { isRunning, isOff, failure, endedAt } }: { job: Job }) {
   if (isRunning) return <Badge tone="outline">{texts.running}</Badge>
