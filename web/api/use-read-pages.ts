@@ -13,7 +13,7 @@ export const pagesKey = <E extends Endpoint>(endpoint: E, options: Pick<ReadOpti
 type Options<E extends Endpoint> = ReadOptions<E> & { keepsRows?: boolean }
 
 /** Reads a list page by page, following its `Link` header. `data` holds all rows read so far. */
-export function useReadPages<E extends Endpoint>(endpoint: E, { keepsRows = false, ...options }: Options<E> = {}) {
+export function useReadPages<E extends Endpoint>(endpoint: E, { keepsRows, ...options }: Options<E> = {}) {
   const { params, search, intervalMs, enabled = true, refetchOnOpen = false, isStatic = false } = options
   const queryKey = pagesKey(endpoint, options)
   const pages = useInfiniteQuery<
@@ -29,7 +29,7 @@ export function useReadPages<E extends Endpoint>(endpoint: E, { keepsRows = fals
     getNextPageParam: ({ next }) => next,
     refetchInterval: intervalMs ?? false,
     enabled,
-    ...(keepsRows && { placeholderData: (rows?: InfiniteData<ListPage<E>, string | null>) => rows }),
+    placeholderData: (rows) => rowsToKeep(rows, keepsRows),
     ...(refetchOnOpen && { staleTime: freshForMs }),
     ...(isStatic && { staleTime: 'static' as const }),
   })
@@ -48,3 +48,5 @@ export function useReadPages<E extends Endpoint>(endpoint: E, { keepsRows = fals
     readMore: () => void (pages.isFetching || pages.fetchNextPage()),
   }
 }
+
+const rowsToKeep = <Rows>(rows: Rows | undefined, keepsRows = false) => (keepsRows ? rows : undefined)

@@ -1,55 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import {
-  approve,
-  pendingRegistrations,
-  type Registration,
-  reject,
-  rejectedRegistrations,
-  reopen,
-} from '#contract/approvals.ts'
-import { adminStores } from '#contract/admins.ts'
-import { editUser } from '#contract/users.ts'
-import { fail, refuse, reply, replyTo } from '#test/component/answers.ts'
-import { renderScreen } from '#test/component/render-screen.ts'
-import { newId, userRow } from '#test/component/users.ts'
-
-const path = '/admin/approvals'
-const admin = { role: 'admin' as const, adminStores: ['0427'], firstName: 'Ada', email: 'ada@store.example' }
-
-const registration = (firstName: string): Registration => ({
-  ...{ id: newId(), firstName, lastNameInitial: 'G', email: `${firstName.toLowerCase()}@store.example` },
-  ...{ role: 'shift_manager', storeNumber: '0427', approvalStatus: 'pending', createdAt: '2026-11-20T09:00:00.000Z' },
-  storeIsKnown: true,
-})
-
-const openList = (...waiting: Registration[]) => openListOf(['0427', '0500'], waiting)
-
-/** Opens the list of these registrations, which answers like the server. `stores` are those that are known. */
-async function openListOf(stores: string[], waiting: Registration[]) {
-  const { user, network } = await renderScreen({
-    ...{ path, me: admin },
-    replies: [reply(pendingRegistrations, waiting), reply(adminStores, { stores, isSuperAdmin: true })],
-  })
-  const removedIds = new Set<string | undefined>()
-  const pending = () => waiting.filter(({ id }) => !removedIds.has(id))
-  network.answer(
-    replyTo(pendingRegistrations, pending),
-    ...[approve, reject].map((endpoint) =>
-      replyTo(endpoint, ({ params: { id = '' } }) => {
-        removedIds.add(id)
-        return { ...registration('Ana'), id, approvalStatus: 'approved' as const }
-      }),
-    ),
-  )
-  return { user, network, decide: (...others: Registration[]) => others.forEach(({ id }) => removedIds.add(id)) }
-}
-
-async function rowOf({ email }: Registration) {
-  const row = (await screen.findByText(email)).closest('li')
-  if (!row) throw new Error(`${email} is in no row`)
-  return within(row)
-}
+import { approve, pendingRegistrations, reject, rejectedRegistrations, reopen } from '#contract/approvals.ts'
+import { fail, refuse, reply } from '#test/component/answers.ts'
+import { openList, registration, rowOf } from '#test/component/registrations.ts'
 
 test('a registration shows name, email, store and role', async () => {
   const ana = registration('Ana')
@@ -92,14 +45,6 @@ test('offers to approve several only while some are selected', async () => {
 
   expect(approveSeveral()).toBeNull()
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
-})
-
-test('flags a registration for a store that nobody knows', async () => {
-  const [ana, ben] = [{ ...registration('Ana'), storeNumber: '1207', storeIsKnown: false }, registration('Ben')]
-  await openList(ana, ben)
-
-  expect((await rowOf(ana)).getByText('Unknown store')).toBeVisible()
-  expect((await rowOf(ben)).queryByText('Unknown store')).toBeNull()
 })
 
 test('shows an empty state without pending registrations', async () => {
@@ -223,85 +168,6 @@ test('reports registrations of several that were decided meanwhile', async () =>
     await screen.findByText('2 of 2 could not be approved: This registration has already been decided'),
   ).toBeVisible()
   expect(await screen.findByText('No Pending Approvals')).toBeVisible()
-})
-
-test('selecting all leaves out unknown stores, which need a look', async () => {
-  const [ana, ben] = [registration('Ana'), { ...registration('Ben'), storeNumber: '1207', storeIsKnown: false }]
-  const { user } = await openList(ana, ben)
-
-  await user.click(await screen.findByLabelText('Select all'))
-
-  expect(screen.getByRole('button', { name: 'Approve 1' })).toBeEnabled()
-  expect((await rowOf(ben)).getByRole('checkbox')).not.toBeChecked()
-})
-
-test('selecting all selects everyone where no store is known yet, and approving them asks once', async () => {
-  const waiting = ['Ana', 'Ben'].map((name) => ({ ...registration(name), storeIsKnown: false }))
-  const { user, network } = await openList(...waiting)
-
-  await user.click(await screen.findByLabelText('Select all'))
-  await user.click(screen.getByRole('button', { name: 'Approve 2' }))
-
-  const dialog = within(await screen.findByRole('dialog', { name: 'Approve for unknown stores?' }))
-  expect(dialog.getByText(/^2 people name stores without an admin.*: 0427\./)).toBeVisible()
-  expect(writesOf(network)).toEqual([])
-  await user.click(dialog.getByRole('button', { name: 'Approve 2' }))
-  expect(await screen.findByText('2 users approved successfully')).toBeVisible()
-})
-
-const slip = () => ({ ...registration('Sofía'), storeNumber: '1207', storeIsKnown: false })
-const question = async () => within(await screen.findByRole('dialog', { name: 'Approve for store 1207?' }))
-const writesOf = (network: { requests(): string[] }) =>
-  network.requests().filter((request) => request.startsWith('PUT'))
-
-test('asks before it approves somebody of a store that nobody knows', async () => {
-  const sofia = slip()
-  const { user, network } = await openList(sofia)
-  await user.click((await rowOf(sofia)).getByRole('button', { name: /^Approve/ }))
-  await user.click((await question()).getByRole('button', { name: 'Cancel' }))
-  expect(writesOf(network)).toEqual([])
-
-  await user.click((await rowOf(sofia)).getByRole('button', { name: /^Approve/ }))
-  await user.click((await question()).getByRole('button', { name: 'Approve' }))
-
-  expect(await screen.findByText('User approved successfully')).toBeVisible()
-  expect(writesOf(network)).toEqual(['PUT /api/users/:id/approve'])
-})
-
-test('asks nothing in a new installation, where no store is known yet', async () => {
-  const sofia = slip()
-  const { user } = await openListOf(['0427'], [sofia])
-  const row = await rowOf(sofia)
-  await row.findByRole('button', { name: /^Approve/ })
-
-  await user.click(row.getByRole('button', { name: /^Approve/ }))
-
-  expect(await screen.findByText('User approved successfully')).toBeVisible()
-})
-
-test('corrects the store number in the question, then approves', async () => {
-  const sofia = slip()
-  const { user, network } = await openList(sofia)
-  let edit: unknown
-  network.answer(
-    replyTo(editUser, ({ body }) => {
-      edit = body
-      return userRow({ id: sofia.id })
-    }),
-  )
-  await user.click((await rowOf(sofia)).getByRole('button', { name: /^Approve/ }))
-  const field = (await question()).getByLabelText('Store Number')
-  await user.clear(field)
-  await user.type(field, '12')
-  await user.click((await question()).getByRole('button', { name: 'Approve' }))
-  expect((await question()).getAllByText('Store number must be exactly 4 digits')[0]).toBeVisible()
-  expect(writesOf(network)).toEqual([])
-
-  await user.type(field, '70{Enter}')
-
-  expect(await screen.findByText('User approved successfully')).toBeVisible()
-  expect(writesOf(network)).toEqual(['PUT /api/admin/users/:id', 'PUT /api/users/:id/approve'])
-  expect(edit).toEqual({ role: 'shift_manager', firstName: 'Sofía', lastNameInitial: 'G', storeNumber: '1270' })
 })
 
 test('approving and rejecting show what failed', async () => {

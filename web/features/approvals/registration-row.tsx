@@ -45,7 +45,7 @@ export const RegistrationRow = memo(function RegistrationRow({ registration, isS
       </RegistrationDetails>
       <div className={styles.actions}>
         {approval.isSuccess || rejection.isSuccess ? (
-          <Decided isApproved={approval.isSuccess} />
+          <Outcome isApproved={approval.isSuccess} />
         ) : (
           <>
             <ApproveButton {...{ registration, approval, isDecided }} />
@@ -73,7 +73,7 @@ export function RejectedRow({ registration }: { registration: RejectedRegistrati
       <RegistrationDetails registration={registration}>{rejectionInWords(registration)}</RegistrationDetails>
       <div className={styles.actions}>
         {approval.isSuccess ? (
-          <Decided isApproved />
+          <Outcome isApproved />
         ) : (
           <ApproveButton {...{ registration, approval, isDecided: approval.isPending }} />
         )}
@@ -121,8 +121,8 @@ const Name = ({ registration }: { registration: Registration }) => (
 )
 
 /** The decision, in the place of the buttons. */
-const Decided = ({ isApproved }: { isApproved: boolean }) => (
-  <p className={styles.decided} data-approved={isApproved || undefined}>
+const Outcome = ({ isApproved }: { isApproved: boolean }) => (
+  <p className={styles.outcome} data-approved={isApproved || undefined}>
     {isApproved ? <Check aria-hidden size="1.25rem" /> : <X aria-hidden size="1.25rem" />}
     {isApproved ? texts.approved : texts.rejected}
   </p>

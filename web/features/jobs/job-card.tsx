@@ -72,6 +72,6 @@ const JobTime = ({ at }: { at: string }) => <time dateTime={at}>{giftDate(at)}</
 
 const instants = /(\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z)/
 
-/** What a job reports, with its times as the reader writes them. */
+/** A job's report, with its times as the reader writes them. */
 const withTimes = (text: string) =>
   text.split(instants).map((part, index) => (index % 2 === 1 ? <JobTime key={index} at={part} /> : part))

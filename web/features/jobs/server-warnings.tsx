@@ -31,11 +31,4 @@ const proxyAdvice = ({ address, seenAt }: Extract<ServerWarning, { code: 'untrus
     }),
   )
 
-const backupsAdvice = () =>
-  pieces(
-    texts.backupsAdvice({
-      setting: <code>BACKUP_DIR</code>,
-      command: <code>npm run backup -- /mnt/backups</code>,
-      page: <code>docs/backup.md</code>,
-    }),
-  )
+const backupsAdvice = () => pieces(texts.backupsAdvice({ code: (text) => <code>{text}</code> }))

@@ -1,0 +1,93 @@
+import { screen, within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { editUser } from '#contract/users.ts'
+import { replyTo } from '#test/component/answers.ts'
+import { openList, openListOf, registration, rowOf } from '#test/component/registrations.ts'
+import { userRow } from '#test/component/users.ts'
+
+const slip = () => ({ ...registration('Sofía'), storeNumber: '1207', storeIsKnown: false })
+const question = async () => within(await screen.findByRole('dialog', { name: 'Approve for store 1207?' }))
+const writesOf = (network: { requests(): string[] }) =>
+  network.requests().filter((request) => request.startsWith('PUT'))
+
+test('flags a registration for a store that nobody knows', async () => {
+  const [ana, ben] = [{ ...registration('Ana'), storeNumber: '1207', storeIsKnown: false }, registration('Ben')]
+  await openList(ana, ben)
+
+  expect((await rowOf(ana)).getByText('Unknown store')).toBeVisible()
+  expect((await rowOf(ben)).queryByText('Unknown store')).toBeNull()
+})
+
+test('selecting all leaves out unknown stores, which need a look', async () => {
+  const [ana, ben] = [registration('Ana'), { ...registration('Ben'), storeNumber: '1207', storeIsKnown: false }]
+  const { user } = await openList(ana, ben)
+
+  await user.click(await screen.findByLabelText('Select all'))
+
+  expect(screen.getByRole('button', { name: 'Approve 1' })).toBeEnabled()
+  expect((await rowOf(ben)).getByRole('checkbox')).not.toBeChecked()
+})
+
+test('selecting all selects everyone where no store is known yet, and approving them asks once', async () => {
+  const waiting = ['Ana', 'Ben'].map((name) => ({ ...registration(name), storeIsKnown: false }))
+  const { user, network } = await openList(...waiting)
+
+  await user.click(await screen.findByLabelText('Select all'))
+  await user.click(screen.getByRole('button', { name: 'Approve 2' }))
+
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve for unknown stores?' }))
+  expect(dialog.getByText(/^2 people name stores without an admin.*: 0427\./)).toBeVisible()
+  expect(writesOf(network)).toEqual([])
+  await user.click(dialog.getByRole('button', { name: 'Approve 2' }))
+  expect(await screen.findByText('2 users approved successfully')).toBeVisible()
+})
+
+test('asks before it approves somebody of a store that nobody knows', async () => {
+  const sofia = slip()
+  const { user, network } = await openList(sofia)
+  await user.click((await rowOf(sofia)).getByRole('button', { name: /^Approve/ }))
+  await user.click((await question()).getByRole('button', { name: 'Cancel' }))
+  expect(writesOf(network)).toEqual([])
+
+  await user.click((await rowOf(sofia)).getByRole('button', { name: /^Approve/ }))
+  await user.click((await question()).getByRole('button', { name: 'Approve' }))
+
+  expect(await screen.findByText('User approved successfully')).toBeVisible()
+  expect(writesOf(network)).toEqual(['PUT /api/users/:id/approve'])
+})
+
+test('asks nothing in a new installation, where no store is known yet', async () => {
+  const sofia = slip()
+  const { user } = await openListOf(['0427'], [sofia])
+  const row = await rowOf(sofia)
+  await row.findByRole('button', { name: /^Approve/ })
+
+  await user.click(row.getByRole('button', { name: /^Approve/ }))
+
+  expect(await screen.findByText('User approved successfully')).toBeVisible()
+})
+
+test('corrects the store number in the question, then approves', async () => {
+  const sofia = slip()
+  const { user, network } = await openList(sofia)
+  let edit: unknown
+  network.answer(
+    replyTo(editUser, ({ body }) => {
+      edit = body
+      return userRow({ id: sofia.id })
+    }),
+  )
+  await user.click((await rowOf(sofia)).getByRole('button', { name: /^Approve/ }))
+  const field = (await question()).getByLabelText('Store Number')
+  await user.clear(field)
+  await user.type(field, '12')
+  await user.click((await question()).getByRole('button', { name: 'Approve' }))
+  expect((await question()).getAllByText('Store number must be exactly 4 digits')[0]).toBeVisible()
+  expect(writesOf(network)).toEqual([])
+
+  await user.type(field, '70{Enter}')
+
+  expect(await screen.findByText('User approved successfully')).toBeVisible()
+  expect(writesOf(network)).toEqual(['PUT /api/admin/users/:id', 'PUT /api/users/:id/approve'])
+  expect(edit).toEqual({ role: 'shift_manager', firstName: 'Sofía', lastNameInitial: 'G', storeNumber: '1270' })
+})
