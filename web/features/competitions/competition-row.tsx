@@ -43,10 +43,12 @@ export function CompetitionRow({ competition, counts, now }: Props) {
         <Term term={texts.stores}>{storeNumbers.length > 0 ? storeNumbers.join(', ') : texts.allStores}</Term>
         <Term term={texts.entries}>{counts ? entriesText(counts) : hasEntries ? texts.yes : texts.noneYet}</Term>
       </dl>
-      {isWaiting && <DrawActions competition={competition} />}
-      {winnerSelectedAt && <WinnerBox competition={competition} />}
-      {winnerSelectedAt && <PrizeHandover competition={competition} />}
-      <CompetitionActions competition={competition} />
+      <div className={styles.side}>
+        {isWaiting && <DrawActions competition={competition} />}
+        {winnerSelectedAt && <WinnerBox competition={competition} />}
+        {winnerSelectedAt && <PrizeHandover competition={competition} />}
+        <CompetitionActions competition={competition} />
+      </div>
     </li>
   )
 }
