@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { openWithRecipient } from './open-give-tokens.ts'
 import { createApprovedUser, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 
@@ -92,7 +93,7 @@ test('a swipe of 50 px to the right dismisses a toast; a shorter one or one to t
   await expect(message).toBeHidden()
 })
 
-test('a toast covers no row of the page: after a log-in it is in the top bar, later in place of the navigation', async ({
+test('a toast covers no row of the page: after a log-in it is inside the top bar, later in its place', async ({
   page,
   product,
 }) => {
@@ -116,9 +117,6 @@ test('a toast covers no row of the page: after a log-in it is in the top bar, la
   expect(await edge(toast, 'right')).toBeLessThanOrEqual(
     await edge(bar.getByRole('button', { name: 'Notifications' }), 'left'),
   )
-  const navigation = page.getByRole('navigation', { name: 'Quick' })
-  await expect(navigation).toBeVisible()
-  const top = await edge(navigation, 'top')
   await toast.getByRole('button', { name: 'Dismiss' }).click()
   await expect(message).toBeHidden()
 
@@ -126,16 +124,39 @@ test('a toast covers no row of the page: after a log-in it is in the top bar, la
 
   const refusal = page.getByRole('alert').locator('[data-kind]')
   await expect(refusal).toContainText('Unauthorized')
-  await expect.poll(() => edge(refusal, 'top')).toBeGreaterThanOrEqual(top - 4)
-  await expect(navigation).toBeHidden()
-  await refusal.getByRole('button', { name: 'Dismiss' }).click()
-  await expect(navigation).toBeVisible()
+  await expect.poll(() => edge(refusal, 'top')).toBe(0)
+  expect(await edge(refusal, 'bottom')).toBeLessThanOrEqual(await edge(main, 'top'))
+  await expect(page.getByRole('navigation', { name: 'Quick' })).toBeVisible()
 })
+
+for (const width of [390, 800])
+  test(`at ${width} px the toast of a gift covers neither what follows it, the title nor the navigation`, async ({
+    page,
+    product,
+  }) => {
+    await page.setViewportSize({ width, height: 700 })
+    await openWithRecipient(page, product)
+    await page.getByLabel('Amount').fill('1')
+    await page.getByLabel('Message (optional)').fill('You stayed late\nand cleaned\nthe whole\nstation\ntoo')
+
+    await page.getByRole('button', { name: 'Gift 1 Tokens' }).click()
+
+    const message = page.getByRole('status').filter({ hasText: 'Tokens Gifted!' })
+    await expect(message).toBeVisible()
+    const toast = message.locator('[data-kind]')
+    await expect.poll(() => edge(toast, 'top')).toBe(0)
+    expect(await edge(toast, 'bottom')).toBeLessThanOrEqual(await edge(page.getByRole('heading', { level: 1 }), 'top'))
+    for (const name of ['Thank someone else', 'See it in the feed'])
+      await page.getByRole('main').getByText(name).click({ trial: true })
+    if (width < 768) await page.getByRole('link', { name: 'Feed', exact: true }).last().click({ trial: true })
+    await page.getByRole('link', { name: 'See it in the feed' }).click()
+    await expect(page.getByRole('heading', { name: 'Recognition Feed' })).toBeVisible()
+  })
 
 const edge = (place: Locator, side: 'top' | 'bottom' | 'left' | 'right') =>
   place.evaluate((element, name) => element.getBoundingClientRect()[name], side)
 
-test('a toast does not cover the bell', { tag: '@desktop' }, async ({ page, product }) => {
+test('on a desktop a toast does not cover the bell', { tag: '@desktop-only' }, async ({ page, product }) => {
   const ana = await createApprovedUser(product)
   await signIn(page, ana)
   await page.goto('/settings')
