@@ -59,7 +59,7 @@ export const competitions = endpoint('GET', '/api/competitions', {
   access: 'approved',
   summary:
     'Competitions you can see: active by end, upcoming by start, then past ones; ' +
-    'with show=highlights the first three active, the first three upcoming, and your wins that you have not dismissed',
+    'with show=highlights the first three active, the first three upcoming, and your wins that you have not dismissed or whose prize you have not confirmed',
   search: z.extend(Page, { show: z.optional(z.literal('highlights')) }),
   reply: z.array(Competition),
   pageSize: defaultPageSize,

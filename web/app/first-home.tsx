@@ -36,7 +36,7 @@ export const FirstHome = () => (
       </ul>
     </header>
     <Each of="news">
-      <div className={news.items} data-win="[[win]]" data-unopened="[[hasUnopened]]">
+      <div className={news.items} data-win="[[win]]" data-row="[[hasRow]]">
         <Skeleton shape="card" />
       </div>
     </Each>

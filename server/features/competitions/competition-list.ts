@@ -13,7 +13,7 @@ import {
   forViewer,
   maxCurrent,
   type SharedCompetition,
-  withNewWins,
+  withOpenWins,
 } from './visible-competitions.ts'
 
 type ListOptions = { page: Page; show?: 'highlights'; now: Date }
@@ -67,7 +67,7 @@ export function createCompetitionList({ db: sharedDb, events }: Pick<AppContext,
     { page, show, now }: ListOptions,
   ): Promise<Rows<Competition>> {
     if (show === 'highlights')
-      return { rows: await withNewWins(db, viewer, await highlightsFor(viewer, now)), next: null }
+      return { rows: await withOpenWins(db, viewer, await highlightsFor(viewer, now)), next: null }
     const isFirst = page.before === null && page.limit === firstPage.limit
     const { rows, next } = isFirst
       ? await firstPageFor(viewer, now)

@@ -87,6 +87,22 @@ test('the news of a win stays with the winner until dismissed', async () => {
   expect((await seenBy(clients.ana)).isNewWin).toBe(false)
 })
 
+test('a dismissed win is among the highlights again from the hand-over until it is confirmed', async () => {
+  const highlights = async () =>
+    (await clients.ana.get('/api/competitions?show=highlights')).body.map((row: { isNewWin: boolean }) => row.isNewWin)
+  await draw()
+  await clients.ana.post(`/api/competitions/${id}/dismiss-win`)
+  const dismissed = await highlights()
+  await handover(clients.adam)
+  const [ofWinner, ofOther] = [await highlights(), (await clients.eve.get('/api/competitions?show=highlights')).body]
+
+  await receive(clients.ana)
+
+  expect([dismissed, ofWinner, ofOther]).toEqual([[], [false], []])
+  expect(await highlights()).toEqual([])
+  expect(await notificationsOf(clients.ana)).toContainEqual(expect.objectContaining({ type: 'handed_over', link: '/' }))
+})
+
 test('an admin takes back a hand-over: the prize waits again, and the winner is not asked to confirm it', async () => {
   await draw()
   await handover(clients.adam)

@@ -65,17 +65,21 @@ export async function forViewer(db: Reader, viewer: Viewer, shared: SharedCompet
   return withOwn(viewer, shared, await db.many<OwnEntries>(ownEntries(viewer)))
 }
 
-const maxNewWins = 50
+const maxWins = 50
 
-/** The same, followed by the competitions that the viewer has won and whose card on home they have not closed. */
-export async function withNewWins(db: Reader, viewer: Viewer, shared: SharedCompetition[]): Promise<Competition[]> {
-  const rows = await db.many<OwnEntries & { isNewWin: boolean }>(sql`
-    select id, entries, "isDrawnByAnother", false as "isNewWin" from (${ownEntries(viewer)}) own
+/**
+ * The same, followed by the competitions that the viewer has won and whose card on home they have not closed, or whose
+ * prize was handed over and still waits for their confirmation.
+ */
+export async function withOpenWins(db: Reader, viewer: Viewer, shared: SharedCompetition[]): Promise<Competition[]> {
+  const rows = await db.many<OwnEntries & { isWin: boolean }>(sql`
+    select id, entries, "isDrawnByAnother", false as "isWin" from (${ownEntries(viewer)}) own
     union all
     (select id, 0, false, true from competitions
-     where winner_id = ${viewer.id} and win_dismissed_at is null
-     order by end_date desc, id desc limit ${literal(maxNewWins)})`)
-  const [wins, own] = [rows.filter(({ isNewWin }) => isNewWin), rows.filter(({ isNewWin }) => !isNewWin)]
+     where winner_id = ${viewer.id}
+       and (win_dismissed_at is null or handed_over_at is not null and received_at is null)
+     order by end_date desc, id desc limit ${literal(maxWins)})`)
+  const [wins, own] = [rows.filter(({ isWin }) => isWin), rows.filter(({ isWin }) => !isWin)]
   return withOwn(viewer, [...shared, ...(await competitionsWith(db, viewer, wins))], own)
 }
 

@@ -8,6 +8,8 @@ const pageOfType: Record<string, string> = {
   picture_hidden: '/settings',
   picture_restored: '/settings',
   mail_refused: '/admin/users',
+  // Home asks the winner until they confirm it.
+  handed_over: '/',
   received: '/admin/competitions',
   handover_due: '/admin/competitions',
 }

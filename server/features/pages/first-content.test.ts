@@ -85,7 +85,7 @@ test('home keeps space for the first steps of a new user, and for the tasks of a
     firstContent({ page: '/', search: '', reads: await readsOf(await as(user), homePaths), texts, now })
 
   expect(await home(Nia)).toMatchObject({ starts: [{ step: 'question' }], news: [], tasks: [], thanks: [] })
-  expect(await home(Bea)).toMatchObject({ starts: [], news: [{ hasUnopened: 'true' }] })
+  expect(await home(Bea)).toMatchObject({ starts: [], news: [{ hasRow: 'true' }] })
   expect(await home(Ada)).toMatchObject({
     ...{ starts: [], stores: [{ store: '0427' }, { store: '0500' }] },
     ...{ news: [], tasks: [{}] },

@@ -8,6 +8,7 @@ import { avatarHue } from '#domain/avatar-hue.ts'
 import { firstStepsOf } from '#domain/first-steps.ts'
 import { initials, type Named, shortName } from '#domain/names.ts'
 import { packedGifName, packedStillAddress } from '#domain/packed-gif.ts'
+import { asksForPrize } from '#domain/prize-question.ts'
 import { isAdmin, type Role } from '#domain/roles.ts'
 import type { Texts } from '#messages/texts-of.ts'
 import { activeCompetitions } from './active-competitions.ts'
@@ -42,14 +43,15 @@ export function firstContent({ page, search, reads, texts, now }: Content): Valu
 function homeValues(reads: InitialRead[], texts: Texts): Values {
   const user = replyTo(reads, me)
   if (!user) return {}
-  const hasUnopened = unopenedIn(reads) !== null
-  const hasWon = replyTo(reads, competitions)?.some(({ isNewWin }) => isNewWin)
+  const shown = replyTo(reads, competitions) ?? []
+  const hasWon = shown.some(({ isNewWin }) => isNewWin)
+  const hasRow = unopenedIn(reads) !== null || shown.some((competition) => asksForPrize(competition, user))
   const start = firstStepsOf(user)
   return {
     firstName: user.firstName,
     role: texts.roles.roles[user.role],
     stores: (user.adminStores.length > 1 ? user.adminStores : [user.storeNumber]).map((store) => ({ store })),
-    news: hasWon || hasUnopened ? [{ win: hasWon ? 'seen' : 'false', hasUnopened: String(hasUnopened) }] : [],
+    news: hasWon || hasRow ? [{ win: hasWon ? 'seen' : 'false', hasRow: String(hasRow) }] : [],
     tasks: isAdmin(user.role) ? [{}] : [],
     thanks: newestThanks(reads, texts),
     starts: start ? [{ step: start }] : [],

@@ -36,7 +36,7 @@ function WinnerPart({ competition }: { competition: Competition }) {
     <div className={styles.box}>
       <CollectInstructions title={texts.howToGetYourPrize} text={collectInstructions} />
       {handedOverAt && <Status>{texts.handedOver}</Status>}
-      {handedOverAt && <ReceiveButton competition={competition} />}
+      {handedOverAt && <ReceiveButton competition={competition} isWide />}
     </div>
   )
 }
@@ -48,7 +48,8 @@ const Status = ({ children }: { children: string }) => (
   </p>
 )
 
-function ReceiveButton({ competition: { id, title } }: { competition: Competition }) {
+/** The winner confirms that they have the prize. */
+export function ReceiveButton({ competition: { id, title }, isWide = false }: { competition: Competition; isWide?: boolean }) {
   const receive = useWrite(receivePrize, {
     params: { id },
     refreshes: [competitions],
@@ -56,7 +57,7 @@ function ReceiveButton({ competition: { id, title } }: { competition: Competitio
     onError: (error) => toastFailure(error, texts.failedToConfirmThePrize),
   })
   return (
-    <Button size="small" isWide busy={receive.isPending} onClick={() => receive.mutate()}>
+    <Button size="small" isWide={isWide} busy={receive.isPending} onClick={() => receive.mutate()}>
       <span>
         {texts.iHaveIt}
         <VisuallyHidden> {title}</VisuallyHidden>

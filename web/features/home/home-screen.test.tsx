@@ -190,6 +190,21 @@ test('the device vibrates when a win is first met', async () => {
   await waitFor(() => expect(vibrate).toHaveBeenCalled())
 })
 
+test('a win is met in a dialog once, with how to get the prize; home keeps the news', async () => {
+  const bike = won()
+  const { user } = await openWith(bike)
+
+  const moment = await screen.findByRole('dialog', { name: /You won.*City Bike/ })
+  expect(moment).toHaveTextContent('A seven-speed bike')
+  expect(moment).toHaveTextContent('Ask Mia at the counter')
+  expect(within(moment).getByRole('heading')).toHaveFocus()
+  await user.click(within(moment).getByRole('button', { name: 'Great!' }))
+
+  expect(screen.queryByRole('dialog', { name: /You won/ })).toBeNull()
+  expect(await winCard()).toHaveTextContent('Ask Mia at the counter')
+  expect(within(await winCard()).getByRole('link', { name: 'See the competition' })).toBeVisible()
+})
+
 test('a win is celebrated only the first time', async () => {
   const vibrate = stubVibrate()
   const bike = won()
@@ -197,6 +212,7 @@ test('a win is celebrated only the first time', async () => {
   await openWith(bike, { lifetimeTokensGifted: 11, lifetimeTokensReceived: 10 })
 
   expect(await winCard()).not.toHaveAttribute('data-new')
+  expect(screen.queryByRole('dialog', { name: /You won/ })).toBeNull()
   // The element that keeps the place of the smaller card.
   expect((await winCard()).parentElement).toHaveAttribute('data-win', 'seen')
   expect(vibrate).not.toHaveBeenCalled()
@@ -217,6 +233,21 @@ test('two wins are one card, which shows one after the other', async () => {
   await user.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(await screen.findByRole('region', { name: /You won.*Dinner/ })).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Next win/ })).toBeNull()
+})
+
+test('home asks a winner who dismissed the news whether they have the prize, until they confirm it', async () => {
+  const bike = won({ isNewWin: false, handedOverAt: '2026-11-21T09:00:00.000Z' })
+  const { user, network } = await openWith(bike)
+
+  const question = await screen.findByRole('region', { name: 'Did you get it?' })
+  expect(question).toHaveTextContent('Your prize of “City Bike” was handed over.')
+  expect(screen.queryByText(/You won/)).toBeNull()
+  const received = { ...bike, receivedAt: '2026-11-21T10:00:00.000Z' }
+  network.answer(reply(receivePrize, received), reply(competitions, [received]))
+  await user.click(within(question).getByRole('button', { name: /^I have it/ }))
+
+  expect(await screen.findByText('Enjoy your prize!')).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Did you get it?' })).toBeNull())
 })
 
 test('home of admins counts what waits for them, each with its page', async () => {
@@ -252,6 +283,7 @@ test('home of admins says that nothing waits', async () => {
 
 test('the winner confirms a prize that was handed over', async () => {
   const bike = won({ handedOverAt: '2026-11-21T09:00:00.000Z' })
+  localStorage.setItem(`celebrated ${bike.id}`, 'true')
   const { user, network } = await openWith(bike)
   const received = { ...bike, receivedAt: '2026-11-21T10:00:00.000Z', isNewWin: false }
   network.answer(reply(receivePrize, received), reply(competitions, [received]))

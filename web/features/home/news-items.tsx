@@ -1,4 +1,5 @@
 import type { Competition } from '#contract/competitions.ts'
+import { PrizeQuestion } from '#web/features/competitions/prize-question.tsx'
 import { WinPile } from '#web/features/competitions/win-pile.tsx'
 import { EarlierThanks } from '#web/features/thanks/earlier-thanks.tsx'
 import { lazyWithPreload } from '#web/ui/lazy-with-preload.tsx'
@@ -9,16 +10,21 @@ const PushCard = lazyWithPreload(async () => (await import('#web/features/push/p
 
 type Props = {
   wins: Competition[]
+  /** Won earlier, with a prize that was handed over and is not confirmed. */
+  handedOver: Competition[]
   newestGiftId: string | null | undefined
 }
 
 /**
- * The competitions that the user won, until they dismiss the news, then unopened gifts and, once they are opened, the
+ * The competitions that the user won, until they dismiss the news, the question whether they have the prize, then unopened gifts and, once they are opened, the
  * question about push notifications or the suggestion to install the app.
  */
-export const NewsItems = ({ wins, newestGiftId }: Props) => (
+export const NewsItems = ({ wins, handedOver, newestGiftId }: Props) => (
   <>
     <WinPile wins={wins} />
+    {handedOver.map((competition) => (
+      <PrizeQuestion key={competition.id} competition={competition} />
+    ))}
     {newestGiftId && (
       <>
         <EarlierThanks upTo={newestGiftId} />

@@ -3,6 +3,7 @@ import type { Me } from '#contract/auth.ts'
 import { type Competition, competitions, highlights } from '#contract/competitions.ts'
 import { unreadCount } from '#contract/notifications.ts'
 import { firstStepsOf } from '#domain/first-steps.ts'
+import { asksForPrize } from '#domain/prize-question.ts'
 import { isAdmin } from '#domain/roles.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { isCelebrated } from '#web/features/competitions/celebrated-wins.ts'
@@ -17,20 +18,23 @@ const WaitingForYou = lazyWithPreload(async () => (await import('./waiting-for-y
 const NewsItems = lazyWithPreload(async () => (await import('./news-items.tsx')).NewsItems)
 
 /**
- * Shows before the figures: wins, unopened gifts, tasks of admins, the newest thanks, the first steps of a new user.
+ * Shows before the figures: wins, prizes to confirm, unopened gifts, tasks of admins, the newest thanks, the first steps of a new user.
  */
 export function News({ user }: { user: Me }) {
   // Gifts that arrive later come in a sheet and move nothing.
   const [newestGiftId] = useState(useRead(unreadCount).data?.newestGiftId)
-  const wins = useRead(competitions, { search: highlights }).data?.filter(({ isNewWin }) => isNewWin) ?? []
+  const shown = useRead(competitions, { search: highlights }).data ?? []
+  const wins = shown.filter(({ isNewWin }) => isNewWin)
+  const handedOver = shown.filter((competition) => asksForPrize(competition, user))
+  const hasRow = !!newestGiftId || handedOver.length > 0
   const start = firstStepsOf(user)
 
   return (
     <>
-      {(wins.length > 0 || newestGiftId) && (
-        <div className={styles.items} data-win={winState(wins)} data-unopened={!!newestGiftId}>
+      {(wins.length > 0 || hasRow) && (
+        <div className={styles.items} data-win={winState(wins)} data-row={hasRow}>
           <Optional fallback={<Skeleton shape="card" />}>
-            <NewsItems {...{ wins, newestGiftId }} />
+            <NewsItems {...{ wins, handedOver, newestGiftId }} />
           </Optional>
         </div>
       )}

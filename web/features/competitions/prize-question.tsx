@@ -1,0 +1,22 @@
+import { PackageCheck } from 'lucide-react'
+import type { Competition } from '#contract/competitions.ts'
+import * as texts from '#texts/competitions.ts'
+import { ReceiveButton } from './prize-handover.tsx'
+import styles from './prize-question.module.css'
+
+/** Asks the winner whether they have a prize that an admin has handed over, until they confirm it. */
+export function PrizeQuestion({ competition }: { competition: Competition }) {
+  const { id, title } = competition
+  return (
+    <section className={styles.card} aria-labelledby={`prize-${id}`}>
+      <PackageCheck aria-hidden size="1.5rem" />
+      <div className={styles.text}>
+        <h2 id={`prize-${id}`} className={styles.title}>
+          {texts.didYouGetIt}
+        </h2>
+        <p>{texts.prizeWasHandedOver({ title })}</p>
+      </div>
+      <ReceiveButton competition={competition} />
+    </section>
+  )
+}
