@@ -6,6 +6,7 @@ import { unreadCount } from '#contract/notifications.ts'
 import { newThanks } from '#contract/thanks.ts'
 import { avatarHue } from '#domain/avatar-hue.ts'
 import { firstStepsOf } from '#domain/first-steps.ts'
+import { newestThanks } from '#domain/newest-thanks.ts'
 import { initials, type Named, shortName } from '#domain/names.ts'
 import { packedGifName, packedStillAddress } from '#domain/packed-gif.ts'
 import { asksForPrize } from '#domain/prize-question.ts'
@@ -53,7 +54,7 @@ function homeValues(reads: InitialRead[], texts: Texts): Values {
     stores: (user.adminStores.length > 1 ? user.adminStores : [user.storeNumber]).map((store) => ({ store })),
     news: hasWon || hasRow ? [{ win: hasWon ? 'seen' : 'false', hasRow: String(hasRow) }] : [],
     tasks: isAdmin(user.role) ? [{}] : [],
-    thanks: newestThanks(reads, texts),
+    thanks: openedThanks(reads, texts),
     starts: start ? [{ step: start }] : [],
     ...countsOf(user, texts),
   }
@@ -67,15 +68,12 @@ const adminValues = (role: Role = 'crew_member'): Values => ({
 const unopenedIn = (reads: InitialRead[]) => replyTo(reads, unreadCount)?.newestGiftId ?? null
 
 /** The newest opened gifts, if there are any. */
-function newestThanks(reads: InitialRead[], texts: Texts): Values[] {
+function openedThanks(reads: InitialRead[], texts: Texts): Values[] {
   const unopened = unopenedIn(reads)
   const waiting = new Set(replyTo(reads, newThanks)?.map(({ id }) => id))
   const isOpened = ({ id }: Gift) => !waiting.has(id) && (unopened === null || id < unopened)
   const received = visibleOf(replyTo(reads, giftsReceived))
-  const gifts = received
-    .filter(isOpened)
-    .slice(0, maxThanks)
-    .map((gift) => thanksValues(gift, texts))
+  const gifts = newestThanks(received.filter(isOpened), maxThanks).map((gift) => thanksValues(gift, texts))
   const title = received.every(isOpened) ? texts.home.newestThanks : texts.home.earlierThanks
   return gifts.length > 0 ? [{ title, gifts }] : []
 }

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { giftsReceived, homePage } from '#contract/gifts.ts'
 import { unreadCount } from '#contract/notifications.ts'
 import { newThanks } from '#contract/thanks.ts'
+import { newestThanks } from '#domain/newest-thanks.ts'
 import * as texts from '#texts/home.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'
@@ -29,13 +30,13 @@ function useIsOpened() {
   return ({ id }: { id: string }) => left.has(id) || (!waiting.includes(id) && (!newest || id < newest))
 }
 
-/** The newest gifts that the user has opened; `isNewest` is false where newer ones wait. */
+/** The newest gifts that the user has opened, first one with words; `isNewest` is false where newer ones wait. */
 function useOpenedThanks() {
   const { data, error } = useReadPages(giftsReceived, { search: homePage })
   const isOpened = useIsOpened()
   if (!data || !isOpened) return { gifts: undefined, isNewest: true, error }
   const received = data.filter(({ hiddenAt }) => !hiddenAt)
-  return { gifts: received.filter(isOpened).slice(0, maxShown), isNewest: received.every(isOpened), error }
+  return { gifts: newestThanks(received.filter(isOpened), maxShown), isNewest: received.every(isOpened), error }
 }
 
 /**
