@@ -6,6 +6,7 @@ import { pieces } from '#web/ui/pieces.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
 import confetti from '#web/ui/confetti.module.css'
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { focusPageTitle } from '#web/ui/page-title.ts'
 import { toastFailure } from '#web/ui/toast-failure.ts'
@@ -14,12 +15,15 @@ import { isCelebrated, rememberCelebration } from './celebrated-wins.ts'
 import { PrizeHandover } from './prize-handover.tsx'
 import styles from './win-card.module.css'
 
+const WinDialog = lazyDialog(async () => (await import('./win-dialog.tsx')).WinDialog)
+
 type Props = { competition: Competition; children?: ReactNode }
 
 /** The news of a win, until the winner dismisses it. It is celebrated when it is first shown on this device. */
 export function WinCard({ competition, children }: Props) {
   const { id, title, prize } = competition
   const isFirst = useIsFirstTime(id)
+  const [isMoment, setMoment] = useState(isFirst)
   const dismiss = useWrite(dismissWin, {
     params: { id },
     refreshes: [competitions],
@@ -48,7 +52,7 @@ export function WinCard({ competition, children }: Props) {
         <PrizeHandover competition={competition} />
       </div>
       <div className={styles.actions}>
-        <LinkButton href={`/competitions#competition-${id}`} kind="secondary" size="small">
+        <LinkButton href={`/competitions#competition-${id}`} size="small">
           {texts.seeTheCompetition}
         </LinkButton>
         <Button kind="ghost" size="small" onClick={close}>
@@ -56,6 +60,7 @@ export function WinCard({ competition, children }: Props) {
         </Button>
         {children}
       </div>
+      {isMoment && <WinDialog competition={competition} onClose={() => setMoment(false)} />}
     </section>
   )
 }
