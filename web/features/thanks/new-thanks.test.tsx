@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { competitions } from '#contract/competitions.ts'
-import { gift as giftRead } from '#contract/feed.ts'
+import { feed, gift as giftRead } from '#contract/feed.ts'
 import { giftsGiven, giftsReceived } from '#contract/gifts.ts'
 import { notifications, unreadCount } from '#contract/notifications.ts'
 import { type NewThanks, newThanks, readGiftNotifications } from '#contract/thanks.ts'
@@ -181,6 +181,52 @@ test('gifts that arrive on another page come in a sheet without focus; earlier o
   await user.click(screen.getAllByRole('link', { name: 'Home' })[0] ?? document.body)
   expect(await pile()).toHaveAccessibleName('Gil and Ana thanked you')
   expect(piles()).toHaveLength(1)
+})
+
+test('a gift that arrives while nobody types opens by itself without focus, and is read once a button is used', async () => {
+  const { user, network } = await renderScreen({ path: '/feed', replies: [reply(feed, []), ...home, ...unread([])] })
+  await screen.findByRole('heading', { name: 'Recognition Feed' })
+  const focused = document.activeElement
+  const gifts = [thanks({ id: newId(), message: 'Second' }), thanks({ message: 'First', reason: '🤝 Teamwork' })]
+
+  network.answer(...unread(gifts))
+  await network.sendEvent('person')
+  expect(await pile()).toHaveTextContent('🤝 TeamworkFirst')
+  expect(document.activeElement).toBe(focused)
+  expect(network.sentTo(readGiftNotifications)).toEqual([])
+  network.answer(reply(readGiftNotifications, {}), ...unread([]))
+  await user.click(button('Next (1 more)'))
+
+  expect(network.sentTo(readGiftNotifications)).toEqual([{ giftIds: gifts.map(({ id }) => id) }])
+  expect(await pile()).toHaveTextContent('Second')
+  expect(screen.getByRole('heading', { name: 'Ana thanked you' })).toHaveFocus()
+  await user.click(button('Done'))
+  expect(piles()).toHaveLength(0)
+})
+
+test('a gift that opened by itself waits on home while none of its buttons was used', async () => {
+  const { user, network } = await renderScreen({ path: '/feed', replies: [reply(feed, []), ...home, ...unread([])] })
+  await screen.findByRole('heading', { name: 'Recognition Feed' })
+  network.answer(...unread([thanks()]))
+  await network.sendEvent('person')
+  expect(await pile()).toHaveTextContent('Great close')
+
+  await user.click(screen.getAllByRole('link', { name: 'Home' })[0] ?? document.body)
+
+  expect(await screen.findByRole('button', { name: 'Open it' })).toBeVisible()
+  expect(piles()).toHaveLength(1)
+  expect(network.sentTo(readGiftNotifications)).toEqual([])
+})
+
+test('a gift without words shows who gave it, the reason and the tokens', async () => {
+  const gift = thanks({ message: null, reason: '🤝 Teamwork' })
+  const { user, network } = await renderScreen({ path: '/', replies: [...home, ...unread([gift])] })
+  network.answer(reply(readGiftNotifications, {}), ...unread([]))
+  await pile()
+  await open(user)
+
+  expect(await pile()).toHaveAttribute('data-wordless')
+  expect(await pile()).toHaveTextContent(/Ana thanked you🤝 Teamwork.*2 tokens/)
 })
 
 test('a gift that arrives while others are open on home comes after them', async () => {

@@ -4,6 +4,7 @@ import type { NewThanks } from '#contract/thanks.ts'
 import * as texts from '#texts/thanks.ts'
 import { pieces } from '#web/ui/pieces.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import confetti from '#web/ui/confetti.module.css'
 import { competitionDate } from '#web/ui/dates.ts'
@@ -19,59 +20,90 @@ type Props = {
   arrived: NewThanks[]
   show: (gift: NewThanks) => void
   onClose: () => void
+  /** Called when the user has shown, by using a button, that they saw it. */
+  onSeen?: () => void
+  /** False if it came by itself: the focus stays where the user works. */
+  takesFocus?: boolean
 }
 
-/** Opened gifts, one after another, then those that arrive meanwhile: the message, and the ways to say thanks. */
-export function OpenedThanks({ opened, arrived, show, onClose }: Props) {
+/**
+ * Opened gifts, one after another, then those that arrive meanwhile: the message, and the ways to say thanks. Of one without
+ * words the giver is large, and the tokens.
+ */
+export function OpenedThanks({ opened, arrived, show, onClose, onSeen, takesFocus = true }: Props) {
   const id = useId()
   const [index, setIndex] = useState(0)
   const gift = opened[index]
   if (!gift) return null
   const { fromUser, message, gifUrl, amount, isFirst } = gift
+  const hasWords = message !== null || gifUrl !== null
   const left = opened.length + arrived.length - index - 1
   const isLast = left === 0
 
   function showNext() {
+    onSeen?.()
     const [next] = arrived
     if (next && index === opened.length - 1) show(next)
     setIndex(index + 1)
   }
 
+  function close() {
+    onSeen?.()
+    onClose()
+  }
+
   return (
-    <section className={styles.card} aria-labelledby={id} data-opened data-first={isFirst || undefined}>
-      <span key={gift.id} className={isFirst ? `${styles.ring} ${confetti.confetti}` : undefined} aria-hidden>
+    <section
+      className={styles.card}
+      aria-labelledby={id}
+      data-opened
+      data-first={isFirst || undefined}
+      data-wordless={!hasWords || undefined}
+    >
+      <span key={gift.id} className={isFirst ? `${styles.ring} ${confetti.confetti}` : styles.face} aria-hidden>
         <Avatar person={fromUser} size="large" />
       </span>
       {/* The button that opened it is gone: the focus moves to what it opened. */}
-      <h2 key={`title ${gift.id}`} ref={focusOnMount} id={id} tabIndex={-1} className={styles.title}>
+      <h2 key={`title ${gift.id}`} ref={takesFocus || index > 0 ? focusOnMount : undefined} id={id} tabIndex={-1} className={styles.title}>
         {isFirst && <span className={styles.first}>{texts.yourFirstThankYou}</span>}
         {pieces(texts.nameThankedYou({ name: <bdi>{whoThanked([gift])}</bdi> }))}
       </h2>
       <Day gift={gift} />
+      <Reason gift={gift} />
       {message && (
         <blockquote className={styles.message} dir="auto">
           {message}
         </blockquote>
       )}
       {gifUrl && <GifPicture key={`gif ${gift.id}`} address={gifUrl} size="small" />}
-      <TokenPill amount={amount} />
+      <span className={styles.amount}>
+        <TokenPill amount={amount} />
+      </span>
       {isFirst && <p className={styles.note}>{texts.spendTokens}</p>}
       <div className={styles.actions}>
-        <SayThanks key={`thanks ${gift.id}`} gift={gift} />
+        <SayThanks key={`thanks ${gift.id}`} gift={gift} onPress={onSeen} />
         <Link
           href={`/gifts/${gift.id}`}
           className={buttonClass({ kind: 'ghost', size: 'small' })}
-          onClick={() => isLast && onClose()}
+          onClick={isLast ? close : onSeen}
         >
           {texts.writeBack}
         </Link>
-        <Button kind="ghost" size="small" onClick={isLast ? onClose : showNext}>
+        <Button kind="ghost" size="small" onClick={isLast ? close : showNext}>
           {isLast ? texts.done : texts.nextMore({ left })}
         </Button>
       </div>
     </section>
   )
 }
+
+/** What the owner's list calls it. */
+const Reason = ({ gift: { reason } }: { gift: NewThanks }) =>
+  reason !== null && (
+    <Badge tone="brand">
+      <bdi>{reason}</bdi>
+    </Badge>
+  )
 
 /** The day of the first gift ever. */
 const Day = ({ gift: { isFirst, createdAt } }: { gift: NewThanks }) =>

@@ -13,7 +13,7 @@ import { vibrate } from '#web/ui/vibrate.ts'
 import styles from './say-thanks.module.css'
 
 /** A heart for the gift, with one press, and the answer to it. Its line is kept free, so that no button moves. */
-export function SayThanks({ gift }: { gift: NewThanks }) {
+export function SayThanks({ gift, onPress }: { gift: NewThanks; onPress?: () => void }) {
   const [isQueued, setQueued] = useState(false)
   const write = useQueuedWrite(setReaction, {
     refreshes: [reactions, giftRead],
@@ -25,6 +25,12 @@ export function SayThanks({ gift }: { gift: NewThanks }) {
   const isPressed = write.isPending || write.isSuccess
   const isDone = gift.myReaction !== null || isPressed
   const giver = gift.fromUser?.firstName
+
+  function press() {
+    onPress?.()
+    if (!isDone) write.mutate({ giftId: gift.id, reactionType: 'heart' })
+  }
+
   return (
     <>
       <span className={styles.button} data-pressed={isPressed || undefined}>
@@ -32,7 +38,7 @@ export function SayThanks({ gift }: { gift: NewThanks }) {
           kind="gold"
           size="small"
           aria-pressed={isDone}
-          onClick={() => isDone || write.mutate({ giftId: gift.id, reactionType: 'heart' })}
+          onClick={press}
         >
           <Heart aria-hidden size="1.25rem" fill={isDone ? 'currentColor' : 'none'} />
           {texts.sayThanks}

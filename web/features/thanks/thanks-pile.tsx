@@ -20,17 +20,20 @@ type Props = {
   skip: string
   /** Shows the beginning of the message that opens first: for gifts that arrive where no message is. */
   withMessage?: boolean
+  /** Opens by itself, without the focus. The gifts are read once the user has used a button of it. */
+  startsOpen?: boolean
   onSkip: () => void
   onOpen?: () => void
   onDone?: () => void
 }
 
 /** Gifts that the user has not opened: first only who thanked, then, oldest first, one message after another. */
-export function ThanksPile({ gifts, skip, withMessage, onSkip, onOpen, onDone }: Props) {
+export function ThanksPile({ gifts, skip, withMessage, startsOpen = false, onSkip, onOpen, onDone }: Props) {
   const id = useId()
   const markOpened = useMarkOpened()
-  const [opened, setOpened] = useState<NewThanks[]>([])
-  const [isOpen, setOpen] = useState(false)
+  const [opened, setOpened] = useState<NewThanks[]>(() => (startsOpen ? [...gifts].reverse() : []))
+  const [isOpen, setOpen] = useState(startsOpen)
+  const [isSeen, setSeen] = useState(!startsOpen)
   // The list may be older than the press that opened them.
   const unopened = gifts.filter((gift) => opened.every(({ id: openedId }) => openedId !== gift.id)).reverse()
 
@@ -57,12 +60,27 @@ export function ThanksPile({ gifts, skip, withMessage, onSkip, onOpen, onDone }:
     focusPageTitle()
   }
 
+  function see() {
+    if (isSeen) return
+    setSeen(true)
+    markOpened([...opened].reverse())
+  }
+
   function skipAll() {
     onSkip()
     focusPageTitle()
   }
 
-  if (isOpen) return <OpenedThanks {...{ opened, show }} arrived={unopened} onClose={close} />
+  if (isOpen)
+    return (
+      <OpenedThanks
+        {...{ opened, show }}
+        arrived={unopened}
+        onClose={close}
+        onSeen={see}
+        takesFocus={!startsOpen}
+      />
+    )
   const [first] = unopened
   if (!first) return null
   const hasFirst = unopened.some(({ isFirst }) => isFirst)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import type { NewThanks } from '#contract/thanks.ts'
 import * as texts from '#texts/thanks.ts'
 import { ThanksPile } from './thanks-pile.tsx'
 import styles from './thanks-sheet.module.css'
@@ -12,20 +13,39 @@ import { useNewThanks } from './use-new-thanks.ts'
 export function ThanksSheet({ earlier }: { earlier: string }) {
   const gifts = useNewThanks()
   const isHome = useLocation()[0] === '/'
-  const [state, setState] = useState({ after: earlier, isHome })
+  const [state, setState] = useState({ after: earlier, isHome, isShown: false })
   const newest = gifts[0]?.id ?? state.after
-  if (isHome !== state.isHome) setState({ after: isHome ? newest : state.after, isHome })
+  const arrived = gifts.filter(({ id }) => id > state.after)
+  if (isHome !== state.isHome) setState({ after: isHome ? newest : state.after, isHome, isShown: false })
+  // An opened gift stays when the list no longer has it.
+  else if (arrived.length > 0 && !state.isShown) setState({ ...state, isShown: true })
 
-  const close = () => setState({ after: newest, isHome })
+  const close = () => setState({ after: newest, isHome, isShown: false })
   return (
-    <div className={styles.sheet}>
-      <ThanksPile
-        gifts={gifts.filter(({ id }) => id > state.after)}
-        skip={texts.notNow}
-        withMessage
-        onSkip={close}
-        onDone={close}
-      />
-    </div>
+    state.isShown && (
+      <div className={styles.sheet}>
+        <Arrived gifts={arrived} onClose={close} />
+      </div>
+    )
   )
+}
+
+/** Opens by itself, so that the message is what the user sees; while they type or a dialog is open, only on request. */
+function Arrived({ gifts, onClose }: { gifts: NewThanks[]; onClose: () => void }) {
+  const [isUndisturbed] = useState(() => !isBusy())
+  return (
+    <ThanksPile
+      gifts={gifts}
+      skip={texts.notNow}
+      withMessage
+      startsOpen={isUndisturbed}
+      onSkip={onClose}
+      onDone={onClose}
+    />
+  )
+}
+
+function isBusy() {
+  const typing = document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false
+  return typing || document.querySelector('dialog[open], :popover-open') !== null
 }
