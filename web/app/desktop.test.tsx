@@ -195,6 +195,20 @@ test('keys open pages and the list of keys, which switches them off', async () =
   expect(path()).toBe('/leaderboard')
 })
 
+test('the key for a new gift leads to the search for a colleague, from its own page too', async () => {
+  const { user } = await openIn({ isWide: true })
+  await (await rail()).findByText('You, #57, 3 behind')
+
+  await user.keyboard('n')
+  const search = await screen.findByPlaceholderText('Search by name or email...')
+  await waitFor(() => expect(search).toHaveFocus())
+  search.blur()
+  await user.keyboard('n')
+
+  expect(search).toHaveFocus()
+  expect(search).toHaveValue('')
+})
+
 test('keys do nothing while a person types', async () => {
   const { user } = await openIn({ isWide: true })
   await (await rail()).findByText('You, #57, 3 behind')

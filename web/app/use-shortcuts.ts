@@ -20,11 +20,17 @@ export function useShortcuts(onShowList: () => void) {
     const path = now - startedAt.current < nextKeyWithinMs ? pages[event.key] : undefined
     startedAt.current = event.key === 'g' ? now : -Infinity
     if (path) navigate(path)
-    else if (event.key === 'n') navigate('/gift-tokens')
+    else if (event.key === 'n') thankColleague()
     else if (event.key === '?') onShowList()
     else return
     event.preventDefault()
   })
+
+  function thankColleague() {
+    const search = document.getElementById('colleague')
+    if (search) search.focus()
+    else navigate('/gift-tokens#colleague')
+  }
 
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event)

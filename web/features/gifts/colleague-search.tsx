@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { type Gift, giftsGiven } from '#contract/gifts.ts'
 import type { Person } from '#contract/shapes.ts'
 import { searchColleagues } from '#contract/users.ts'
@@ -11,7 +11,7 @@ import { useDebouncedCallback } from '#web/ui/use-debounced-callback.ts'
 import { ColleagueRow, type Recipient } from './colleague-row.tsx'
 import styles from './colleague-search.module.css'
 
-/** The id of the search field. There is one at a time. */
+/** The id of the search field, which the hash of a link can name. There is one at a time. */
 export const searchId = 'colleague'
 
 const debounceMs = 200
@@ -38,6 +38,11 @@ export function ColleagueSearch({ onChoose, focusOnMount, chosenIds = [], childr
   const isSearching = typedQuery !== ''
   const matches = isSearching && typedQuery === query ? search.data : undefined
   const options = withoutChosen(isSearching ? matches : recent, chosenIds)
+
+  // After the title of the page, which takes the focus when it opens.
+  useEffect(() => {
+    if (location.hash === `#${searchId}`) document.getElementById(searchId)?.focus()
+  }, [])
 
   function changeText(next: string) {
     setText(next)
