@@ -13,6 +13,8 @@ type Props = {
   /** The label of the other button. */
   decline?: string
   isDangerous?: boolean
+  /** True if most people should decline: that button is the primary one. */
+  isDeclineAdvised?: boolean
   isPending: boolean
   onConfirm: () => void
   onClose: () => void
@@ -28,6 +30,7 @@ export function Confirm(props: Props) {
     pendingLabel,
     decline = texts.cancel,
     isDangerous = false,
+    isDeclineAdvised = false,
     isPending,
     onConfirm,
     onClose,
@@ -35,14 +38,19 @@ export function Confirm(props: Props) {
   return (
     <Dialog title={title} onClose={onClose}>
       <div className={styles.text}>{props.children}</div>
-      <div className={styles.actions}>
-        <Button kind="secondary" onClick={onClose} data-autofocus>
+      <div className={styles.actions} data-decline-advised={isDeclineAdvised || undefined}>
+        <Button kind={isDeclineAdvised ? 'primary' : 'secondary'} onClick={onClose} data-autofocus>
           {decline}
         </Button>
-        <Button kind={isDangerous ? 'danger' : 'primary'} busy={isPending} onClick={onConfirm} data-deliberate>
+        <Button kind={kindOf({ isDangerous, isDeclineAdvised })} busy={isPending} onClick={onConfirm} data-deliberate>
           {isPending ? pendingLabel : action}
         </Button>
       </div>
     </Dialog>
   )
+}
+
+function kindOf({ isDangerous, isDeclineAdvised }: Record<'isDangerous' | 'isDeclineAdvised', boolean>) {
+  if (isDeclineAdvised) return 'secondary'
+  return isDangerous ? 'danger' : 'primary'
 }

@@ -24,7 +24,11 @@ export function WaitingWriteRow({ write, outbox }: { write: WaitingWrite; outbox
       <p>{stateOf(write, outbox.isAsking(write))}</p>
       <p className={styles.actions}>
         {(write.refusal !== null || outbox.isAsking(write)) && (
-          <Button kind="secondary" size="small" onClick={() => void outbox.retry(write.id, changesFor(write))}>
+          <Button
+            kind={write.refusal?.code === flaggedWords ? 'ghost' : 'secondary'}
+            size="small"
+            onClick={() => void outbox.retry(write.id, changesFor(write))}
+          >
             {write.refusal?.code === flaggedWords ? texts.sendAnyway : texts.tryAgain}
           </Button>
         )}

@@ -12,6 +12,7 @@ export const askAboutWords = (sentence: string): Promise<boolean> =>
         pendingLabel: texts.sending,
         decline: texts.changeIt,
       }}
+      isDeclineAdvised
       isPending={false}
       onConfirm={() => onAnswer(true)}
       onClose={() => onAnswer(false)}

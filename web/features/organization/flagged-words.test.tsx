@@ -6,6 +6,7 @@ import { addComment, comments } from '#contract/social.ts'
 import { refuse, reply, replyTo } from '#test/component/answers.ts'
 import { feedItem } from '#test/component/gifts.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
+import { buttonClass } from '#web/ui/button.tsx'
 import { newId } from '#test/component/users.ts'
 
 test('a super admin lists the words, one on a line', async () => {
@@ -41,6 +42,10 @@ async function postFlagged() {
 test('asks before a text with such a word is sent, and sends it once confirmed', async () => {
   const { user, network, question } = await postFlagged()
   expect(question.getByText(/may hurt someone/)).toBeVisible()
+  const change = question.getByRole('button', { name: 'Change it' })
+  expect(change).toHaveFocus()
+  expect(change).toHaveClass(buttonClass({ kind: 'primary' }))
+  expect(question.getByRole('button', { name: 'Send anyway' })).toHaveClass(buttonClass({ kind: 'secondary' }))
 
   await user.click(question.getByRole('button', { name: 'Send anyway' }))
 
