@@ -29,3 +29,24 @@ export const wordsOfReason = (text: string) => reason.exec(text)?.[2] ?? text
 /** True when no two reasons have the same words, whatever their case and emoji. */
 export const areDistinctReasons = (reasons: string[]) =>
   new Set(reasons.map((text) => wordsOfReason(text).toLowerCase())).size === reasons.length
+
+/** The reasons that we suggest. They are stored in English, and shown in the language of the reader. */
+export const suggestedReasons = [
+  '🤝 Teamwork',
+  '💪 Went the extra mile',
+  '🧊 Calm in the rush',
+  '😊 Happy guests',
+  '🧹 Spotless station',
+  '🎓 Great teacher',
+  '⏰ Covered a shift',
+  '💡 Bright idea',
+]
+
+/** Replaces the words of a suggested reason by those of a language; any other reason stays. The key of words is camel case. */
+export function reasonIn(names: Record<string, string>, text: string) {
+  const words = wordsOfReason(text)
+  const key = words
+    .replace(/^./u, (first) => first.toLowerCase())
+    .replace(/ (.)/gu, (_, letter: string) => letter.toUpperCase())
+  return Object.hasOwn(names, key) ? text.replace(words, names[key] ?? words) : text
+}

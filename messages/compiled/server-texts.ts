@@ -10,6 +10,7 @@ import * as inputErrorsEn from './en/input-errors.ts'
 import * as namesEn from './en/names.ts'
 import * as notificationsEn from './en/notifications.ts'
 import * as pushEn from './en/push.ts'
+import * as reasonsEn from './en/reasons.ts'
 import * as refusalsEn from './en/refusals.ts'
 import * as rolesEn from './en/roles.ts'
 import * as uiEn from './en/ui.ts'
@@ -22,10 +23,11 @@ import * as inputErrorsEs from './es/input-errors.ts'
 import * as namesEs from './es/names.ts'
 import * as notificationsEs from './es/notifications.ts'
 import * as pushEs from './es/push.ts'
+import * as reasonsEs from './es/reasons.ts'
 import * as refusalsEs from './es/refusals.ts'
 import * as rolesEs from './es/roles.ts'
 import * as uiEs from './es/ui.ts'
 export const serverTexts = {
-  'en': { locale: localeEn, number: numberEn, answers: answersEn, competitions: competitionsEn, emails: emailsEn, failures: failuresEn, home: homeEn, inputErrors: inputErrorsEn, names: namesEn, notifications: notificationsEn, push: pushEn, refusals: refusalsEn, roles: rolesEn, ui: uiEn },
-  'es': { locale: localeEs, number: numberEs, answers: answersEs, competitions: competitionsEs, emails: emailsEs, failures: failuresEs, home: homeEs, inputErrors: inputErrorsEs, names: namesEs, notifications: notificationsEs, push: pushEs, refusals: refusalsEs, roles: rolesEs, ui: uiEs },
+  'en': { locale: localeEn, number: numberEn, answers: answersEn, competitions: competitionsEn, emails: emailsEn, failures: failuresEn, home: homeEn, inputErrors: inputErrorsEn, names: namesEn, notifications: notificationsEn, push: pushEn, reasons: reasonsEn, refusals: refusalsEn, roles: rolesEn, ui: uiEn },
+  'es': { locale: localeEs, number: numberEs, answers: answersEs, competitions: competitionsEs, emails: emailsEs, failures: failuresEs, home: homeEs, inputErrors: inputErrorsEs, names: namesEs, notifications: notificationsEs, push: pushEs, reasons: reasonsEs, refusals: refusalsEs, roles: rolesEs, ui: uiEs },
 }

@@ -9,6 +9,7 @@ const serverFeatures = [
   'names',
   'notifications',
   'push',
+  'reasons',
   'refusals',
   'roles',
   'ui',

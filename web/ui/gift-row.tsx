@@ -1,4 +1,5 @@
 import type { Gift } from '#contract/gifts.ts'
+import { reasonText } from '#messages/reason-text.ts'
 import * as texts from '#texts/ui.ts'
 import { Avatar } from './avatar.tsx'
 import { Badge } from './badge.tsx'
@@ -30,7 +31,7 @@ export function GiftRow({ gift, otherParty }: { gift: Gift; otherParty: 'fromUse
         {gift.reason && (
           <p>
             <Badge tone="brand">
-              <bdi>{gift.reason}</bdi>
+              <bdi>{reasonText(gift.reason)}</bdi>
             </Badge>
           </p>
         )}

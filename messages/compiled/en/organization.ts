@@ -34,13 +34,6 @@ export const reasons: string = "Reasons"
 export const moveReasonUp = ({ reason }: { reason: string | number }) => `Move ${isolated(reason)} up`
 export const moveReasonDown = ({ reason }: { reason: string | number }) => `Move ${isolated(reason)} down`
 export const removeReason = ({ reason }: { reason: string | number }) => `Remove ${isolated(reason)}`
-export const wentTheExtraMile: string = "💪 Went the extra mile"
-export const calmInTheRush: string = "🧊 Calm in the rush"
-export const happyGuests: string = "😊 Happy guests"
-export const spotlessStation: string = "🧹 Spotless station"
-export const greatTeacher: string = "🎓 Great teacher"
-export const coveredAShift: string = "⏰ Covered a shift"
-export const brightIdea: string = "💡 Bright idea"
 export const failedToSaveTheReasons: string = "Failed to save the reasons"
 export const reasonsSaved: string = "Reasons saved"
 export const whatReasonsAre: string = "People can pick one when they thank a colleague. It becomes a label on the gift. Without reasons, nobody is asked for one."

@@ -34,13 +34,6 @@ export const reasons: string = "Motivos"
 export const moveReasonUp = ({ reason }: { reason: string | number }) => `Subir ${isolated(reason)}`
 export const moveReasonDown = ({ reason }: { reason: string | number }) => `Bajar ${isolated(reason)}`
 export const removeReason = ({ reason }: { reason: string | number }) => `Quitar ${isolated(reason)}`
-export const wentTheExtraMile: string = "💪 Dio más de lo esperado"
-export const calmInTheRush: string = "🧊 Calma en la hora pico"
-export const happyGuests: string = "😊 Clientes felices"
-export const spotlessStation: string = "🧹 Estación impecable"
-export const greatTeacher: string = "🎓 Enseña muy bien"
-export const coveredAShift: string = "⏰ Cubrió un turno"
-export const brightIdea: string = "💡 Gran idea"
 export const failedToSaveTheReasons: string = "No se pudieron guardar los motivos"
 export const reasonsSaved: string = "Motivos guardados"
 export const whatReasonsAre: string = "Se puede elegir uno al dar las gracias. Aparece como etiqueta en el regalo. Sin motivos, no se pide ninguno."

@@ -10,6 +10,7 @@ import { newestThanks } from '#domain/newest-thanks.ts'
 import { initials, type Named, shortName } from '#domain/names.ts'
 import { packedGifName, packedStillAddress } from '#domain/packed-gif.ts'
 import { asksForPrize } from '#domain/prize-question.ts'
+import { reasonIn } from '#domain/reasons.ts'
 import { isAdmin, type Role } from '#domain/roles.ts'
 import type { Texts } from '#messages/texts-of.ts'
 import { activeCompetitions } from './active-competitions.ts'
@@ -107,8 +108,8 @@ const countsOf = (user: Me, { number }: Texts): Values => ({
 /** The gifts that no admin has hidden. */
 const visibleOf = (gifts: Gift[] = []) => gifts.filter(({ hiddenAt }) => hiddenAt === null)
 
-const thanksValues = ({ message, reason, fromUser }: Gift, { home }: Texts): Values => ({
-  message: message ?? reason ?? home.aThankYouWithoutWords,
+const thanksValues = ({ message, reason, fromUser }: Gift, { home, reasons }: Texts): Values => ({
+  message: message ?? (reason === null ? home.aThankYouWithoutWords : reasonIn(reasons.reasons, reason)),
   giver: fromUser?.firstName ?? home.somebody,
   ...faceValues(fromUser),
 })
@@ -119,7 +120,7 @@ const giftValues = ({ amount, message, reason, gifUrl, fromUser, toUser, ...answ
   receiver: nameOf(toUser, texts),
   tokens: texts.ui.tokens({ amount }),
   amount: texts.number(amount),
-  reasons: reason === null ? [] : [{ text: reason }],
+  reasons: reason === null ? [] : [{ text: reasonIn(texts.reasons.reasons, reason) }],
   messages: message === null ? [] : [{ text: message }],
   gifs: gifUrl === null ? [] : [{ packed: packedGif(gifUrl) }],
   answers: hasAnswers(answers) ? [{}] : [],

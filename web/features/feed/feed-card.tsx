@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { memo } from 'react'
 import { type FeedItem, gift as giftRead } from '#contract/feed.ts'
+import { reasonText } from '#messages/reason-text.ts'
 import * as texts from '#texts/feed.ts'
 import { readKey } from '#web/api/use-read.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -64,7 +65,7 @@ export const FeedCard = memo(function FeedCard({ gift, isPreview = false }: Prop
       {gift.reason && (
         <p className={styles.content}>
           <Badge tone="brand">
-            <bdi>{gift.reason}</bdi>
+            <bdi>{reasonText(gift.reason)}</bdi>
           </Badge>
         </p>
       )}

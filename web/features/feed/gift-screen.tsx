@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { Link, useParams } from 'wouter'
 import { type FeedItem, gift as giftRead } from '#contract/feed.ts'
 import { personName } from '#messages/person-name.ts'
+import { reasonText } from '#messages/reason-text.ts'
 import * as texts from '#texts/feed.ts'
 import { pieces } from '#web/ui/pieces.ts'
 import { isMissing } from '#web/api/api-error.ts'
@@ -71,7 +72,7 @@ function GiftCard({ gift }: { gift: FeedItem }) {
       {reason && (
         <p className={styles.reason}>
           <Badge tone="brand">
-            <bdi>{reason}</bdi>
+            <bdi>{reasonText(reason)}</bdi>
           </Badge>
         </p>
       )}

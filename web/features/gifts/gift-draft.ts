@@ -1,5 +1,6 @@
 import type { GiveTokens, GiveTokensToMany } from '#contract/gifts.ts'
 import { wordsOfReason } from '#domain/reasons.ts'
+import { reasonText } from '#messages/reason-text.ts'
 import * as texts from '#texts/gifts.ts'
 
 /** A number of tokens as typed: `null` when the field is empty, NaN when it holds no whole number. */
@@ -55,7 +56,7 @@ export function messageWithReason(message: string, { before, after }: Record<'be
   return isOwn ? message : startFor(after)
 }
 
-const startFor = (reason: string | null) => (reason === null ? '' : `${wordsOfReason(reason)}! `)
+const startFor = (reason: string | null) => (reason === null ? '' : `${wordsOfReason(reasonText(reason))}! `)
 
 /** True when retrying `sent` would send what the draft says now. */
 export const isSameGift = (sent: GiftBody | null, draft: GiftBody | null) =>

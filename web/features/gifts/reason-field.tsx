@@ -1,3 +1,4 @@
+import { reasonText } from '#messages/reason-text.ts'
 import * as texts from '#texts/gifts.ts'
 import styles from './choices.module.css'
 
@@ -18,7 +19,7 @@ export function ReasonField({ reasons, reason, onChange }: Props) {
             aria-pressed={offered === reason}
             onClick={() => onChange(offered === reason ? null : offered)}
           >
-            <bdi>{offered}</bdi>
+            <bdi>{reasonText(offered)}</bdi>
           </button>
         ))}
       </div>

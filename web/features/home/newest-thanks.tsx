@@ -4,6 +4,7 @@ import { giftsReceived, homePage } from '#contract/gifts.ts'
 import { unreadCount } from '#contract/notifications.ts'
 import { newThanks } from '#contract/thanks.ts'
 import { newestThanks } from '#domain/newest-thanks.ts'
+import { reasonText } from '#messages/reason-text.ts'
 import * as texts from '#texts/home.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'
@@ -60,7 +61,7 @@ export function NewestThanks() {
             <li key={giftId} className={styles.gift}>
               <Avatar person={fromUser} size="small" />
               <p className={styles.message} dir="auto">
-                {message ?? reason ?? texts.aThankYouWithoutWords}
+                {message ?? (reason === null ? texts.aThankYouWithoutWords : reasonText(reason))}
               </p>
               <Link href={`/gifts/${giftId}`} className={styles.link}>
                 <bdi>{fromUser?.firstName ?? texts.somebody}</bdi>

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useState } from 'react'
+import { reasonText } from '#messages/reason-text.ts'
 import * as texts from '#texts/organization.ts'
 import { CloseIcon } from '#web/ui/close-icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -19,7 +20,7 @@ export function ReasonList({ reasons, onReorder, onRemove }: Props) {
     const [reason, other] = [reasons[index], reasons[to]]
     if (reason === undefined || other === undefined) return
     onReorder(reasons.map((each, at) => (at === index ? other : at === to ? reason : each)))
-    setAnnouncement(texts.reasonMoved({ reason, value: to + 1, n: reasons.length }))
+    setAnnouncement(texts.reasonMoved({ reason: reasonText(reason), value: to + 1, n: reasons.length }))
   }
 
   return (
@@ -29,19 +30,19 @@ export function ReasonList({ reasons, onReorder, onRemove }: Props) {
           {reasons.map((reason, index) => (
             <li key={reason} className={styles.reason}>
               <span>
-                <bdi>{reason}</bdi>
+                <bdi>{reasonText(reason)}</bdi>
               </span>
               <button type="button" aria-disabled={index === 0} onClick={() => move(index, index - 1)}>
                 <ArrowUp aria-hidden size="1.25rem" />
-                <VisuallyHidden>{texts.moveReasonUp({ reason })}</VisuallyHidden>
+                <VisuallyHidden>{texts.moveReasonUp({ reason: reasonText(reason) })}</VisuallyHidden>
               </button>
               <button type="button" aria-disabled={index === reasons.length - 1} onClick={() => move(index, index + 1)}>
                 <ArrowDown aria-hidden size="1.25rem" />
-                <VisuallyHidden>{texts.moveReasonDown({ reason })}</VisuallyHidden>
+                <VisuallyHidden>{texts.moveReasonDown({ reason: reasonText(reason) })}</VisuallyHidden>
               </button>
               <button type="button" onClick={() => onRemove(reason)}>
                 <CloseIcon />
-                <VisuallyHidden>{texts.removeReason({ reason })}</VisuallyHidden>
+                <VisuallyHidden>{texts.removeReason({ reason: reasonText(reason) })}</VisuallyHidden>
               </button>
             </li>
           ))}

@@ -1,5 +1,3 @@
-import * as texts from '#texts/organization.ts'
-
 /** Emojis for reasons, each with its name. A reason of another emoji can be saved through the API. */
 export const emojis: [emoji: string, name: string][] = [
   ['🤝', '🤝 Handshake'],
@@ -24,15 +22,4 @@ export const emojis: [emoji: string, name: string][] = [
   ['🏆', '🏆 Trophy'],
   ['🎉', '🎉 Party'],
   ['🚀', '🚀 Rocket'],
-]
-
-export const suggestions = [
-  '🤝 Teamwork',
-  texts.wentTheExtraMile,
-  texts.calmInTheRush,
-  texts.happyGuests,
-  texts.spotlessStation,
-  texts.greatTeacher,
-  texts.coveredAShift,
-  texts.brightIdea,
 ]

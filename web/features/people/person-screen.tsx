@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { useParams } from 'wouter'
 import { type Profile, type ProfileWithReasons, profile, type TopReason, thanksTo } from '#contract/people.ts'
 import { shortName } from '#domain/names.ts'
+import { reasonText } from '#messages/reason-text.ts'
 import * as texts from '#texts/people.ts'
 import { isMissing } from '#web/api/api-error.ts'
 import { useMe } from '#web/api/use-me.ts'
@@ -87,7 +88,7 @@ function TopReasons({ reasons }: { reasons: TopReason[] }) {
         {reasons.map(({ reason, count }) => (
           <li key={reason}>
             <Badge tone="outline">
-              <bdi>{reason}</bdi> ({count})
+              <bdi>{reasonText(reason)}</bdi> ({count})
             </Badge>
           </li>
         ))}

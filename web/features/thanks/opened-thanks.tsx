@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { Link } from 'wouter'
 import type { NewThanks } from '#contract/thanks.ts'
+import { reasonText } from '#messages/reason-text.ts'
 import * as texts from '#texts/thanks.ts'
 import { pieces } from '#web/ui/pieces.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -101,7 +102,7 @@ export function OpenedThanks({ opened, arrived, show, onClose, onSeen, takesFocu
 const Reason = ({ gift: { reason } }: { gift: NewThanks }) =>
   reason !== null && (
     <Badge tone="brand">
-      <bdi>{reason}</bdi>
+      <bdi>{reasonText(reason)}</bdi>
     </Badge>
   )
 
