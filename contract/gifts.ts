@@ -76,12 +76,15 @@ export const giveTokensToMany = endpoint('POST', '/api/token-gifts/batch', {
   refuses: refusals,
 })
 
-export const EditGift = z.pick(GiveTokens, { message: true, gifUrl: true, confirmed: true })
+export const EditGift = z.extend(z.pick(GiveTokens, { message: true, gifUrl: true, confirmed: true }), {
+  /** Changes the other gifts of the same request to several colleagues, too. */
+  forAll: z.optional(z.boolean()),
+})
 export type EditGift = z.infer<typeof EditGift>
 
 export const editGift = endpoint('PUT', '/api/token-gifts/:id/message', {
   access: 'approved',
-  summary: 'Change the message and the GIF of a gift you gave within the last ten minutes',
+  summary: 'Change the message and the GIF of a gift you gave within the last ten minutes; with forAll of those given with it',
   body: EditGift,
   reply: Gift,
   refuses: ['flagged_words', 'not_own_gift', 'edit_time_over', 'foreign_gif'],

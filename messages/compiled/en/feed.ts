@@ -8,6 +8,8 @@ export const editMessage: string = "Edit message"
 export const message: string = "Message"
 export const saving: string = "Saving..."
 export const saveMessage: string = "Save message"
+export const changeForAll = ({ n }: { n: number }) => `Change it for all ${number(n)}${plural(n, " colleagues", " colleague")}`
+export const alsoGivenTo = ({ names }: { names: string | number }) => `You gave the same to ${isolated(names)}`
 export const noThanksFoundForQuery = ({ query }: { query: string | number }) => `No thanks found for “${isolated(query)}”`
 export const searchAdvice: string = "Check the spelling, or try a first name or a shorter word."
 export const backToAllThanks: string = "Back to all thanks"

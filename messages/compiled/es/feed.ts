@@ -7,6 +7,8 @@ export const failedToSaveTheMessage: string = "No se pudo guardar el mensaje"
 export const editMessage: string = "Editar mensaje"
 export const message: string = "Mensaje"
 export const saving: string = "Guardando..."
+export const changeForAll = ({ n }: { n: number }) => `Cambiarlo para ${number(n)}${plural(n, " colegas", " de colegas", " colega")}`
+export const alsoGivenTo = ({ names }: { names: string | number }) => `Diste lo mismo a ${isolated(names)}`
 export const saveMessage: string = "Guardar mensaje"
 export const noThanksFoundForQuery = ({ query }: { query: string | number }) => `No se encontraron agradecimientos de “${isolated(query)}”`
 export const searchAdvice: string = "Revisa la ortografía o prueba con un nombre o una palabra más corta."

@@ -39,6 +39,34 @@ test('the giver changes message and GIF; the feed shows them at once, and no tok
   expect(await Promise.all([users.Ana, users.Ben].map((user) => balances(server.db, user)))).toEqual(before)
 })
 
+test('an edit for all changes the gifts of the same request, and only those', async () => {
+  const toUserIds = [users.Ben.id, users.Eve.id]
+  const made = (await clients.ana.post('/api/token-gifts/batch', { toUserIds, amount: 1, message: 'Both' })).body
+  const path = (gift: { id: string }) => `/api/token-gifts/${gift.id}/message`
+  const messages = async () => {
+    const rows: { id: string; message: string }[] = (await clients.ana.get('/api/token-gifts/gifted')).body
+    return [...made, { id }].map((gift) => rows.find((row) => row.id === gift.id)?.message)
+  }
+
+  const byOther = await clients.ben.put(path(made[1]), { message: 'Mine', forAll: true })
+  await clients.ana.put(path(made[1]), { message: 'You two', forAll: true })
+  const changed = await messages()
+  await clients.ana.put(path(made[0]), { message: 'You' })
+
+  expect(byOther.status).toBe(403)
+  expect(changed).toEqual(['You two', 'You two', 'Well done'])
+  expect(await messages()).toEqual(['You', 'You two', 'Well done'])
+  expect((await auditEventsOf(server.db, users.Ana)).map(({ action }) => action)).toEqual([
+    ...['gift_edited', 'gift_edited', 'gift_edited'],
+  ])
+})
+
+test('an edit for all of a gift to one colleague changes that one', async () => {
+  const answer = await edit(clients.ana, { message: 'Alone', forAll: true })
+
+  expect(answer).toMatchObject({ status: 200, body: { id, message: 'Alone' } })
+})
+
 test('a gift can be edited until ten minutes after it was given', async () => {
   server.clock.forward({ ms: 10 * minuteMs - 1 })
   const inTime = await edit(clients.ana, { message: 'In time' })

@@ -5,6 +5,7 @@ import { Refusal } from '#domain/refusals.ts'
 import type { CommandContext } from '#server/app-context.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import { lockActor } from '#server/platform/sessions/lock-actor.ts'
@@ -15,62 +16,86 @@ type Input = { id: string }
  * Changes the message and the GIF of a gift within ten minutes after it was given. Its tokens stay.
  * Refuses: not_found, not_own_gift, edit_time_over, foreign_gif.
  */
-export function editGift(context: CommandContext, giver: Actor, { id, message, gifUrl }: EditGift & Input) {
+export function editGift(context: CommandContext, giver: Actor, input: EditGift & Input) {
+  const { id, message, gifUrl, forAll = false } = input
   const { now, settings } = context
   const gif = gifUrl ? gifAddress(gifUrl, settings.gifHosts) : null
   if (gifUrl && !gif) throw new Refusal('foreign_gif')
   return changeText(context, giver, {
-    ...{ id, message: message || null, gif, action: 'gift_edited' },
+    ...{ id, message: message || null, gif, forAll, action: 'gift_edited' },
     givenAfter: new Date(now.getTime() - giftEditMinutes * 60_000),
   })
 }
 
 /** Removes the message and the GIF of a gift, however old it is. Its tokens stay. Refuses: not_found, not_own_gift. */
 export const removeGiftMessage = (context: CommandContext, giver: Actor, { id }: Input) =>
-  changeText(context, giver, { id, message: null, gif: null, action: 'gift_message_removed', givenAfter: null })
+  changeText(context, giver, {
+    ...{ id, message: null, gif: null, forAll: false, action: 'gift_message_removed', givenAfter: null },
+  })
 
 type Change = {
   id: string
   message: string | null
   gif: string | null
+  /** Changes the gifts of the same request, too. */
+  forAll: boolean
   action: 'gift_edited' | 'gift_message_removed'
   /** Refuses gifts that were given until then. */
   givenAfter: Date | null
 }
 
-type LockedGift = { fromUserId: string; toUserId: string; isTooOld: boolean }
+type LockedGift = { id: string; fromUserId: string; isTooOld: boolean }
 
 async function changeText(
   { db, events, now, origin }: CommandContext,
   caller: Actor,
-  { id, message, gif, action, givenAfter }: Change,
+  { id, message, gif, forAll, action, givenAfter }: Change,
 ): Promise<Gift> {
   return db.transaction(async (tx) => {
     const giver = await lockActor(tx, caller)
-    const { toUserId, isTooOld } = await lockOwnGift(tx, { id, giverId: giver.id, givenAfter })
+    const ids = forAll ? await giftsMadeWith(tx, { id, giverId: giver.id }) : [id]
+    const { isTooOld } = await lockOwnGift(tx, { id, ids, giverId: giver.id, givenAfter })
     if (isTooOld) throw new Refusal('edit_time_over')
 
-    const changed = await tx.maybe(sql`
+    const changed = await tx.many<Changed>(sql`
       update token_gifts set message = ${message}, gif_url = ${gif}, edited_at = ${now}
-      where id = ${id} and (message, gif_url) is distinct from (${message}::text, ${gif}::text) returning id`)
-    if (changed) {
-      await recordAuditEvent(tx, { action, actorId: giver.id, targetId: toUserId, details: { giftId: id }, origin })
+      where id = any(${ids}::uuid[]) and (message, gif_url) is distinct from (${message}::text, ${gif}::text)
+      returning id, to_user_id as "toUserId"`)
+    for (const { id: giftId, toUserId } of changed)
+      await recordAuditEvent(tx, {
+        ...{ action, actorId: giver.id, targetId: toUserId, details: { giftId } },
+        origin: { ...origin, eventId: newId(now) },
+      })
+    if (changed.length > 0)
       tx.afterCommit(() => {
         events.publish({ topic: 'gift' })
-        for (const userId of [giver.id, toUserId]) events.publish({ topic: 'person', userId })
+        for (const userId of [giver.id, ...changed.map(({ toUserId }) => toUserId)])
+          events.publish({ topic: 'person', userId })
       })
-    }
     return tx.one<Gift>(sql`select * from gift_json where id = ${id}`)
   })
 }
 
-type LockOptions = { id: string; giverId: string; givenAfter: Date | null }
+type Changed = { id: string; toUserId: string }
 
-async function lockOwnGift(tx: Tx, { id, giverId, givenAfter }: LockOptions): Promise<LockedGift> {
-  const gift = await tx.maybe<LockedGift>(sql`
-    select from_user_id as "fromUserId", to_user_id as "toUserId",
-           coalesce(created_at <= ${givenAfter}::timestamptz, false) as "isTooOld"
-    from token_gifts where id = ${id} for no key update`)
+/** The gifts that one request made to several colleagues, this one among them; this one alone of any other gift. */
+async function giftsMadeWith(tx: Tx, { id, giverId }: { id: string; giverId: string }): Promise<string[]> {
+  // The ids of a request begin with its time: the first 48 bits.
+  const firstId = `${id.slice(0, 13)}-0000-0000-000000000000`
+  const batch = await tx.maybe<{ giftIds: string[] }>(sql`
+    select gift_ids as "giftIds" from gift_batches
+    where ${id}::uuid = any(gift_ids) and first_gift_id in (
+      select id from token_gifts where from_user_id = ${giverId} and id > ${firstId})`)
+  return batch?.giftIds ?? [id]
+}
+
+type LockOptions = { id: string; ids: string[]; giverId: string; givenAfter: Date | null }
+
+async function lockOwnGift(tx: Tx, { id, ids, giverId, givenAfter }: LockOptions): Promise<LockedGift> {
+  const gifts = await tx.many<LockedGift>(sql`
+    select id, from_user_id as "fromUserId", coalesce(created_at <= ${givenAfter}::timestamptz, false) as "isTooOld"
+    from token_gifts where id = any(${ids}::uuid[]) order by id for no key update`)
+  const gift = gifts.find((locked) => locked.id === id)
   if (!gift) throw new Refusal('not_found')
   if (gift.fromUserId !== giverId) throw new Refusal('not_own_gift')
   return gift

@@ -2,11 +2,14 @@ import { type FormEvent, useState } from 'react'
 import type { FeedItem } from '#contract/feed.ts'
 import { editGift, gifts, giftsGiven } from '#contract/gifts.ts'
 import { maxLength } from '#domain/limits.ts'
+import { personName } from '#messages/person-name.ts'
 import * as texts from '#texts/feed.ts'
+import { useReadPages } from '#web/api/use-read-pages.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { GifField } from '#web/features/gifs/gif-field.tsx'
 import { useUpdateGift } from '#web/features/social/optimistic-updates.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import formDialog from '#web/ui/form-dialog.module.css'
 import { LimitedTextArea } from '#web/ui/limited-text-area.tsx'
@@ -15,16 +18,20 @@ import { toastFailure } from '#web/ui/toast-failure.ts'
 
 type Props = { gift: FeedItem; onClose: () => void }
 
-/** Changes the message and the GIF of a gift. */
+/** Changes the message and the GIF of a gift, and of those that were given with it unless the giver says otherwise. */
 export function EditGiftDialog({ gift, onClose }: Props) {
   const [message, setMessage] = useState(gift.message ?? '')
   const [gifUrl, setGifUrl] = useState(gift.gifUrl)
+  const [isForAll, setForAll] = useState(true)
+  const others = useGivenWith(gift)
+  const changesOthers = isForAll && others.length > 0
   const updateGift = useUpdateGift()
   const edit = useWrite(editGift, {
     params: { id: gift.id },
     refreshes: [gifts, giftsGiven],
     onSuccess({ message: saved, gifUrl: savedGif, editedAt }) {
-      updateGift(gift.id, (shown) => ({ ...shown, message: saved, gifUrl: savedGif, editedAt }))
+      for (const { id } of changesOthers ? [gift, ...others] : [gift])
+        updateGift(id, (shown) => ({ ...shown, message: saved, gifUrl: savedGif, editedAt }))
       onClose()
       const isRemoved = gift.message !== null && !saved && !savedGif
       toast({ title: isRemoved ? texts.messageRemoved : texts.giftSaved, kind: 'success' })
@@ -34,7 +41,7 @@ export function EditGiftDialog({ gift, onClose }: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!edit.isPending) edit.mutate({ message, gifUrl })
+    if (!edit.isPending) edit.mutate({ message, gifUrl, ...(changesOthers && { forAll: true }) })
   }
 
   return (
@@ -50,10 +57,24 @@ export function EditGiftDialog({ gift, onClose }: Props) {
           data-autofocus
         />
         <GifField gif={gifUrl} onChange={setGifUrl} />
+        {others.length > 0 && (
+          <Checkbox
+            label={texts.changeForAll({ n: others.length + 1 })}
+            hint={texts.alsoGivenTo({ names: others.map(({ toUser }) => personName(toUser)).join(', ') })}
+            checked={isForAll}
+            onChange={({ target }) => setForAll(target.checked)}
+          />
+        )}
         <Button type="submit" size="large" isWide busy={edit.isPending}>
           {edit.isPending ? texts.saving : texts.saveMessage}
         </Button>
       </form>
     </Dialog>
   )
+}
+
+/** The gifts of the same request to several colleagues: all were made at one moment. */
+function useGivenWith({ id, createdAt, fromUserId }: FeedItem) {
+  const given = useReadPages(giftsGiven).data ?? []
+  return given.filter((other) => other.createdAt === createdAt && other.fromUserId === fromUserId && other.id !== id)
 }

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { feed, type FeedItem } from '#contract/feed.ts'
-import { editGift, removeGiftMessage } from '#contract/gifts.ts'
+import { editGift, giftsGiven, removeGiftMessage } from '#contract/gifts.ts'
 import { refuse, replyTo, reply } from '#test/component/answers.ts'
-import { feedItem } from '#test/component/gifts.ts'
+import { feedItem, person } from '#test/component/gifts.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
+import { newId } from '#test/component/users.ts'
 
 const editedAt = '2026-11-21T16:05:00.000Z'
 const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1_000).toISOString()
@@ -13,7 +14,7 @@ const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1_000).t
 async function openOwnGift(overrides: Partial<FeedItem> = {}) {
   const gift = feedItem({ createdAt: secondsAgo(60), ...overrides })
   const me = { id: gift.fromUserId }
-  const { user, network } = await renderScreen({ path: '/feed', me, replies: [reply(feed, [gift])] })
+  const { user, network } = await renderScreen({ path: '/feed', me, replies: [reply(feed, [gift]), reply(giftsGiven, [])] })
   await user.click(await screen.findByRole('button', { name: 'More actions' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Your gift' }))
   return { user, network, gift, dialog }
@@ -39,6 +40,33 @@ test('the giver edits the message of a new gift, which is marked as edited', asy
   await waitFor(() => expect(card).toHaveTextContent('Thank you so much'))
   expect(card).toHaveTextContent('· edited')
   expect(card.querySelector('img[src="/gifs/thank-you.gif"]')).toBeNull()
+})
+
+test('an edit says that others got the same gift, and changes it for all unless the giver says otherwise', async () => {
+  const { user, network, gift, dialog } = await openOwnGift({ message: 'Thanks' })
+  const others = [
+    { ...gift, id: newId(), toUser: person({ firstName: 'Gil' }) },
+    { ...gift, id: newId(), createdAt: secondsAgo(30) },
+  ]
+  network.answer(reply(giftsGiven, [gift, ...others]), replyTo(editGift, ({ body }) => ({ ...gift, message: body.message ?? null, editedAt })))
+
+  await user.click(dialog.getByRole('button', { name: 'Edit message' }))
+  const forAll = await screen.findByRole('checkbox', { name: 'Change it for all 2 colleagues' })
+  expect(forAll).toBeChecked()
+  expect(forAll).toHaveAccessibleDescription('You gave the same to Gil C.')
+  await user.click(screen.getByRole('button', { name: 'Save message' }))
+  await screen.findByText('Gift saved')
+  await user.click(screen.getByRole('button', { name: 'More actions' }))
+  await user.click(await screen.findByRole('button', { name: 'Edit message' }))
+  await user.click(await screen.findByRole('checkbox', { name: /^Change it for all/ }))
+  await user.click(screen.getByRole('button', { name: 'Save message' }))
+
+  await waitFor(() =>
+    expect(network.sentTo(editGift)).toEqual([
+      { message: 'Thanks', gifUrl: null, forAll: true },
+      { message: 'Thanks', gifUrl: null },
+    ]),
+  )
 })
 
 test('says so when the message was removed by an edit', async () => {
