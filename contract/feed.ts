@@ -22,7 +22,8 @@ export const feed = endpoint('GET', '/api/feed', {
   access: 'approved',
   summary:
     'The newest gifts of everyone, with store=mine those of people in your store, with about=me those you gave or received, ' +
-    'or with q those of everyone that match: by the name of a person, or by a text in the newest 20,000 messages',
+    'and with q those of them that match: by the name of a person, or by a text in the newest 20,000 messages; of people in ' +
+    'your store the newest 20,000 gifts are searched',
   search: z.extend(Page, {
     store: z.optional(z.literal('mine')),
     about: z.optional(z.literal('me')),

@@ -28,6 +28,6 @@ test('searches the feed by a word and by a person, and Back leads to the feed', 
 
   await expect(page).toHaveURL(/\/feed$/)
   await expect(field).toHaveValue('')
-  await expect(page.getByRole('group', { name: 'Whose gifts' })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Whose thanks' })).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()
 })

@@ -12,6 +12,7 @@ export const alsoGivenTo = ({ names }: { names: string | number }) => `Diste lo 
 export const saveMessage: string = "Guardar mensaje"
 export const noThanksFoundForQuery = ({ query }: { query: string | number }) => `No se encontraron agradecimientos de “${isolated(query)}”`
 export const searchAdvice: string = "Revisa la ortografía o prueba con un nombre o una palabra más corta."
+export const searchEveryone: string = "Buscar en todos"
 export const backToAllThanks: string = "Volver a todo el muro"
 export const everyone: string = "Todos"
 export const myStore: string = "Mi tienda"

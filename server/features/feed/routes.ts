@@ -51,7 +51,7 @@ export function feedRoutes({ db, events }: AppContext) {
     gift: ({ db: reader }, viewer, { id }) => giftFor(reader, viewer, id),
     async feed(context, viewer, { q, ...options }) {
       if (q === undefined) return readPage(viewer, { ...options, now: context.now })
-      return withViewerMarks(db, viewer.id, await searchFeed(context, viewer, { q, page: options.page }))
+      return withViewerMarks(db, viewer.id, await searchFeed(context, viewer, { q, ...options }))
     },
   })
 }

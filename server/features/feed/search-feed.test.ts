@@ -73,6 +73,26 @@ test('finds neither hidden gifts, nor removed messages, nor people who have left
   expect(await found('vera')).toEqual([])
 })
 
+test('searches among the gifts of the viewer, and of the people in their store', async () => {
+  const { Olga } = await createUsers(server.db, { Olga: { store: '0500', toGive: 9 } })
+  const olga = await server.as(Olga)
+  const given = await olga.post('/api/token-gifts', { toUserId: users.Zoë.id, amount: 1, message: 'Zanzibar' })
+  const mine = given.body.id
+  const near = await give('Gus', 'Cyd', 'Zanzibar')
+  const idsFor = async (client: TestClient, search: string): Promise<string[]> =>
+    (await client.get(`/api/feed?q=${search}`)).body.map(({ id }: { id: string }) => id)
+
+  expect(await idsFor(zoe, 'zanzibar')).toEqual([near, mine])
+  expect(await idsFor(zoe, 'zanzibar&about=me')).toEqual([mine])
+  expect(await idsFor(zoe, 'olga&about=me')).toEqual([mine])
+  expect(await idsFor(zoe, 'zanzibar&store=mine')).toEqual([near, mine])
+  expect(await idsFor(olga, 'zanzibar&store=mine')).toEqual([mine])
+  expect(await idsFor(olga, 'gus&store=mine')).toEqual([])
+  expect(await idsFor(olga, 'zanzibar&about=me&limit=1')).toEqual([mine])
+  await olga.delete(`/api/token-gifts/${mine}/message`)
+  expect(await idsFor(olga, 'zanzibar&about=me')).toEqual([])
+})
+
 test('the pages of a search contain each gift once, newest first', async () => {
   const ids: string[] = []
   for (let index = 0; index < 12; index += 1) {

@@ -5,36 +5,76 @@ import type { CommandContext } from '#server/app-context.ts'
 import { heavy, literal, type Sql, sql } from '#server/platform/db/sql.ts'
 import { newestFirst, type Page, type Rows, rowsOf } from '#server/platform/http/pagination.ts'
 import { consume } from '#server/platform/http/rate-limits.ts'
-import type { Viewer } from '#server/features/gifts/gift-visibility.ts'
+import type { Actor } from '#server/platform/sessions/actor.ts'
 import { giftIdsOf } from './gift-ids-of.ts'
 import { messagePattern } from './message-pattern.ts'
 import type { SharedFeedItem } from './queries.ts'
 
+type Search = { q: string; page: Page; store?: 'mine' | undefined; about?: 'me' | undefined }
+
 /**
  * The visible gifts of approved people with a word in their name that starts with `q`, and those with `q` in their message
- * among the newest `maxGiftsSearched`. Refuses: too_many_requests.
+ * among the newest `maxGiftsSearched`; of everyone, of the people in the viewer's store, or of the viewer. Refuses:
+ * too_many_requests.
  */
 export async function searchFeed(
   { db, rateLimits }: Pick<CommandContext, 'db' | 'rateLimits'>,
-  viewer: Pick<Viewer, 'id'>,
-  { q, page }: { q: string; page: Page },
+  viewer: Pick<Actor, 'id' | 'storeNumber'>,
+  { q, page, store, about }: Search,
 ): Promise<Rows<SharedFeedItem>> {
   await consume(rateLimits.searches, viewer.id)
   // The dot of "Ana G.", as screens write it.
   const name = fold(q).replace(/\.$/, '')
   if (name === '') return { rows: [], next: null }
-  const { limit } = newestFirst(page)
+  const matching = { q, name, page }
+  const ids =
+    about === 'me'
+      ? giftIdsAmong(giftsOfPerson(viewer.id), matching)
+      : store === 'mine'
+        ? giftIdsAmong(newestGiftsOfStore(viewer.storeNumber), matching)
+        : giftIdsOfAll(matching)
   const found = await db.many<SharedFeedItem>(
-    heavy(sql`
-      select * from gift_json where id = any(array(
-        (${giftIdsOf(peopleNamed(name), page)})
-        union
-        (${giftIdsWith(q, { page, searched: maxGiftsSearched })})
-        order by id desc limit ${limit}))
-      order by id desc`),
+    heavy(sql`select * from gift_json where id = any(array(${ids})) order by id desc`),
   )
   return rowsOf(found, page)
 }
+
+type Matching = { q: string; name: string; page: Page }
+
+function giftIdsOfAll({ q, name, page }: Matching): Sql {
+  const { limit } = newestFirst(page)
+  return sql`
+    (${giftIdsOf(peopleNamed(name), page)})
+    union
+    (${giftIdsWith(q, { page, searched: maxGiftsSearched })})
+    order by id desc limit ${limit}`
+}
+
+/** The ids of a page of those `gifts` that a person with this name gave or received, or whose message has the text. */
+function giftIdsAmong(gifts: Sql, { q, name, page }: Matching): Sql {
+  const { from, limit } = newestFirst(page)
+  return sql`
+    with people as materialized (${peopleNamed(name)})
+    select id from (${gifts}) gift
+    where id < ${from} and hidden_at is null
+      and (message ~ ${messagePattern(q)}
+           or from_user_id in (select id from people) or to_user_id in (select id from people))
+    order by id desc limit ${limit}`
+}
+
+const giftsOfPerson = (id: string): Sql => sql`
+  (select id, message, hidden_at, from_user_id, to_user_id from token_gifts
+   where from_user_id = ${id} order by id desc limit ${literal(maxGiftsSearched)})
+  union all
+  (select id, message, hidden_at, from_user_id, to_user_id from token_gifts
+   where to_user_id = ${id} order by id desc limit ${literal(maxGiftsSearched)})`
+
+const newestGiftsOfStore = (store: string): Sql => sql`
+  select newest.* from (
+    select id, message, hidden_at, from_user_id, to_user_id from token_gifts
+    order by id desc limit ${literal(maxGiftsSearched)}) newest
+  where from_user_id in (select id from users where store_number = ${store})
+     or to_user_id in (select id from users where store_number = ${store})`
 
 const maxTermsRead = 1_000
 

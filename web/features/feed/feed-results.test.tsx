@@ -28,14 +28,14 @@ test('shows what a search finds among the gifts of everyone, and the feed once t
   expect(await screen.findByText('Best crew')).toBeVisible()
   expect(screen.queryByText('Another')).toBeNull()
   expect(screen.getByText('1 found')).toBeInTheDocument()
-  expect(screen.queryByRole('group', { name: 'Whose gifts' })).toBeNull()
+  expect(screen.getByRole('group', { name: 'Whose thanks' })).toBeVisible()
   expect(location.search).toBe('?q=crew')
   expect(field).toHaveFocus()
 
   await user.clear(field)
 
   expect(await screen.findByText('Another')).toBeVisible()
-  expect(screen.getByRole('group', { name: 'Whose gifts' })).toBeVisible()
+  expect(screen.getByRole('group', { name: 'Whose thanks' })).toBeVisible()
   expect(location.search).toBe('')
 })
 
@@ -63,6 +63,25 @@ test('offers ways on when nothing is found', async () => {
   await waitFor(() => expect(screen.getByText('0 found')).toBeInTheDocument())
   await user.click(screen.getByRole('link', { name: 'Back to all thanks' }))
   await waitFor(() => expect(field).toHaveValue(''))
+})
+
+test('a search is limited to the chosen gifts, and offers those of everyone when it finds nothing', async () => {
+  const found = feedItem({ message: 'Best crew' })
+  const searches: object[] = []
+  const answer = replyTo(feed, ({ search }) => {
+    searches.push(search)
+    return search.about === 'me' ? [] : [found]
+  })
+  const { user } = await renderScreen({ path: '/feed?q=crew', replies: [answer] })
+  expect(await screen.findByText('Best crew')).toBeVisible()
+
+  await user.click(screen.getByRole('button', { name: 'About me' }))
+  expect(await screen.findByText('No thanks found for “crew”')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'About me' })).toHaveAttribute('aria-pressed', 'true')
+  await user.click(screen.getByRole('button', { name: "Search everyone's thanks" }))
+
+  expect(await screen.findByText('Best crew')).toBeVisible()
+  expect(searches).toEqual([{ q: 'crew' }, { q: 'crew', about: 'me' }, { q: 'crew' }])
 })
 
 test('a search that ends after the feed was left does not lead back', async () => {

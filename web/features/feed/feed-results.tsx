@@ -2,6 +2,7 @@ import { HandHeart } from 'lucide-react'
 import { feed } from '#contract/feed.ts'
 import * as texts from '#texts/feed.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { MoreRows } from '#web/ui/more-rows.tsx'
@@ -9,11 +10,15 @@ import { Read } from '#web/ui/read.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { FeedCards } from './feed-cards.tsx'
+import type { FeedScope } from './feed-scope.ts'
+import { feedSearches } from './feed-scope-switch.tsx'
 import { useScrollRestoration } from './use-scroll-restoration.ts'
 
-/** The gifts of everyone that match, newest first, and their number for screen readers. */
-export function FeedResults({ query }: { query: string }) {
-  const search = { q: query }
+type Props = { query: string; scope: FeedScope; onSearchEveryone: () => void }
+
+/** The gifts of the scope that match, newest first, and their number for screen readers. */
+export function FeedResults({ query, scope, onSearchEveryone }: Props) {
+  const search = { q: query, ...feedSearches[scope] }
   const reading = useReadPages(feed, { search, refetchOnOpen: true })
   useScrollRestoration(search)
 
@@ -22,7 +27,7 @@ export function FeedResults({ query }: { query: string }) {
       <div role="status">
         <VisuallyHidden>{reading.data && resultText(reading.data.length, reading.hasMore)}</VisuallyHidden>
       </div>
-      <Read result={reading} loading={<Skeletons count={3} shape="gift" />} empty={<NoResults query={query} />}>
+      <Read result={reading} loading={<Skeletons count={3} shape="gift" />} empty={<NoResults query={query} onSearchEveryone={scope === 'everyone' ? undefined : onSearchEveryone} />}>
         {(gifts) => <FeedCards gifts={gifts} />}
       </Read>
       <MoreRows reading={reading} />
@@ -33,8 +38,11 @@ export function FeedResults({ query }: { query: string }) {
 const resultText = (count: number, hasMore: boolean) =>
   hasMore ? texts.moreThanFound({ count }) : texts.found({ count })
 
-const NoResults = ({ query }: { query: string }) => (
+type NoResultsProps = { query: string; onSearchEveryone: (() => void) | undefined }
+
+const NoResults = ({ query, onSearchEveryone }: NoResultsProps) => (
   <Empty icon={HandHeart} title={texts.noThanksFoundForQuery({ query })} text={texts.searchAdvice}>
+    {onSearchEveryone && <Button onClick={onSearchEveryone}>{texts.searchEveryone}</Button>}
     <LinkButton href="/feed" kind="secondary">
       {texts.backToAllThanks}
     </LinkButton>

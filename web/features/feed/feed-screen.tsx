@@ -19,7 +19,7 @@ import { NewGiftsButton } from './new-gifts-button.tsx'
 import { useFeedQuery } from './use-feed-query.ts'
 import { isAtTop, useScrollRestoration } from './use-scroll-restoration.ts'
 
-/** The gifts of everyone, of the people in the user's store, of the user, or those that a search finds. */
+/** The gifts of everyone, of the people in the user's store or of the user, or those of them that a search finds. */
 export function FeedScreen() {
   const [scope, setScope] = useFeedScope()
   const [query, search] = useFeedQuery()
@@ -28,10 +28,14 @@ export function FeedScreen() {
       <PageHead title={texts.recognitionFeed} subtitle={texts.feedSubtitle}>
         <div className={styles.controls}>
           <FeedSearchField query={query} onSearch={search} />
-          {query === '' && <FeedScopeSwitch scope={scope} onChange={setScope} />}
+          <FeedScopeSwitch scope={scope} onChange={setScope} />
         </div>
       </PageHead>
-      {query === '' ? <FeedList key={scope} scope={scope} /> : <FeedResults query={query} />}
+      {query === '' ? (
+        <FeedList key={scope} scope={scope} />
+      ) : (
+        <FeedResults key={scope} {...{ query, scope }} onSearchEveryone={() => setScope('everyone')} />
+      )}
     </div>
   )
 }
