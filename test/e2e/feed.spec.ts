@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { createApprovedUser, openPage, send, sessionOf, signIn, type TestUser } from './test-users.ts'
 import { expect, test } from './product.ts'
@@ -122,4 +122,46 @@ test('remembers the store filter of the feed', async ({ page, product }) => {
 
   await expect(page.getByRole('button', { name: 'My store' })).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByText('No recognition activity yet')).toBeVisible()
+})
+
+test('a gift without words is a flat card, lower than one with words', async ({ page, product }) => {
+  const scene = await gifted(product)
+  const nameless = await createApprovedUser(product, { firstName: 'Wordless' })
+  await give(product, { ...scene, ben: nameless }, { amount: 1 })
+  await give(product, scene, { amount: 1, message: `Short, ${scene.ben.id}` })
+  await signIn(page, scene.caro)
+  await page.goto('/feed')
+  const flat = page.getByRole('article').filter({ hasText: 'Wordless' }).first()
+  const raised = page.getByRole('article').filter({ hasText: `Short, ${scene.ben.id}` })
+  await expect(flat.getByRole('button', { name: 'React' })).toBeVisible()
+  const styleOf = (card: Locator) =>
+    card.evaluate((element) => ({
+      background: getComputedStyle(element).backgroundColor,
+      height: element.getBoundingClientRect().height,
+    }))
+
+  const [quiet, loud] = [await styleOf(flat), await styleOf(raised)]
+
+  expect(quiet.background).toBe('rgba(0, 0, 0, 0)')
+  expect(loud.background).toBe('rgb(255, 255, 255)')
+  expect(quiet.height).toBeLessThan(loud.height - 20)
+  await expectAccessible(page)
+})
+
+test('on a wide screen a GIF is beside all of its card', { tag: '@desktop-only' }, async ({ page, product }) => {
+  const scene = await gifted(product)
+  await give(product, scene, { amount: 1, gifUrl: '/gifs/thank-you.gif' })
+  await signIn(page, scene.caro)
+  await page.goto('/feed')
+  const cards = page.getByRole('article').filter({ has: page.locator('img[src*="/gifs/"]') })
+  await expect(cards.nth(1)).toBeVisible()
+
+  for (const card of [cards.nth(0), cards.nth(1)]) {
+    const outer = await card.boundingBox()
+    const gif = await card.locator('[data-size]:has(img[src*="/gifs/"])').boundingBox()
+    const actions = await card.getByRole('button', { name: 'React' }).boundingBox()
+    expect(gif?.y).toBeLessThan((outer?.y ?? 0) + 24)
+    expect((gif?.y ?? 0) + (gif?.height ?? 0)).toBeLessThan((outer?.y ?? 0) + (outer?.height ?? 0))
+    expect((actions?.x ?? 0) + (actions?.width ?? 0)).toBeLessThan(gif?.x ?? 0)
+  }
 })

@@ -77,7 +77,7 @@ const FirstGift = () => (
         </p>
       </Each>
       <Each of="gifs">
-        <span className={gif.frame}>
+        <span className={gif.frame} data-size="full">
           <Each of="packed">
             <picture>
               <source media="(prefers-reduced-motion: reduce)" srcSet="[[still]]" />
