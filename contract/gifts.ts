@@ -84,7 +84,8 @@ export type EditGift = z.infer<typeof EditGift>
 
 export const editGift = endpoint('PUT', '/api/token-gifts/:id/message', {
   access: 'approved',
-  summary: 'Change the message and the GIF of a gift you gave within the last ten minutes; with forAll of those given with it',
+  summary:
+    'Change the message and the GIF of a gift you gave within the last ten minutes; with forAll of those given with it',
   body: EditGift,
   reply: Gift,
   refuses: ['flagged_words', 'not_own_gift', 'edit_time_over', 'foreign_gif'],

@@ -10,6 +10,9 @@ test('a suggested reason is read in the language of the reader, whatever its emo
   expect(reasonIn(spanish, '🔥 Teamwork')).toBe('🔥 Trabajo en equipo')
 })
 
-test.each(['⚡ Speed', '🧊 Calm in our rush', '🎯 constructor'])('a reason of the owner stays as it is: %s', (reason) => {
-  expect(reasonIn(spanish, reason)).toBe(reason)
-})
+test.each(['⚡ Speed', '🧊 Calm in our rush', '🎯 constructor'])(
+  'a reason of the owner stays as it is: %s',
+  (reason) => {
+    expect(reasonIn(spanish, reason)).toBe(reason)
+  },
+)

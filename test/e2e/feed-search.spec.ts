@@ -20,7 +20,7 @@ test('searches the feed by a word and by a person, and Back leads to the feed', 
   await expect(page).toHaveURL(/\?q=benedic/)
   await expect(cardOf(page, word)).toBeVisible()
   await field.fill('nothing like it')
-  await expect(page.getByText('No thanks found for “nothing like it”')).toBeVisible()
+  await expect(page.getByText('No gifts found for “nothing like it”')).toBeVisible()
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(page)
@@ -28,6 +28,6 @@ test('searches the feed by a word and by a person, and Back leads to the feed', 
 
   await expect(page).toHaveURL(/\/feed$/)
   await expect(field).toHaveValue('')
-  await expect(page.getByRole('group', { name: 'Whose thanks' })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Whose gifts' })).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()
 })

@@ -157,11 +157,15 @@ test('on a wide screen a GIF is beside all of its card', { tag: '@desktop-only' 
   await expect(cards.nth(1)).toBeVisible()
 
   for (const card of [cards.nth(0), cards.nth(1)]) {
-    const outer = await card.boundingBox()
-    const gif = await card.locator('[data-size]:has(img[src*="/gifs/"])').boundingBox()
-    const actions = await card.getByRole('button', { name: 'React' }).boundingBox()
-    expect(gif?.y).toBeLessThan((outer?.y ?? 0) + 24)
-    expect((gif?.y ?? 0) + (gif?.height ?? 0)).toBeLessThan((outer?.y ?? 0) + (outer?.height ?? 0))
-    expect((actions?.x ?? 0) + (actions?.width ?? 0)).toBeLessThan(gif?.x ?? 0)
+    const [outer, gif, react] = [
+      await boxOf(card),
+      await boxOf(card.locator('[data-size]:has(img[src*="/gifs/"])')),
+      await boxOf(card.getByRole('button', { name: 'React' })),
+    ]
+    expect(gif.top).toBeLessThan(outer.top + 24)
+    expect(gif.bottom).toBeLessThan(outer.bottom)
+    expect(react.right).toBeLessThan(gif.left)
   }
 })
+
+const boxOf = (element: Locator) => element.evaluate((node) => node.getBoundingClientRect().toJSON())

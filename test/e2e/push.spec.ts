@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'allow' })
 const message = (url: string) => ({
   web_push: 8030,
   notification: {
-    ...{ title: 'Ben T. recognized you', body: '3 tokens for you', lang: 'en', dir: 'ltr', tag: 'gift' },
+    ...{ title: 'Ben T. thanked you', body: '3 tokens for you', lang: 'en', dir: 'ltr', tag: 'gift' },
     navigate: `${url}/notifications`,
   },
   app_badge: 2,
@@ -28,7 +28,7 @@ test('a push message is a notification, and a tap on it opens its page in the ap
   const shown = () => worker.evaluate(() => Reflect.get(self, 'shown'))
   await expect.poll(shown).toEqual([
     {
-      title: 'Ben T. recognized you',
+      title: 'Ben T. thanked you',
       options: {
         ...{ body: '3 tokens for you', lang: 'en', dir: 'ltr', tag: 'gift', icon: '/icon-192.png' },
         data: `${product.url}/notifications`,

@@ -20,17 +20,11 @@ export function useShortcuts(onShowList: () => void) {
     const path = now - startedAt.current < nextKeyWithinMs ? pages[event.key] : undefined
     startedAt.current = event.key === 'g' ? now : -Infinity
     if (path) navigate(path)
-    else if (event.key === 'n') thankColleague()
+    else if (event.key === 'n') thankColleague(navigate)
     else if (event.key === '?') onShowList()
     else return
     event.preventDefault()
   })
-
-  function thankColleague() {
-    const search = document.getElementById('colleague')
-    if (search) search.focus()
-    else navigate('/gift-tokens#colleague')
-  }
 
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event)
@@ -44,6 +38,13 @@ export function useShortcuts(onShowList: () => void) {
   }
 
   return { isOn, onChange: change }
+}
+
+/** The search for a colleague takes the focus: of the open form, or of the one that opens. */
+function thankColleague(navigate: (path: string) => void) {
+  const search = document.getElementById('colleague')
+  if (search) search.focus()
+  else navigate('/gift-tokens#colleague')
 }
 
 /** True for a key that types, that a browser or a screen reader may use, or that a dialog or a menu gets. */

@@ -42,7 +42,7 @@ export const log_in: string = "Log in"
 export const approved_how: string = "Log in with your email and the password you chose when you signed up."
 export const log_head = ({ origin, root, size, time }: { origin: string | number; root: string | number; size: number; time: string | number }) => `For your records: at ${time} the log of all tokens had ${plural(size, `${size} rows`, `${size} row`)} and the fingerprint ${root}. ${origin}/transparency explains it.`
 export const digest_subject = ({ orgName }: { orgName: string | number }) => `Your week at ${isolated(orgName)}`
-export const digest_thanks = ({ name, others, tokens }: { name: string | number; others: number; tokens: number }) => `${others === 0 ? `${isolated(name)} recognized you` : plural(others, `${isolated(name)} and ${number(others)} others recognized you`, `${isolated(name)} and ${number(others)} other recognized you`)} with ${number(tokens)}${plural(tokens, " tokens", " token")}.`
+export const digest_thanks = ({ name, others, tokens }: { name: string | number; others: number; tokens: number }) => `${others === 0 ? `${isolated(name)} thanked you` : plural(others, `${isolated(name)} and ${number(others)} others thanked you`, `${isolated(name)} and ${number(others)} other thanked you`)} with ${number(tokens)}${plural(tokens, " tokens", " token")}.`
 export const digest_unopened = ({ gifts }: { gifts: number }) => `${number(gifts)}${plural(gifts, " gifts wait", " gift waits")} to be opened.`
 export const digest_deadline = ({ title }: { title: string | number }) => `"${isolated(title)}" ends this week, and you have the tokens to enter.`
 export const digest_to_give = ({ tokens }: { tokens: number }) => `You have ${number(tokens)}${plural(tokens, " tokens", " token")} to give this week.`

@@ -10,14 +10,14 @@ export const saving: string = "Saving..."
 export const saveMessage: string = "Save message"
 export const changeForAll = ({ n }: { n: number }) => `Change it for all ${number(n)}${plural(n, " colleagues", " colleague")}`
 export const alsoGivenTo = ({ names }: { names: string | number }) => `You gave the same to ${isolated(names)}`
-export const noThanksFoundForQuery = ({ query }: { query: string | number }) => `No thanks found for “${isolated(query)}”`
+export const noThanksFoundForQuery = ({ query }: { query: string | number }) => `No gifts found for “${isolated(query)}”`
 export const searchAdvice: string = "Check the spelling, or try a first name or a shorter word."
-export const searchEveryone: string = "Search everyone's thanks"
-export const backToAllThanks: string = "Back to all thanks"
+export const searchEveryone: string = "Search everyone's gifts"
+export const backToAllThanks: string = "Back to all gifts"
 export const everyone: string = "Everyone"
 export const myStore: string = "My store"
 export const aboutMe: string = "About me"
-export const whoseGifts: string = "Whose thanks"
+export const whoseGifts: string = "Whose gifts"
 export const recognitionFeed: string = "Recognition Feed"
 export const feedSubtitle: string = "See token gifts and celebrate your colleagues' achievements"
 export const noRecognitionActivityYet: string = "No recognition activity yet"

@@ -1,7 +1,7 @@
 // Compiled from messages/en/push.arb by npm run messages.
 import { number, plural, select } from './format.ts'
 import { isolated } from './isolated.ts'
-export const gift = ({ name, others }: { name: string | number; others: number }) => `${others === 0 ? `${isolated(name)} recognized you` : plural(others, `${isolated(name)} and ${number(others)} others recognized you`, `${isolated(name)} and ${number(others)} other recognized you`)}`
+export const gift = ({ name, others }: { name: string | number; others: number }) => `${others === 0 ? `${isolated(name)} thanked you` : plural(others, `${isolated(name)} and ${number(others)} others thanked you`, `${isolated(name)} and ${number(others)} other thanked you`)}`
 export const gift_text = ({ tokens }: { tokens: number }) => `${number(tokens)}${plural(tokens, " tokens for you", " token for you")}`
 export const comment = ({ name, others, received }: { name: string | number; others: number; received: 'other' | 'yes' }) => `${others === 0 ? `${isolated(name)} commented` : plural(others, `${isolated(name)} and ${number(others)} others commented`, `${isolated(name)} and ${number(others)} other commented`)} on ${select(received, { yes: "your recognition", other: "your gift" })}`
 export const comment_text: string = "See what it says"

@@ -10,7 +10,7 @@ export const saving: string = "Guardando..."
 export const changeForAll = ({ n }: { n: number }) => `Cambiarlo para ${number(n)}${plural(n, " colegas", " de colegas", " colega")}`
 export const alsoGivenTo = ({ names }: { names: string | number }) => `Diste lo mismo a ${isolated(names)}`
 export const saveMessage: string = "Guardar mensaje"
-export const noThanksFoundForQuery = ({ query }: { query: string | number }) => `No se encontraron agradecimientos de “${isolated(query)}”`
+export const noThanksFoundForQuery = ({ query }: { query: string | number }) => `No se encontraron regalos de “${isolated(query)}”`
 export const searchAdvice: string = "Revisa la ortografía o prueba con un nombre o una palabra más corta."
 export const searchEveryone: string = "Buscar en todos"
 export const backToAllThanks: string = "Volver a todo el muro"

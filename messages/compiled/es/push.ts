@@ -1,7 +1,7 @@
 // Compiled from messages/es/push.arb by npm run messages.
 import { number, plural, select } from './format.ts'
 import { isolated } from './isolated.ts'
-export const gift = ({ name, others }: { name: string | number; others: number }) => `${others === 0 ? `${isolated(name)} te dio un reconocimiento` : plural(others, `${isolated(name)} y ${number(others)} personas más te dieron un reconocimiento`, `${isolated(name)} y ${number(others)} de personas más te dieron un reconocimiento`, `${isolated(name)} y ${number(others)} persona más te dieron un reconocimiento`)}`
+export const gift = ({ name, others }: { name: string | number; others: number }) => `${others === 0 ? `${isolated(name)} te dio las gracias` : plural(others, `${isolated(name)} y ${number(others)} personas más te dieron las gracias`, `${isolated(name)} y ${number(others)} de personas más te dieron las gracias`, `${isolated(name)} y ${number(others)} persona más te dieron las gracias`)}`
 export const gift_text = ({ tokens }: { tokens: number }) => `${number(tokens)}${plural(tokens, " fichas para ti", " de fichas para ti", " ficha para ti")}`
 export const comment = ({ name, others, received }: { name: string | number; others: number; received: 'other' | 'yes' }) => `${others === 0 ? `${isolated(name)} comentó` : plural(others, `${isolated(name)} y ${number(others)} personas más comentaron`, `${isolated(name)} y ${number(others)} de personas más comentaron`, `${isolated(name)} y ${number(others)} persona más comentaron`)} ${select(received, { yes: "tu reconocimiento", other: "tu regalo" })}`
 export const comment_text: string = "Mira lo que dice"

@@ -89,7 +89,7 @@ test('tells on Monday morning of thanks, gifts to open, ends and tokens, as text
   expect([early, report]).toEqual(['Not Monday morning', 'Queued 1 email'])
   expect(mail).toContain('Subject: Your week at Brightside')
   for (const sentence of [
-    'Ben T. recognized you with 2 tokens.',
+    'Ben T. thanked you with 2 tokens.',
     '1 gift waits to be opened.',
     'ends this week, and you have the tokens to enter.',
     'You have 20 tokens to give this week.',
@@ -107,7 +107,7 @@ test('writes in the language of the reader', async () => {
 
   await runAt(monday)
 
-  expect(await mailTo(users.Ana)).toContain('Cleo T. y 1 persona más te reconocieron con 3 fichas.')
+  expect(await mailTo(users.Ana)).toContain('Cleo T. y 1 persona más te dieron las gracias con 3 fichas.')
 })
 
 test('names nobody whose account was deleted', async () => {
@@ -118,7 +118,7 @@ test('names nobody whose account was deleted', async () => {
   await runAt(monday)
 
   const mail = await mailTo(users.Ana)
-  expect(mail).toContain('recognized you with 1 token.')
+  expect(mail).toContain('thanked you with 1 token.')
   expect(mail).not.toContain('Ben T.')
 })
 

@@ -76,8 +76,8 @@ test('finds neither hidden gifts, nor removed messages, nor people who have left
 test('searches among the gifts of the viewer, and of the people in their store', async () => {
   const { Olga } = await createUsers(server.db, { Olga: { store: '0500', toGive: 9 } })
   const olga = await server.as(Olga)
-  const given = await olga.post('/api/token-gifts', { toUserId: users.Zoë.id, amount: 1, message: 'Zanzibar' })
-  const mine = given.body.id
+  const gift = { toUserId: users.Zoë.id, amount: 1, message: 'Zanzibar' }
+  const mine = (await olga.post('/api/token-gifts', gift)).body.id
   const near = await give('Gus', 'Cyd', 'Zanzibar')
   const idsFor = async (client: TestClient, search: string): Promise<string[]> =>
     (await client.get(`/api/feed?q=${search}`)).body.map(({ id }: { id: string }) => id)

@@ -26,7 +26,7 @@ test('a gift is a notification in each browser of its receiver, and leaves no ro
   const message = {
     web_push: 8030,
     notification: {
-      ...{ title: 'Ben T. recognized you', body: '3 tokens for you', lang: 'en', dir: 'ltr', tag: 'gift' },
+      ...{ title: 'Ben T. thanked you', body: '3 tokens for you', lang: 'en', dir: 'ltr', tag: 'gift' },
       navigate: `http://localhost/gifts/${giftId}`,
     },
     app_badge: 1,
@@ -56,7 +56,7 @@ test('gifts that wait together are one notification', async () => {
   const sent = phone.messages().map(({ notification }) => notification)
   expect(sent).toMatchObject([
     {
-      title: 'Ben T. and 1 other recognized you',
+      title: 'Ben T. and 1 other thanked you',
       body: '6 tokens for you',
       navigate: 'http://localhost/notifications',
     },
@@ -86,7 +86,7 @@ test('an earlier unread gift is in the sentence of the next one, until a day lat
   await push.sendPushes()
 
   const titles = phone.messages().map(({ notification }) => notification.title)
-  expect(titles).toEqual(['Ben T. recognized you', 'Cleo T. and 1 other recognized you', 'Cleo T. recognized you'])
+  expect(titles).toEqual(['Ben T. thanked you', 'Cleo T. and 1 other thanked you', 'Cleo T. thanked you'])
 })
 
 test('comments and boosts reach giver and receiver in their own words and language', async () => {

@@ -37,7 +37,7 @@ test('waits until quiet hours end in the zone of the browser, and says then ever
 
   expect(rows).toEqual([{ type: 'gift', tries: 0, dueAt: '2026-11-18T22:00:00.000Z' }])
   expect(early).toBe(0)
-  expect(phone.messages().map(({ notification }) => notification.title)).toEqual(['Cleo T. and 1 other recognized you'])
+  expect(phone.messages().map(({ notification }) => notification.title)).toEqual(['Cleo T. and 1 other thanked you'])
 })
 
 test('sends what waits when its user ends the quiet hours, and nothing of a type that they have switched off', async () => {
@@ -50,7 +50,7 @@ test('sends what waits when its user ends the quiet hours, and nothing of a type
   await (await push.server.as(users.Cleo)).post('/api/comments', { giftId, content: 'Well done' })
   await push.sendPushes()
 
-  expect(phone.messages().map(({ notification }) => notification.title)).toEqual(['Ben T. recognized you'])
+  expect(phone.messages().map(({ notification }) => notification.title)).toEqual(['Ben T. thanked you'])
   expect(await push.waiting(users.Ana)).toEqual([])
 })
 

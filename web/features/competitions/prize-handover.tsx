@@ -49,7 +49,13 @@ const Status = ({ children }: { children: string }) => (
 )
 
 /** The winner confirms that they have the prize. */
-export function ReceiveButton({ competition: { id, title }, isWide = false }: { competition: Competition; isWide?: boolean }) {
+export function ReceiveButton({
+  competition: { id, title },
+  isWide = false,
+}: {
+  competition: Competition
+  isWide?: boolean
+}) {
   const receive = useWrite(receivePrize, {
     params: { id },
     refreshes: [competitions],

@@ -75,6 +75,6 @@ export function EditGiftDialog({ gift, onClose }: Props) {
 
 /** The gifts of the same request to several colleagues: all were made at one moment. */
 function useGivenWith({ id, createdAt, fromUserId }: FeedItem) {
-  const given = useReadPages(giftsGiven).data ?? []
-  return given.filter((other) => other.createdAt === createdAt && other.fromUserId === fromUserId && other.id !== id)
+  const rows = useReadPages(giftsGiven).data ?? []
+  return rows.filter((other) => other.createdAt === createdAt && other.fromUserId === fromUserId && other.id !== id)
 }

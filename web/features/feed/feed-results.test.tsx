@@ -28,14 +28,14 @@ test('shows what a search finds among the gifts of everyone, and the feed once t
   expect(await screen.findByText('Best crew')).toBeVisible()
   expect(screen.queryByText('Another')).toBeNull()
   expect(screen.getByText('1 found')).toBeInTheDocument()
-  expect(screen.getByRole('group', { name: 'Whose thanks' })).toBeVisible()
+  expect(screen.getByRole('group', { name: 'Whose gifts' })).toBeVisible()
   expect(location.search).toBe('?q=crew')
   expect(field).toHaveFocus()
 
   await user.clear(field)
 
   expect(await screen.findByText('Another')).toBeVisible()
-  expect(screen.getByRole('group', { name: 'Whose thanks' })).toBeVisible()
+  expect(screen.getByRole('group', { name: 'Whose gifts' })).toBeVisible()
   expect(location.search).toBe('')
 })
 
@@ -58,10 +58,10 @@ test('offers ways on when nothing is found', async () => {
 
   await user.fill(field, 'zz top')
 
-  expect(await screen.findByText('No thanks found for “zz top”')).toBeVisible()
+  expect(await screen.findByText('No gifts found for “zz top”')).toBeVisible()
   expect(screen.getByText('Check the spelling, or try a first name or a shorter word.')).toBeVisible()
   await waitFor(() => expect(screen.getByText('0 found')).toBeInTheDocument())
-  await user.click(screen.getByRole('link', { name: 'Back to all thanks' }))
+  await user.click(screen.getByRole('link', { name: 'Back to all gifts' }))
   await waitFor(() => expect(field).toHaveValue(''))
 })
 
@@ -76,9 +76,9 @@ test('a search is limited to the chosen gifts, and offers those of everyone when
   expect(await screen.findByText('Best crew')).toBeVisible()
 
   await user.click(screen.getByRole('button', { name: 'About me' }))
-  expect(await screen.findByText('No thanks found for “crew”')).toBeVisible()
+  expect(await screen.findByText('No gifts found for “crew”')).toBeVisible()
   expect(screen.getByRole('button', { name: 'About me' })).toHaveAttribute('aria-pressed', 'true')
-  await user.click(screen.getByRole('button', { name: "Search everyone's thanks" }))
+  await user.click(screen.getByRole('button', { name: "Search everyone's gifts" }))
 
   expect(await screen.findByText('Best crew')).toBeVisible()
   expect(searches).toEqual([{ q: 'crew' }, { q: 'crew', about: 'me' }, { q: 'crew' }])

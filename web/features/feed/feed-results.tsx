@@ -27,7 +27,11 @@ export function FeedResults({ query, scope, onSearchEveryone }: Props) {
       <div role="status">
         <VisuallyHidden>{reading.data && resultText(reading.data.length, reading.hasMore)}</VisuallyHidden>
       </div>
-      <Read result={reading} loading={<Skeletons count={3} shape="gift" />} empty={<NoResults query={query} onSearchEveryone={scope === 'everyone' ? undefined : onSearchEveryone} />}>
+      <Read
+        result={reading}
+        loading={<Skeletons count={3} shape="gift" />}
+        empty={<NoResults query={query} onSearchEveryone={scope === 'everyone' ? undefined : onSearchEveryone} />}
+      >
         {(gifts) => <FeedCards gifts={gifts} />}
       </Read>
       <MoreRows reading={reading} />

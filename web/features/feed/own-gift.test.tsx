@@ -14,7 +14,11 @@ const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1_000).t
 async function openOwnGift(overrides: Partial<FeedItem> = {}) {
   const gift = feedItem({ createdAt: secondsAgo(60), ...overrides })
   const me = { id: gift.fromUserId }
-  const { user, network } = await renderScreen({ path: '/feed', me, replies: [reply(feed, [gift]), reply(giftsGiven, [])] })
+  const { user, network } = await renderScreen({
+    path: '/feed',
+    me,
+    replies: [reply(feed, [gift]), reply(giftsGiven, [])],
+  })
   await user.click(await screen.findByRole('button', { name: 'More actions' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Your gift' }))
   return { user, network, gift, dialog }
@@ -48,7 +52,10 @@ test('an edit says that others got the same gift, and changes it for all unless 
     { ...gift, id: newId(), toUser: person({ firstName: 'Gil' }) },
     { ...gift, id: newId(), createdAt: secondsAgo(30) },
   ]
-  network.answer(reply(giftsGiven, [gift, ...others]), replyTo(editGift, ({ body }) => ({ ...gift, message: body.message ?? null, editedAt })))
+  network.answer(
+    reply(giftsGiven, [gift, ...others]),
+    replyTo(editGift, ({ body }) => ({ ...gift, message: body.message ?? null, editedAt })),
+  )
 
   await user.click(dialog.getByRole('button', { name: 'Edit message' }))
   const forAll = await screen.findByRole('checkbox', { name: 'Change it for all 2 colleagues' })

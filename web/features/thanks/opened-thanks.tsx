@@ -36,8 +36,6 @@ export function OpenedThanks({ opened, arrived, show, onClose, onSeen, takesFocu
   const [index, setIndex] = useState(0)
   const gift = opened[index]
   if (!gift) return null
-  const { fromUser, message, gifUrl, amount, isFirst } = gift
-  const hasWords = message !== null || gifUrl !== null
   const left = opened.length + arrived.length - index - 1
   const isLast = left === 0
 
@@ -58,29 +56,22 @@ export function OpenedThanks({ opened, arrived, show, onClose, onSeen, takesFocu
       className={styles.card}
       aria-labelledby={id}
       data-opened
-      data-first={isFirst || undefined}
-      data-wordless={!hasWords || undefined}
+      data-first={gift.isFirst || undefined}
+      data-wordless={isWordless(gift) || undefined}
     >
-      <span key={gift.id} className={isFirst ? `${styles.ring} ${confetti.confetti}` : styles.face} aria-hidden>
-        <Avatar person={fromUser} size="large" />
-      </span>
+      <Face key={gift.id} gift={gift} />
       {/* The button that opened it is gone: the focus moves to what it opened. */}
-      <h2 key={`title ${gift.id}`} ref={takesFocus || index > 0 ? focusOnMount : undefined} id={id} tabIndex={-1} className={styles.title}>
-        {isFirst && <span className={styles.first}>{texts.yourFirstThankYou}</span>}
+      <h2
+        key={`title ${gift.id}`}
+        ref={takesFocus || index > 0 ? focusOnMount : undefined}
+        id={id}
+        tabIndex={-1}
+        className={styles.title}
+      >
+        {gift.isFirst && <span className={styles.first}>{texts.yourFirstThankYou}</span>}
         {pieces(texts.nameThankedYou({ name: <bdi>{whoThanked([gift])}</bdi> }))}
       </h2>
-      <Day gift={gift} />
-      <Reason gift={gift} />
-      {message && (
-        <blockquote className={styles.message} dir="auto">
-          {message}
-        </blockquote>
-      )}
-      {gifUrl && <GifPicture key={`gif ${gift.id}`} address={gifUrl} size="small" />}
-      <span className={styles.amount}>
-        <TokenPill amount={amount} />
-      </span>
-      {isFirst && <p className={styles.note}>{texts.spendTokens}</p>}
+      <Content key={`content ${gift.id}`} gift={gift} />
       <div className={styles.actions}>
         <SayThanks key={`thanks ${gift.id}`} gift={gift} onPress={onSeen} />
         <Link
@@ -98,7 +89,33 @@ export function OpenedThanks({ opened, arrived, show, onClose, onSeen, takesFocu
   )
 }
 
-/** What the owner's list calls it. */
+const isWordless = ({ message, gifUrl }: NewThanks) => message === null && gifUrl === null
+
+const Face = ({ gift: { fromUser, isFirst } }: { gift: NewThanks }) => (
+  <span className={isFirst ? `${styles.ring} ${confetti.confetti}` : styles.face} aria-hidden>
+    <Avatar person={fromUser} size="large" />
+  </span>
+)
+
+/** The reason, message, GIF and tokens of a gift. */
+const Content = ({ gift }: { gift: NewThanks }) => (
+  <>
+    <Day gift={gift} />
+    <Reason gift={gift} />
+    {gift.message && (
+      <blockquote className={styles.message} dir="auto">
+        {gift.message}
+      </blockquote>
+    )}
+    {gift.gifUrl && <GifPicture address={gift.gifUrl} size="small" />}
+    <span className={styles.amount}>
+      <TokenPill amount={gift.amount} />
+    </span>
+    {gift.isFirst && <p className={styles.note}>{texts.spendTokens}</p>}
+  </>
+)
+
+/** The reason, of the owner's list. */
 const Reason = ({ gift: { reason } }: { gift: NewThanks }) =>
   reason !== null && (
     <Badge tone="brand">

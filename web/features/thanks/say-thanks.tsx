@@ -34,12 +34,7 @@ export function SayThanks({ gift, onPress }: { gift: NewThanks; onPress?: () => 
   return (
     <>
       <span className={styles.button} data-pressed={isPressed || undefined}>
-        <Button
-          kind="gold"
-          size="small"
-          aria-pressed={isDone}
-          onClick={press}
-        >
+        <Button kind="gold" size="small" aria-pressed={isDone} onClick={press}>
           <Heart aria-hidden size="1.25rem" fill={isDone ? 'currentColor' : 'none'} />
           {texts.sayThanks}
         </Button>

@@ -29,7 +29,6 @@ type Props = {
 
 /** Gifts that the user has not opened: first only who thanked, then, oldest first, one message after another. */
 export function ThanksPile({ gifts, skip, withMessage, startsOpen = false, onSkip, onOpen, onDone }: Props) {
-  const id = useId()
   const markOpened = useMarkOpened()
   const [opened, setOpened] = useState<NewThanks[]>(() => (startsOpen ? [...gifts].reverse() : []))
   const [isOpen, setOpen] = useState(startsOpen)
@@ -73,14 +72,16 @@ export function ThanksPile({ gifts, skip, withMessage, startsOpen = false, onSki
 
   if (isOpen)
     return (
-      <OpenedThanks
-        {...{ opened, show }}
-        arrived={unopened}
-        onClose={close}
-        onSeen={see}
-        takesFocus={!startsOpen}
-      />
+      <OpenedThanks {...{ opened, show }} arrived={unopened} onClose={close} onSeen={see} takesFocus={!startsOpen} />
     )
+  return unopened.length > 0 && <Unopened {...{ unopened, skip, withMessage }} onOpen={open} onSkip={skipAll} />
+}
+
+type UnopenedProps = Pick<Props, 'skip' | 'withMessage' | 'onSkip'> & { unopened: NewThanks[]; onOpen: () => void }
+
+/** Who thanked, before their gifts are opened. */
+function Unopened({ unopened, skip, withMessage, onOpen, onSkip }: UnopenedProps) {
+  const id = useId()
   const [first] = unopened
   if (!first) return null
   const hasFirst = unopened.some(({ isFirst }) => isFirst)
@@ -94,10 +95,10 @@ export function ThanksPile({ gifts, skip, withMessage, startsOpen = false, onSki
         {pieces(texts.nameThankedYou({ name: <bdi>{whoThanked(unopened)}</bdi> }))}
       </h2>
       {withMessage && first.message && <Message text={first.message} />}
-      <Button size="small" onClick={open}>
+      <Button size="small" onClick={onOpen}>
         {texts.openIt}
       </Button>
-      <Button kind="ghost" size="icon" onClick={skipAll}>
+      <Button kind="ghost" size="icon" onClick={onSkip}>
         <CloseIcon />
         <VisuallyHidden>{skip}</VisuallyHidden>
       </Button>
