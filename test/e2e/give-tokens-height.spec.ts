@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { createApprovedUser, send, sessionOf, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
@@ -17,6 +18,9 @@ test('a phone of 360 × 740 px shows the whole gift within one and a quarter scr
   const bottom = () => button.evaluate((element) => element.getBoundingClientRect().bottom + scrollY)
   const colleague = page.getByRole('list', { name: 'From your store' }).getByRole('button').first()
   await expect(colleague).toBeVisible()
+  const [face, hint] = [colleague.locator('[aria-hidden]').first(), page.getByText('Anyone in any store')]
+  await expect(face).toBeVisible()
+  expect(await edgeOf(colleague, 'bottom')).toBeLessThanOrEqual(await edgeOf(hint, 'top'))
   await expect(page.getByRole('button', { name: 'Calm in the rush' })).toBeVisible()
 
   expect.soft(await bottom()).toBeLessThanOrEqual(1.25 * 740)
@@ -87,3 +91,6 @@ test('a laptop of 1280 × 800 px shows the whole form', { tag: '@desktop-only' }
   await expectAccessible(page)
   await offer([])
 })
+
+const edgeOf = (element: Locator, edge: 'top' | 'bottom') =>
+  element.evaluate((node, name) => node.getBoundingClientRect()[name], edge)

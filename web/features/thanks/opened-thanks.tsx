@@ -22,16 +22,16 @@ type Props = {
   show: (gift: NewThanks) => void
   onClose: () => void
   /** Called when the user has shown, by using a button, that they saw it. */
-  onSeen?: () => void
+  onSeen: () => void
   /** False if it came by itself: the focus stays where the user works. */
-  takesFocus?: boolean
+  takesFocus: boolean
 }
 
 /**
  * Opened gifts, one after another, then those that arrive meanwhile: the message, and the ways to say thanks. Of one without
  * words the giver is large, and the tokens.
  */
-export function OpenedThanks({ opened, arrived, show, onClose, onSeen, takesFocus = true }: Props) {
+export function OpenedThanks({ opened, arrived, show, onClose, onSeen, takesFocus }: Props) {
   const id = useId()
   const [index, setIndex] = useState(0)
   const gift = opened[index]
@@ -40,14 +40,14 @@ export function OpenedThanks({ opened, arrived, show, onClose, onSeen, takesFocu
   const isLast = left === 0
 
   function showNext() {
-    onSeen?.()
+    onSeen()
     const [next] = arrived
     if (next && index === opened.length - 1) show(next)
     setIndex(index + 1)
   }
 
   function close() {
-    onSeen?.()
+    onSeen()
     onClose()
   }
 
