@@ -112,7 +112,6 @@ export const enjoyYourPrize: string = "Enjoy your prize!"
 export const failedToConfirmThePrize: string = "Failed to confirm the prize"
 export const iHaveIt: string = "I have it"
 export const didYouGetIt: string = "Did you get it?"
-export const prizeWasHandedOver = ({ title }: { title: string | number }) => `Your prize of “${isolated(title)}” was handed over.`
 export const great: string = "Great!"
 export const whatThisProves: string = "What this proves"
 export const provesAdmin: string = "No administrator could know the winner before the draw, choose it, or draw a second time."

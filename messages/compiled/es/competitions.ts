@@ -112,7 +112,6 @@ export const enjoyYourPrize: string = "¡Disfruta tu premio!"
 export const failedToConfirmThePrize: string = "No se pudo confirmar el premio"
 export const iHaveIt: string = "Ya lo tengo"
 export const didYouGetIt: string = "¿Ya lo tienes?"
-export const prizeWasHandedOver = ({ title }: { title: string | number }) => `Tu premio de “${isolated(title)}” se entregó.`
 export const great: string = "¡Genial!"
 export const whatThisProves: string = "Qué demuestra esto"
 export const provesAdmin: string = "Ningún admin pudo saber antes del sorteo quién ganaría, elegirlo ni sortear dos veces."

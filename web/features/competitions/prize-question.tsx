@@ -6,7 +6,7 @@ import styles from './prize-question.module.css'
 
 /** Asks the winner whether they have a prize that an admin has handed over, until they confirm it. */
 export function PrizeQuestion({ competition }: { competition: Competition }) {
-  const { id, title } = competition
+  const { id, prize } = competition
   return (
     <section className={styles.card} aria-labelledby={`prize-${id}`}>
       <PackageCheck aria-hidden size="1.5rem" />
@@ -14,7 +14,9 @@ export function PrizeQuestion({ competition }: { competition: Competition }) {
         <h2 id={`prize-${id}`} className={styles.title}>
           {texts.didYouGetIt}
         </h2>
-        <p>{texts.prizeWasHandedOver({ title })}</p>
+        <p className={styles.prize} dir="auto">
+          {prize}
+        </p>
       </div>
       <ReceiveButton competition={competition} />
     </section>

@@ -240,7 +240,7 @@ test('home asks a winner who dismissed the news whether they have the prize, unt
   const { user, network } = await openWith(bike)
 
   const question = await screen.findByRole('region', { name: 'Did you get it?' })
-  expect(question).toHaveTextContent('Your prize of “City Bike” was handed over.')
+  expect(question).toHaveTextContent('A seven-speed bike')
   expect(screen.queryByText(/You won/)).toBeNull()
   const received = { ...bike, receivedAt: '2026-11-21T10:00:00.000Z' }
   network.answer(reply(receivePrize, received), reply(competitions, [received]))
