@@ -57,6 +57,36 @@ test('a gift that arrives while the user types waits beside the page, and opens 
   await expect(sheet).toHaveCount(0)
 })
 
+test('a gift that arrives while nobody types shows its message at once, above the navigation', async ({
+  page,
+  product,
+}) => {
+  const ana = await createApprovedUser(product)
+  const ben = await createApprovedUser(product, { firstName: 'Ben', role: 'salaried_manager' })
+  const cookie = await sessionOf(product, ben)
+  await signIn(page, ana)
+  const stream = page.waitForResponse((answer) => answer.url().includes('/api/live'))
+  await page.goto('/leaderboard')
+  await stream
+  await page.setViewportSize({ width: 360, height: 640 })
+
+  const body = { toUserId: ana.id, amount: 1, message: 'You saved my evening', gifUrl: '/gifs/thank-you.gif' }
+  await send(product, 'POST', '/api/token-gifts', { cookie, body })
+
+  const sheet = page.getByRole('region', { name: /Ben thanked you$/ })
+  await expect(sheet.getByText('You saved my evening')).toBeInViewport({ timeout: 2_500 })
+  await expect(sheet.getByRole('button', { name: 'Open it' })).toHaveCount(0)
+  await expect(sheet.getByRole('heading')).not.toBeFocused()
+  await page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'Give' }).click({ trial: true })
+  await sheet.getByRole('button', { name: 'Say thanks' }).click()
+  await expect(sheet.getByText('Your heart is on its way to')).toBeVisible()
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Done' }).click()
+  await expect(sheet).toHaveCount(0)
+})
+
 test('on the first visit after two wins the newest thanks begin on the first screen of a phone', async ({
   page,
   product,
