@@ -14,6 +14,7 @@ export const enterCompetitions: string = "Enter Competitions"
 export const welcome = ({ firstName }: { firstName: string | number }) => `Welcome, ${isolated(firstName)}!`
 export const newestThanks: string = "Newest thanks"
 export const earlierThanks: string = "Earlier thanks"
+export const aGifForYou: string = "A GIF for you"
 export const aThankYouWithoutWords: string = "A thank-you without words"
 export const somebody: string = "Somebody"
 export const roleAndStore: string = "Role and store"

@@ -14,6 +14,7 @@ export const enterCompetitions: string = "Participar en concursos"
 export const welcome = ({ firstName }: { firstName: string | number }) => `¡Hola, ${isolated(firstName)}!`
 export const newestThanks: string = "Agradecimientos más recientes"
 export const earlierThanks: string = "Agradecimientos anteriores"
+export const aGifForYou: string = "Un GIF para ti"
 export const aThankYouWithoutWords: string = "Un gracias sin palabras"
 export const somebody: string = "Alguien"
 export const roleAndStore: string = "Puesto y tienda"

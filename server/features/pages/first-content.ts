@@ -108,11 +108,17 @@ const countsOf = (user: Me, { number }: Texts): Values => ({
 /** The gifts that no admin has hidden. */
 const visibleOf = (gifts: Gift[] = []) => gifts.filter(({ hiddenAt }) => hiddenAt === null)
 
-const thanksValues = ({ message, reason, fromUser }: Gift, { home, reasons }: Texts): Values => ({
-  message: message ?? (reason === null ? home.aThankYouWithoutWords : reasonIn(reasons.reasons, reason)),
-  giver: fromUser?.firstName ?? home.somebody,
+const thanksValues = ({ message, reason, gifUrl, fromUser }: Gift, texts: Texts): Values => ({
+  message: message ?? wordsFor({ reason, gifUrl }, texts),
+  giver: fromUser?.firstName ?? texts.home.somebody,
   ...faceValues(fromUser),
 })
+
+/** The line of a gift without a message. */
+function wordsFor({ reason, gifUrl }: Pick<Gift, 'reason' | 'gifUrl'>, { home, reasons }: Texts) {
+  if (reason !== null) return reasonIn(reasons.reasons, reason)
+  return gifUrl === null ? home.aThankYouWithoutWords : home.aGifForYou
+}
 
 const giftValues = ({ amount, message, reason, gifUrl, fromUser, toUser, ...answers }: Gift, texts: Texts): Values => ({
   people: [faceValues(fromUser), faceValues(toUser)],

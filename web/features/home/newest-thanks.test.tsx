@@ -49,6 +49,16 @@ test('the newest thanks leave out hidden gifts and show the reason of a gift wit
   expect(await messages()).toEqual(['🤝 Teamwork', 'A thank-you without words'])
 })
 
+test('the newest thanks begin with words, also of an older gift, and name a GIF without a message', async () => {
+  await openHome([
+    thanks('Ana', { message: null }),
+    thanks('Ben', { message: null, gifUrl: '/gifs/bravo.gif' }),
+    thanks('Caro', { message: 'You stayed late' }),
+  ])
+
+  expect(await messages()).toEqual(['You stayed late', 'A thank-you without words', 'A GIF for you'])
+})
+
 test('the newest thanks do not reveal a gift that arrives while home is open', async () => {
   const [ana, ben] = [thanks('Ana'), thanks('Ben')]
   const { network } = await openHome([ana])

@@ -57,11 +57,11 @@ export function NewestThanks() {
       </h2>
       {gifts ? (
         <ul className={styles.list}>
-          {gifts.map(({ id: giftId, fromUser, message, reason, createdAt }) => (
+          {gifts.map(({ id: giftId, fromUser, message, gifUrl, reason, createdAt }) => (
             <li key={giftId} className={styles.gift}>
               <Avatar person={fromUser} size="small" />
               <p className={styles.message} dir="auto">
-                {message ?? (reason === null ? texts.aThankYouWithoutWords : reasonText(reason))}
+                {message ?? wordsFor({ reason, gifUrl })}
               </p>
               <Link href={`/gifts/${giftId}`} className={styles.link}>
                 <bdi>{fromUser?.firstName ?? texts.somebody}</bdi>
@@ -76,4 +76,10 @@ export function NewestThanks() {
       )}
     </section>
   )
+}
+
+/** The line of a gift without a message. */
+function wordsFor({ reason, gifUrl }: { reason: string | null; gifUrl: string | null }) {
+  if (reason !== null) return reasonText(reason)
+  return gifUrl === null ? texts.aThankYouWithoutWords : texts.aGifForYou
 }
