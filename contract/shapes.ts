@@ -3,7 +3,7 @@ import { approvalStatuses } from '#domain/approval.ts'
 import type { InputErrorCode } from '#domain/input-errors.ts'
 import { maxLength, maxPageSize, maxTokens, minPasswordLength } from '#domain/limits.ts'
 import { roles } from '#domain/roles.ts'
-import { codePoints, isBlank, isPlainName } from '#domain/text.ts'
+import { codePoints, isBlank, isLetters, isPlainName } from '#domain/text.ts'
 
 export const Id = z.uuid({ error: 'id_invalid' })
 export const Instant = z.iso.datetime()
@@ -29,8 +29,12 @@ export const Initial = (error: InputErrorCode) =>
   z.string({ error }).check(
     z.normalize('NFC'),
     z.trim(),
-    z.refine((text) => codePoints(text) === 1 && !isBlank(text) && isPlainName(text), { error }),
+    z.refine((text) => codePoints(text) === 1 && !isBlank(text) && isPlainName(text), { error, abort: true }),
   )
+
+/** The initial of a new name, which is a letter of any script. Older accounts may have another character. */
+export const LetterInitial = (error: InputErrorCode) =>
+  Initial(error).check(z.refine(isLetters, { error: 'initial_not_letter' }))
 
 const storeNumber = { error: 'store_number_invalid' }
 export const StoreNumber = z.string(storeNumber).check(z.trim(), z.regex(/^[0-9]{4}$/, storeNumber))

@@ -81,6 +81,7 @@ export const editUser = endpoint('PUT', '/api/admin/users/:id', {
     'outranked',
     'role_not_yours_to_give',
     'unknown_store',
+    'initial_not_letter',
     'store_out_of_scope',
     'not_approved_yet',
   ],

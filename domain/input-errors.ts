@@ -12,6 +12,7 @@ export const inputErrorCodes = [
   'name_characters_invalid',
   'last_name_initial_invalid',
   'edited_initial_invalid',
+  'initial_not_letter',
   'store_number_invalid',
   'role_required',
   'email_invalid',

@@ -49,6 +49,7 @@ export const refusalCodes = [
   'outranked',
   'role_not_yours_to_give',
   'unknown_store',
+  'initial_not_letter',
   'store_out_of_scope',
   'own_account',
   'too_few_to_remove',

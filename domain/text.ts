@@ -8,6 +8,9 @@ export const isBlank = (text: string) => text.replace(invisible, '') === ''
 /** True for text that is allowed as a name: without control characters and bidirectional controls. */
 export const isPlainName = (text: string) => !controls.test(text) && !bidiControls.test(text)
 
+/** True for text of letters alone, of any script. */
+export const isLetters = (text: string) => /^\p{L}+$/u.test(text)
+
 /** Length in code points, as PostgreSQL counts it. */
 export const codePoints = (text: string) => Array.from(text).length
 

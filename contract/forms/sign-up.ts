@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { Email } from '#contract/email.ts'
-import { FirstName, Initial, NewPassword, StoreNumber } from '#contract/shapes.ts'
+import { FirstName, LetterInitial, NewPassword, StoreNumber } from '#contract/shapes.ts'
 import { storeRoles } from '#domain/roles.ts'
 
 export const SignUp = z.object({
   firstName: FirstName,
-  lastNameInitial: Initial('last_name_initial_invalid'),
+  lastNameInitial: LetterInitial('last_name_initial_invalid'),
   storeNumber: StoreNumber,
   role: z.enum(storeRoles, { error: 'role_required' }),
   email: Email,

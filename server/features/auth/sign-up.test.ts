@@ -57,6 +57,8 @@ const invalid = [
   [{ firstName: 'M'.repeat(51) }, 'firstName', 'Use at most 50 characters'],
   [{ lastNameInitial: '' }, 'lastNameInitial', 'Last name initial must be 1 character'],
   [{ lastNameInitial: 'KL' }, 'lastNameInitial', 'Last name initial must be 1 character'],
+  [{ lastNameInitial: '7' }, 'lastNameInitial', 'Last name initial must be a letter'],
+  [{ lastNameInitial: '-' }, 'lastNameInitial', 'Last name initial must be a letter'],
   [{ lastNameInitial: '👨‍👩‍👧‍👦' }, 'lastNameInitial', 'Last name initial must be 1 character'],
   [{ storeNumber: '427' }, 'storeNumber', 'Store number must be exactly 4 digits'],
   [{ storeNumber: '٠٤٢٧' }, 'storeNumber', 'Store number must be exactly 4 digits'],

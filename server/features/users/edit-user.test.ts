@@ -63,6 +63,7 @@ test.each<[object, number, string]>([
   [{ storeNumber: '0500' }, 403, 'This store is not assigned to you'],
   [{ firstName: ' ' }, 400, 'First name is required'],
   [{ lastNameInitial: 'Ta' }, 400, 'Last name initial must be exactly 1 character'],
+  [{ lastNameInitial: '7' }, 400, 'Last name initial must be a letter'],
   [{ storeNumber: '42' }, 400, 'Store number must be exactly 4 digits'],
   [{ role: 'owner' }, 400, ''],
 ])('REQ-SEC-15: an edit of %j by an admin is refused', async (change, status, message) => {
@@ -73,6 +74,14 @@ test.each<[object, number, string]>([
   expect(answer.status).toBe(status)
   if (message) expect(answer.body.message).toBe(message)
   expect(await rowOf(users.Ana)).toEqual(before)
+})
+
+test('an older account keeps an initial that is no letter while its store changes', async () => {
+  await server.db.many(sql`update users set last_name_initial = '7' where id = ${users.Ana.id}`)
+
+  const moved = await editUser(clients.adam, users.Ana, { lastNameInitial: '7', storeNumber: '0428' })
+
+  expect(moved).toMatchObject({ status: 200, body: { lastNameInitial: '7', storeNumber: '0428' } })
 })
 
 test('REQ-SEC-15: nobody changes their own role, but admins change their own name and store', async () => {

@@ -4,6 +4,7 @@ import { mayAssign, mayEdit } from '#domain/permissions.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { isAdmin } from '#domain/roles.ts'
 import { searchText } from '#domain/search-terms.ts'
+import { isLetters } from '#domain/text.ts'
 import type { CommandContext } from '#server/app-context.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import type { Tx } from '#server/platform/db/db.ts'
@@ -20,8 +21,8 @@ import { updateSearchTerms } from './update-search-terms.ts'
 
 /**
  * Changes a user's name, role and store. A new admin is assigned their own store; a former admin loses all assignments.
- * Refuses: not_found, outranked, role_not_yours_to_give, store_out_of_scope, unknown_store, not_approved_yet;
- * reauthenticate, where an admin is made or removed.
+ * Refuses: not_found, outranked, role_not_yours_to_give, store_out_of_scope, unknown_store, initial_not_letter,
+ * not_approved_yet; reauthenticate, where an admin is made or removed.
  */
 export async function editUser(
   context: CommandContext,
@@ -34,6 +35,7 @@ export async function editUser(
     refuseEdit(user, edit, actor)
     if (edit.role !== user.role && (isAdmin(edit.role) || isAdmin(user.role))) refuseStaleLogIn(actor, now)
     if (edit.storeNumber !== user.storeNumber) refuseUnknownStores([edit.storeNumber], 'storeNumber', settings)
+    refuseInitial(user, edit)
     const changed = { ...user, ...edit }
 
     await tx.many(sql`
@@ -63,6 +65,12 @@ function refuseEdit(user: LockedUser, { role, storeNumber }: EditUser, actor: Ad
   if (!mayUseStore) throw new Refusal('store_out_of_scope')
   const becomesAdmin = role !== user.role && isAdmin(role)
   if (becomesAdmin && !user.isApproved) throw new Refusal('not_approved_yet')
+}
+
+/** Older accounts may have an initial that is no letter; they keep it until it is changed. */
+function refuseInitial(user: LockedUser, { lastNameInitial }: EditUser) {
+  if (lastNameInitial !== user.lastNameInitial && !isLetters(lastNameInitial))
+    throw new Refusal('initial_not_letter', { field: 'lastNameInitial' })
 }
 
 /** The changes as the audit log stores them: roles and stores before and after; of the name only that it changed. */
