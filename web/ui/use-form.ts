@@ -22,8 +22,6 @@ type Options<E extends Endpoint, Name extends string> = Form<BodyOf<E>> & {
   params?: Params
   /** The field that shows an error without a field, by the error's code. */
   fieldByCode?: Partial<Record<ErrorCode, NoInfer<Name>>>
-  /** The field that gets the focus when the toast alone reports an error with this code: no one field is wrong. */
-  focusByCode?: Partial<Record<ErrorCode, NoInfer<Name>>>
   /** The field whose error may come from a comparison with this one. */
   comparedWith?: Partial<Record<NoInfer<Name>, NoInfer<Name>>>
   /** Converts the form data to a body, where the plain entries are not enough. */
@@ -37,10 +35,11 @@ type Options<E extends Endpoint, Name extends string> = Form<BodyOf<E>> & {
 /** The state of a form that sends a body of the contract. An invalid body is not sent; a failure keeps the input. */
 export function useForm<E extends Endpoint, Name extends string>(options: Options<E, Name>) {
   const { endpoint, schema, messages, fields, fallbackMessage, onDone, onSignedOut, params } = options
-  const { read = Object.fromEntries<unknown>, fieldByCode = {}, focusByCode = {}, comparedWith = {} } = options
+  const { read = Object.fromEntries<unknown>, fieldByCode = {}, comparedWith = {} } = options
   const id = useId()
   const [idempotencyKey] = useState(createIdempotencyKey)
   const [isPending, startTransition] = useTransition()
+  const [isToasted, setToasted] = useState(false)
   const idOf = (name: string) => `${id}-${name}`
   const { errors, showErrors, onChange } = useFieldErrors({ names: Object.keys(fields), comparedWith, idOf })
 
@@ -48,6 +47,7 @@ export function useForm<E extends Endpoint, Name extends string>(options: Option
     event.preventDefault()
     if (isPending) return
     const { body, errors: invalid } = readForm({ schema, messages }, read(new FormData(event.currentTarget)))
+    setToasted(false)
     showErrors(invalid)
     if (body !== undefined) send(body)
   }
@@ -72,7 +72,7 @@ export function useForm<E extends Endpoint, Name extends string>(options: Option
       const shown = firstErrors(error.fields[0] ? error.fields : errorsByCode(error))
       showErrors(shown)
       if (options.isQuiet && shown[0]) return
-      document.getElementById(idOf(fieldOf(error, focusByCode) ?? ''))?.focus()
+      setToasted(true)
     }
     toast({ title: texts.errorTitle, text: errorMessage(error, fallbackMessage), kind: 'error' })
   }
@@ -83,7 +83,7 @@ export function useForm<E extends Endpoint, Name extends string>(options: Option
   }
 
   return {
-    ...{ isPending, errors, fields, idOf },
+    ...{ isPending, errors, fields, idOf, isToasted },
     /** The props of the form element. */
     props: { noValidate: true, onSubmit: submit, onChange },
     /** The props of a field's control. */

@@ -112,6 +112,7 @@ test('a new password is checked before it is sent', async () => {
   await fillIn('another word', 'another word')
 
   expect(await form.findByText('Current password is incorrect')).toBeVisible()
+  expect(form.queryByText(/another look/)).toBeNull()
 })
 
 test('lists sessions and ends one or all others', async () => {

@@ -77,6 +77,17 @@ test('an error of the server stays until its own field changes', async () => {
   expect(field('Email')).not.toHaveAttribute('aria-invalid')
 })
 
+test('a last name initial is a letter', async () => {
+  const { user, network } = await openAuthDialog('signup')
+  await fillSignUp(user)
+  await user.fill(field('Last name initial'), '7')
+
+  await press(user, 'Sign Up')
+
+  expect(field('Last name initial')).toHaveAccessibleDescription('Last name initial must be a letter')
+  expect(network.sentTo(signUp)).toEqual([])
+})
+
 test('limits the initial to one character, the store number to four and the role to four choices', async () => {
   const { user } = await openAuthDialog('signup')
 
@@ -101,6 +112,7 @@ test('shows the server’s refusal over the open dialog and keeps the typed valu
   await press(user, 'Sign Up')
 
   const dismiss = await dialog().findByRole('button', { name: 'Dismiss' })
+  expect(dialog().queryByText(/another look/)).toBeNull()
   expect(field('Email')).toHaveFocus()
   expect(field('Email')).toHaveValue('ana@store.example')
   expect(field('Password')).toHaveValue('secret word')
@@ -121,15 +133,19 @@ test('going back returns to the choice and clears the form', async () => {
   expect(field('Email')).toHaveFocus()
 })
 
-test('says once that a log-in failed, and focuses the password', async () => {
+test.each(['Email', 'Password'])('a failed log-in stays in the form after its toast, until %s changes', async (name) => {
   const { user } = await openAuthDialog('login', refuse(logIn, 'invalid_login'))
   await fillLogIn(user)
 
   await press(user, 'Log In')
+  await user.click(await dialog().findByRole('button', { name: 'Dismiss' }))
 
-  expect(await dialog().findAllByText('Invalid email or password')).toHaveLength(1)
-  expect(dialog().queryByText(/another look/)).toBeNull()
+  await waitFor(() => expect(dialog().getAllByText('Invalid email or password')).toHaveLength(1))
+  expect(field('Password')).toHaveAccessibleDescription('Invalid email or password')
   expect(field('Password')).toHaveFocus()
+  expect(dialog().queryByText(/another look/)).toBeNull()
+  await user.fill(field(name), 'other@store.example')
+  expect(dialog().queryByText('Invalid email or password')).toBeNull()
 })
 
 test('tells a new user kindly that the store is not known', async () => {

@@ -25,7 +25,9 @@ export function LogInForm({ onForgot }: { onForgot: () => void }) {
     messages: authErrors,
     fields,
     fallbackMessage: texts.loginFailed,
-    focusByCode: { invalid_login: 'password' },
+    // Which of the two is wrong is not said. The sentence stays at the one to try again, until either changes.
+    fieldByCode: { invalid_login: 'password', too_many_requests: 'password' },
+    comparedWith: { email: 'password' },
     onDone: openApp,
   })
 
