@@ -1,14 +1,18 @@
 import { requestEvents } from './request-events.ts'
-import { saveReturnTo } from './return-to.ts'
+import { isBackAfterLogOut, saveReturnTo } from './return-to.ts'
 
 const delayMs = 500
 
 let isLeaving = false
 
-/** Reports that the session has ended, then opens the login page. The current page is reopened after logging in. */
+/**
+ * Reports that the session has ended, then opens the login page. The current page is reopened after logging in. After a
+ * log-out the way back through the history leads to the landing page instead.
+ */
 export function redirectToLogIn() {
   if (isLeaving) return
   isLeaving = true
+  if (isBackAfterLogOut()) return location.replace('/')
   saveReturnTo(location.pathname + location.search)
   requestEvents.onSignedOut()
   setTimeout(() => location.assign('/api/login'), delayMs)

@@ -7,6 +7,7 @@ import { readInitialData } from '#web/api/initial-data.ts'
 import { onLogOutElsewhere } from '#web/api/log-out-channel.ts'
 import { setPageOwner } from '#web/api/page-owner.ts'
 import { requestEvents } from '#web/api/request-events.ts'
+import { rememberLogOut } from '#web/api/return-to.ts'
 import { createQueryClient, retryFailedReads } from '#web/api/query-client.ts'
 import { readKey } from '#web/api/use-read.ts'
 import { ignoreDoublePress } from '#web/ui/ignore-double-press.ts'
@@ -40,7 +41,10 @@ export async function startApp(container: Element, loaded: Promise<unknown>) {
   const person = readPerson()
   setPageOwner(() => readPerson()?.id)
   // Replaces the page: going back must not show it.
-  onLogOutElsewhere(() => location.replace('/'))
+  onLogOutElsewhere(() => {
+    rememberLogOut()
+    location.replace('/')
+  })
   requestEvents.onStaleLogIn = () =>
     import('#web/features/auth/reauthenticate.tsx').then((part) => part.reauthenticate(readPerson()?.email ?? ''))
   requestEvents.onFlaggedWords = (sentence) =>

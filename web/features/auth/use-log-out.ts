@@ -5,6 +5,7 @@ import * as texts from '#texts/auth.ts'
 import { clearDevice } from '#web/api/clear-device.ts'
 import { expectLogOut } from '#web/api/redirect-to-log-in.ts'
 import { announceLogOut } from '#web/api/log-out-channel.ts'
+import { rememberLogOut } from '#web/api/return-to.ts'
 import { lastingKeys, readLocalValue, writeLocalValue } from '#web/api/local-storage.ts'
 import { requestEvents } from '#web/api/request-events.ts'
 import { toastFailure } from '#web/ui/toast-failure.ts'
@@ -35,7 +36,9 @@ export function useLogOut() {
   function redirect() {
     addEventListener('pagehide', () => client.clear(), { once: true })
     lasting.current.forEach(([key, value]) => value && writeLocalValue(key, value))
-    location.assign('/')
+    rememberLogOut()
+    // Replaces the page: going back must not show it.
+    location.replace('/')
   }
 
   async function start() {
