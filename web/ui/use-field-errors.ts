@@ -12,10 +12,12 @@ type Options = {
 /** The errors of a form's fields. An error disappears as soon as its field changes, or one that it is compared with. */
 export function useFieldErrors({ names, comparedWith, idOf }: Options) {
   const [errors, setErrors] = useState<FieldError[]>([])
+  const [isToasted, setToasted] = useState(false)
 
-  /** Shows the errors and focuses the first field that has one. */
-  function showErrors(next: FieldError[]) {
+  /** Shows the errors and focuses the first field that has one. `toasted` is true if a toast reports them too. */
+  function showErrors(next: FieldError[], toasted = false) {
     setErrors(next)
+    setToasted(toasted)
     const first = names.find((name) => next.some(({ path }) => path === name))
     if (first) document.getElementById(idOf(first))?.focus()
   }
@@ -25,5 +27,5 @@ export function useFieldErrors({ names, comparedWith, idOf }: Options) {
     setErrors((all) => all.filter(({ path }) => path !== changed && path !== comparedWith[changed]))
   }
 
-  return { errors, showErrors, onChange }
+  return { errors, isToasted, showErrors, onChange }
 }

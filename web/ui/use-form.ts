@@ -39,15 +39,13 @@ export function useForm<E extends Endpoint, Name extends string>(options: Option
   const id = useId()
   const [idempotencyKey] = useState(createIdempotencyKey)
   const [isPending, startTransition] = useTransition()
-  const [isToasted, setToasted] = useState(false)
   const idOf = (name: string) => `${id}-${name}`
-  const { errors, showErrors, onChange } = useFieldErrors({ names: Object.keys(fields), comparedWith, idOf })
+  const { errors, isToasted, showErrors, onChange } = useFieldErrors({ names: Object.keys(fields), comparedWith, idOf })
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isPending) return
     const { body, errors: invalid } = readForm({ schema, messages }, read(new FormData(event.currentTarget)))
-    setToasted(false)
     showErrors(invalid)
     if (body !== undefined) send(body)
   }
@@ -70,9 +68,9 @@ export function useForm<E extends Endpoint, Name extends string>(options: Option
     if (onSignedOut && isUnauthorized(error)) return onSignedOut()
     if (error instanceof ApiError) {
       const shown = firstErrors(error.fields[0] ? error.fields : errorsByCode(error))
-      showErrors(shown)
-      if (options.isQuiet && shown[0]) return
-      setToasted(true)
+      const isToasted = !(options.isQuiet && shown[0])
+      showErrors(shown, isToasted)
+      if (!isToasted) return
     }
     toast({ title: texts.errorTitle, text: errorMessage(error, fallbackMessage), kind: 'error' })
   }

@@ -133,20 +133,23 @@ test('going back returns to the choice and clears the form', async () => {
   expect(field('Email')).toHaveFocus()
 })
 
-test.each(['Email', 'Password'])('a failed log-in stays in the form after its toast, until %s changes', async (name) => {
-  const { user } = await openAuthDialog('login', refuse(logIn, 'invalid_login'))
-  await fillLogIn(user)
+test.each(['Email', 'Password'])(
+  'a failed log-in stays in the form after its toast, until %s changes',
+  async (name) => {
+    const { user } = await openAuthDialog('login', refuse(logIn, 'invalid_login'))
+    await fillLogIn(user)
 
-  await press(user, 'Log In')
-  await user.click(await dialog().findByRole('button', { name: 'Dismiss' }))
+    await press(user, 'Log In')
+    await user.click(await dialog().findByRole('button', { name: 'Dismiss' }))
 
-  await waitFor(() => expect(dialog().getAllByText('Invalid email or password')).toHaveLength(1))
-  expect(field('Password')).toHaveAccessibleDescription('Invalid email or password')
-  expect(field('Password')).toHaveFocus()
-  expect(dialog().queryByText(/another look/)).toBeNull()
-  await user.fill(field(name), 'other@store.example')
-  expect(dialog().queryByText('Invalid email or password')).toBeNull()
-})
+    await waitFor(() => expect(dialog().getAllByText('Invalid email or password')).toHaveLength(1))
+    expect(field('Password')).toHaveAccessibleDescription('Invalid email or password')
+    expect(field('Password')).toHaveFocus()
+    expect(dialog().queryByText(/another look/)).toBeNull()
+    await user.fill(field(name), 'other@store.example')
+    expect(dialog().queryByText('Invalid email or password')).toBeNull()
+  },
+)
 
 test('tells a new user kindly that the store is not known', async () => {
   const { user, network } = await openAuthDialog('signup')
