@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defaultPageSize } from '#domain/limits.ts'
 import { transferCauses } from '#domain/transfer-causes.ts'
 import { endpoint } from './endpoint.ts'
-import { Count, Id, Instant, Page } from './shapes.ts'
+import { Count, Id, Instant, Page, Person } from './shapes.ts'
 
 /** One transfer of the caller. `change` is positive for tokens that came in. */
 export const StatementLine = z.object({
@@ -14,6 +14,12 @@ export const StatementLine = z.object({
   /** The balance of the wallet after the transfer. */
   balance: Count,
   at: Instant,
+  /** Of a gift or a boost. */
+  giftId: z.nullable(Id),
+  /** The other person of a gift, or who boosted; null if the account was deleted. */
+  person: z.nullable(Person),
+  /** That was entered or cancelled. */
+  competition: z.nullable(z.object({ id: Id, title: z.string() })),
 })
 export type StatementLine = z.infer<typeof StatementLine>
 

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { enterCompetition, openCompetition } from '#test/competitions.ts'
 import { balances, createUsers } from '#test/users.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
 
@@ -38,4 +39,25 @@ test('a statement read in pages keeps its running balance', async () => {
 
   expect(first.body).toMatchObject([{ change: -2, balance: 2 }])
   expect(second.body).toMatchObject([{ change: -1, balance: 4 }])
+})
+
+test('a statement names the person of a gift or boost and the competition of an entry', async () => {
+  const { Ana, Ben, Eve, Boss } = await createUsers(server.db, {
+    ...{ Ana: { toGive: 5 }, Ben: {}, Eve: {}, Boss: { role: 'super_admin' } },
+  })
+  const [ana, ben, eve] = [await server.as(Ana), await server.as(Ben), await server.as(Eve)]
+  const gift = await ana.post('/api/token-gifts', { toUserId: Ben.id, amount: 2 })
+  server.clock.forward({ ms: 5 })
+  await eve.post('/api/boosts', { giftId: gift.body.id })
+  server.clock.forward({ ms: 5 })
+  const competition = await openCompetition(await server.as(Boss))
+  await enterCompetition(ben, competition)
+
+  const [entry, boost, received] = (await ben.get('/api/tokens/statement')).body
+  const [sent] = (await ana.get('/api/tokens/statement')).body
+
+  expect(entry).toMatchObject({ cause: 'entry', giftId: null, person: null, competition: { id: competition } })
+  expect(boost).toMatchObject({ cause: 'boost', giftId: gift.body.id, person: { id: Eve.id }, competition: null })
+  expect(received).toMatchObject({ cause: 'gift', giftId: gift.body.id, person: { id: Ana.id } })
+  expect(sent).toMatchObject({ cause: 'gift', giftId: gift.body.id, person: { id: Ben.id }, competition: null })
 })

@@ -6,7 +6,8 @@ import { newestFirst, type Page, type Rows, rowsOf } from '#server/platform/http
 /**
  * The transfers of a user, newest first, each with the balance of its wallet after it. It counts back from today's balance,
  * so that the first page sums no other. User and id are compared as a pair, so that no plan walks the ids of all users: one
- * from when there were few transfers did, and read all of them for a user who had none.
+ * from when there were few transfers did, and read all of them for a user who had none. The gift or competition of a
+ * line is looked up for the lines of the page alone.
  */
 export async function statement(db: Reader, userId: string, page: Page): Promise<Rows<StatementLine>> {
   const { from, limit } = newestFirst(page)
@@ -21,10 +22,26 @@ export async function statement(db: Reader, userId: string, page: Page): Promise
       select 'G' as asset, gift_tokens as tokens from users where id = ${userId}
       union all select 'C', competition_tokens from users where id = ${userId})
     select line.id, case asset when 'G' then 'giving' else 'prize' end as wallet, cause, cause_id as "causeId", line.change,
-           (wallet.tokens - coalesce(newer.change, 0) - coalesce(sum(line.change) over newer_of_page, 0))::bigint as balance, at
-    from line join wallet using (asset) left join newer using (asset)
+           (wallet.tokens - coalesce(newer.change, 0) - coalesce(sum(line.change) over newer_of_page, 0))::bigint as balance, at,
+           about."giftId", about.person, about.competition
+    from line join wallet using (asset) left join newer using (asset) left join lateral ${subjectOf} about on true
     window newer_of_page as (partition by asset order by line.id desc rows between unbounded preceding and 1 preceding)
     order by line.id desc`
   // Later pages sum all that is newer.
   return rowsOf(await db.many<StatementLine>(page.before === null ? query : heavy(query)), page)
 }
+
+/** Looks up the subject of a line: the gift and its other person, the boost and who gave it, or the competition of an entry. */
+const subjectOf = sql`(
+  select gift.id as "giftId", null::json as competition,
+         (select person_json(person) from users person
+          where person.id = case when line.change < 0 then gift.to_user_id else gift.from_user_id end) as person
+  from token_gifts gift where line.cause = 'gift' and gift.id = line.cause_id
+  union all
+  select boost.gift_id, null, (select person_json(person) from users person where person.id = boost.user_id)
+  from boosts boost where line.cause = 'boost' and boost.id = line.cause_id
+  union all
+  select null, json_build_object('id', competition.id, 'title', competition.title), null
+  from competition_entries entry join competitions competition on competition.id = entry.competition_id
+  where line.cause in ('entry', 'refund') and entry.id = line.cause_id
+  limit 1)`

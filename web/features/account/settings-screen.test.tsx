@@ -14,7 +14,7 @@ import { statement, type StatementLine } from '#contract/ledger.ts'
 import { answerPages, fail, refuse, reply, replyTo } from '#test/component/answers.ts'
 import { setPageSetting } from '#test/component/document.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
-import { approvedUser, newId } from '#test/component/users.ts'
+import { approvedUser, colleague, newId } from '#test/component/users.ts'
 
 const path = '/settings'
 const ana = approvedUser()
@@ -32,6 +32,7 @@ const session = (isThisOne = false): OwnSession => ({
 
 const line = (overrides: Partial<StatementLine> = {}): StatementLine => ({
   ...{ id: newId(), wallet: 'giving', cause: 'grant', causeId: newId(), change: 5, balance: 5, at },
+  ...{ giftId: null, person: null, competition: null },
   ...overrides,
 })
 
@@ -151,6 +152,28 @@ test('the statement shows the reason of each transfer and the user’s balances'
   expect(rows[0]).toHaveTextContent(/^A gift from a colleague\+1 token[^s].*To Enter: 1$/)
   expect(rows[1]).toHaveTextContent(/^A gift to a colleague−2 tokens.*To Give: 3$/)
   expect(rows[2]).toHaveTextContent(/^Your weekly tokens\+5 tokens.*To Give: 5$/)
+})
+
+test('a line of the statement names the person or competition and leads there', async () => {
+  const giftId = newId()
+  const competition = { id: newId(), title: 'Stand mixer' }
+  const lines = [
+    line({ cause: 'gift', change: -1, giftId, person: colleague() }),
+    line({ cause: 'boost', wallet: 'prize', change: 1, giftId, person: colleague() }),
+    line({ cause: 'entry', wallet: 'prize', change: -1, competition }),
+    line({ cause: 'gift', change: 1, giftId }),
+  ]
+  await openSettings({ lines })
+
+  const links = await card('My Tokens').findAllByRole('link')
+
+  const gift = `/gifts/${giftId}`
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['A gift to Ben C.', gift],
+    ['A boost from Ben C.', gift],
+    ['Entered “Stand mixer”', `/competitions#competition-${competition.id}`],
+    ['A gift from a colleague', gift],
+  ])
 })
 
 test('a long statement loads page by page', async () => {

@@ -1,9 +1,9 @@
 import type { StatementLine } from '#contract/ledger.ts'
-import { describeTransfer } from '#messages/statement.ts'
 import * as texts from '#texts/account.ts'
 import { giftDate } from '#web/ui/dates.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './statement-row.module.css'
+import { TransferReason } from './transfer-reason.tsx'
 
 const walletNames = { giving: texts.toGive, prize: texts.toEnter }
 const minusSign = '−'
@@ -13,7 +13,9 @@ export function StatementRow({ line }: { line: StatementLine }) {
   const { wallet, change, balance, at } = line
   return (
     <li className={styles.row}>
-      <strong className={styles.reason}>{describeTransfer(line)}</strong>
+      <strong className={styles.reason}>
+        <TransferReason line={line} />
+      </strong>
       <span className={styles.change} data-direction={change > 0 ? 'in' : 'out'}>
         <bdi>
           {change > 0 ? '+' : minusSign}
