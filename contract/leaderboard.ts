@@ -20,6 +20,8 @@ export const Place = z.object({
   tokenCount: Count,
   /** The tokens missing to the user on the place above; 0 on a tie, and for the first place. */
   behind: Count,
+  /** The users above with as many tokens: one more token passes all of them. */
+  tied: Count,
 })
 export type Place = z.infer<typeof Place>
 

@@ -24,7 +24,7 @@ const win = {
 }
 const replies = [
   ...[reply(competitions, [mixer]), reply(hallOfFame, [win]), reply(giftsReceived, [giftBetween({ fromUser: ben })])],
-  ...[reply(giftsGiven, []), reply(leaderboard, []), reply(myRank, { rank: 57, tokenCount: 4, behind: 3 })],
+  ...[reply(giftsGiven, []), reply(leaderboard, []), reply(myRank, { rank: 57, tokenCount: 4, behind: 3, tied: 0 })],
   ...[
     reply(ownSessions, []),
     reply(statement, []),

@@ -30,3 +30,8 @@ export const noStoreIsOnTheBoard: string = "No store is on the board yet"
 export const smallStores: string = "Stores of fewer than five people are not listed."
 export const inTheLead: string = "You, #1, in the lead"
 export const placeBehind = ({ behind, rank }: { behind: number; rank: number }) => `You, #${number(rank)}, ${behind === 0 ? "tied" : plural(behind, `${number(behind)} behind`, `${number(behind)} behind`)}`
+export const passPerson = <Node>({ n, name }: { n: number; name: Node }): (Node | string | number)[] => [number(n), " more to pass ", name]
+export const nextPlace = ({ rank }: { rank: number }) => `1 more takes you to #${number(rank)}`
+export const moveUp = ({ n }: { n: number }) => `${number(n)} more to move up`
+export const aheadOf = <Node>({ n, name }: { n: number; name: Node }): (Node | string | number)[] => [number(n), " ahead of ", name]
+export const leadAlone: string = "1 more to lead alone"

@@ -30,3 +30,8 @@ export const noStoreIsOnTheBoard: string = "Aún no aparece ninguna tienda"
 export const smallStores: string = "No se listan tiendas de menos de cinco personas."
 export const inTheLead: string = "Tú, #1, vas a la cabeza"
 export const placeBehind = ({ behind, rank }: { behind: number; rank: number }) => `Tú, #${number(rank)}, ${behind === 0 ? "en empate" : plural(behind, `a ${number(behind)} fichas`, `a ${number(behind)} de fichas`, `a ${number(behind)} ficha`)}`
+export const passPerson = <Node>({ n, name }: { n: number; name: Node }): (Node | string | number)[] => [number(n), " más para superar a ", name]
+export const nextPlace = ({ rank }: { rank: number }) => `Con 1 más llegas al #${number(rank)}`
+export const moveUp = ({ n }: { n: number }) => `${number(n)} más para subir`
+export const aheadOf = <Node>({ n, name }: { n: number; name: Node }): (Node | string | number)[] => [number(n), " por delante de ", name]
+export const leadAlone: string = "1 más para ir en cabeza sin empate"

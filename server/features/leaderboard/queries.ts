@@ -39,10 +39,10 @@ export function placeOf(
     heavy(sql`
     with ${rowsOf(board)}
     select mine.token_count as "tokenCount", 1 + above.users as rank,
-           coalesce(above.nearest, mine.token_count) - mine.token_count as behind
+           coalesce(above.nearest, mine.token_count) - mine.token_count as behind, above.tied
     from monthly_leaderboard mine
     cross join lateral (
-      select count(*) as users, min(token_count) as nearest
+      select count(*) as users, min(token_count) as nearest, count(*) filter (where others.token_count = mine.token_count) as tied
       from (
         (select other.token_count from board other
          where other.token_count = mine.token_count and (other.reached_at, other.user_id) < (mine.reached_at, mine.user_id)

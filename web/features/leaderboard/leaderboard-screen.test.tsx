@@ -63,20 +63,57 @@ test('the viewer’s own row is marked', async () => {
 })
 
 test.each<[Place | null, string]>([
-  [{ rank: 57, tokenCount: 4, behind: 3 }, 'You, #57, 3 behind'],
-  [{ rank: 1, tokenCount: 4, behind: 0 }, 'You, #1, in the lead'],
-  [{ rank: 2, tokenCount: 4, behind: 0 }, 'You, #2, tied'],
-  [{ rank: 10_001, tokenCount: 1, behind: 1 }, 'You, below #10,000'],
+  [{ rank: 57, tokenCount: 4, behind: 3, tied: 0 }, 'You, #57, 3 behind'],
+  [{ rank: 1, tokenCount: 4, behind: 0, tied: 0 }, 'You, #1, in the lead'],
+  [{ rank: 2, tokenCount: 4, behind: 0, tied: 1 }, 'You, #2, tied'],
+  [{ rank: 10_001, tokenCount: 1, behind: 1, tied: 0 }, 'You, below #10,000'],
   [null, 'You have no tokens yet this month.'],
 ])('shows the own place %o as “%s”', async (place, words) => {
   await renderScreen({ path, replies: [reply(leaderboard, [row()]), reply(myRank, place)] })
-  await screen.findByText('Bo C.')
+  await screen.findAllByText('Bo C.')
 
   expect(ownPlace().getByText(words)).toBeVisible()
 })
 
+const board = [
+  row({ firstName: 'Lamar', tokenCount: 9 }),
+  row({ rank: 2, firstName: 'Farah', tokenCount: 7 }),
+  row({ rank: 3, firstName: 'Daniel', tokenCount: 7 }),
+]
+
+test.each<[Place, string]>([
+  [{ rank: 1, tokenCount: 9, behind: 0, tied: 0 }, '2 ahead of Farah C.'],
+  [{ rank: 1, tokenCount: 7, behind: 0, tied: 0 }, '1 more to lead alone'],
+  [{ rank: 2, tokenCount: 7, behind: 2, tied: 0 }, '3 more to pass Lamar C.'],
+  [{ rank: 3, tokenCount: 7, behind: 0, tied: 1 }, '1 more to pass Farah C.'],
+  [{ rank: 115, tokenCount: 2, behind: 0, tied: 12 }, '1 more takes you to #103'],
+  [{ rank: 57, tokenCount: 2, behind: 3, tied: 0 }, '4 more to move up'],
+])('names the next goal of the place %o: “%s”', async (place, words) => {
+  await renderScreen({ path, replies: [reply(leaderboard, board), reply(myRank, place)] })
+  await screen.findByText(/^You, #/)
+
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Your place' })).toHaveTextContent(words))
+})
+
+test('an earlier month and the places below the last that is counted have no goal', async () => {
+  const place = { rank: 10_001, tokenCount: 1, behind: 1, tied: 3 }
+  const month = new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() - 1)).toISOString().slice(0, 7)
+  const replies = [
+    reply(leaderboard, board),
+    replyTo(myRank, ({ search }) => (search.month ? { ...place, rank: 3 } : place)),
+  ]
+  const { user } = await renderScreen({ path, replies })
+  await screen.findByText('You, below #10,000')
+  expect(ownPlace().queryByText(/more/)).toBeNull()
+
+  await user.selectOptions(screen.getByLabelText('Month'), month)
+
+  await screen.findByText('You, #3, 1 behind')
+  expect(ownPlace().queryByText(/more/)).toBeNull()
+})
+
 test('a hidden user learns that only they see their place', async () => {
-  const replies = [reply(leaderboard, []), reply(myRank, { rank: 3, tokenCount: 4, behind: 1 })]
+  const replies = [reply(leaderboard, []), reply(myRank, { rank: 3, tokenCount: 4, behind: 1, tied: 0 })]
   await renderScreen({ path, me: { hiddenFromLeaderboard: true }, replies })
 
   expect(await screen.findByText('You, #3, 1 behind')).toBeVisible()

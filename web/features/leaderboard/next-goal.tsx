@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import type { LeaderboardRow, Place } from '#contract/leaderboard.ts'
+import { shortName } from '#domain/names.ts'
+import { maxRank } from '#domain/limits.ts'
+import * as texts from '#texts/leaderboard.ts'
+import { pieces } from '#web/ui/pieces.ts'
+
+/** What the next place takes: '3 more to pass Ben C.'. Only people on the board are named. Null if there is none to reach. */
+export function nextGoal(place: Place, rows: LeaderboardRow[]): ReactNode {
+  const { rank, behind, tied } = place
+  if (rank > maxRank) return null
+  if (rank === 1) return leadOver(place, rows)
+  const above = rows.find((row) => row.rank === rank - 1)
+  if (above) return pieces(texts.passPerson({ n: behind + 1, name: nameOf(above) }))
+  return tied > 0 ? texts.nextPlace({ rank: rank - tied }) : texts.moveUp({ n: behind + 1 })
+}
+
+function leadOver({ tokenCount }: Place, rows: LeaderboardRow[]) {
+  const second = rows.find((row) => row.rank === 2)
+  if (!second) return null
+  const lead = tokenCount - second.tokenCount
+  return lead > 0 ? pieces(texts.aheadOf({ n: lead, name: nameOf(second) })) : texts.leadAlone
+}
+
+const nameOf = (row: LeaderboardRow) => <bdi>{shortName(row)}</bdi>
