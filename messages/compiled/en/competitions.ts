@@ -230,3 +230,7 @@ export const unitMinutes: string = "mins"
 export const unitSeconds: string = "secs"
 export const timeLeft = ({ time }: { time: string | number }) => `${time} left`
 export const upload: string = "Upload"
+export const startsIn = <Node>({ hidden, time }: { hidden: (text: string) => Node; time: string | number }): (Node | string | number)[] => ["Starts in:", hidden(` ${time}`)]
+export const drawIsComingUp: string = "The draw is coming up"
+export const nobodyEntered: string = "Nobody entered"
+export const ticketsInDraw = ({ all, mine }: { all: number; mine: number }) => `${number(all)}${plural(all, " tickets were", " ticket was")} in the draw, ${number(mine)} of them yours`

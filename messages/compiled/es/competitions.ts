@@ -230,3 +230,7 @@ export const unitMinutes: string = "min"
 export const unitSeconds: string = "s"
 export const timeLeft = ({ time }: { time: string | number }) => `Termina en ${time}`
 export const upload: string = "Subir"
+export const startsIn = <Node>({ hidden, time }: { hidden: (text: string) => Node; time: string | number }): (Node | string | number)[] => ["Empieza en:", hidden(` ${time}`)]
+export const drawIsComingUp: string = "El sorteo se hará pronto"
+export const nobodyEntered: string = "Nadie participó"
+export const ticketsInDraw = ({ all, mine }: { all: number; mine: number }) => `${number(all)}${plural(all, " boletos", " de boletos", " boleto")} en el sorteo, ${number(mine)} de ellos tuyos`

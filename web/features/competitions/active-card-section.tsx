@@ -1,4 +1,5 @@
 import type { Competition } from '#contract/competitions.ts'
+import * as texts from '#texts/competitions.ts'
 import { CompetitionPeriod } from './competition-period.tsx'
 import { Countdown } from './countdown.tsx'
 import { EnterButton } from './enter-button.tsx'
@@ -10,7 +11,11 @@ export function ActiveCardSection({ competition }: { competition: Competition })
   const { endDate, winnerSelectedAt } = competition
   return (
     <div className={styles.section}>
-      {winnerSelectedAt ? <WinnerBox competition={competition} /> : <Countdown end={endDate} />}
+      {winnerSelectedAt ? (
+        <WinnerBox competition={competition} />
+      ) : (
+        <Countdown until={endDate} label={texts.endsIn} atZero={texts.competitionEnded} />
+      )}
       <CompetitionPeriod {...competition} />
       <EnterButton competition={competition} />
     </div>

@@ -33,7 +33,7 @@ export function CompetitionPreview({ competition, typed, imageUrl }: Props) {
             <UpcomingCardSection competition={terms} />
           ) : (
             <div className={section.section}>
-              {endDate && <Countdown end={endDate} />}
+              {endDate && <Countdown until={endDate} label={texts.endsIn} atZero={texts.competitionEnded} />}
               {startDate && endDate && <CompetitionPeriod {...{ startDate, endDate }} />}
               <span className={buttonClass({ size: 'large', isWide: true })}>{texts.enterFor({ tokenCost })}</span>
             </div>

@@ -177,6 +177,7 @@ test('an upcoming competition shows when it starts', async () => {
 
   const upcoming = within(await screen.findByRole('region', { name: 'Upcoming Competitions' }))
   expect(screen.getByRole('region', { name: 'Upcoming Competitions' })).toHaveTextContent('Starts Dec 31, 2098')
+  expect(upcoming.getByRole('timer')).toHaveTextContent(/^Starts in:/)
   expect(upcoming.getByRole('button', { name: 'Coming Soon' })).toBeDisabled()
 })
 
@@ -187,6 +188,7 @@ test('lists a cancelled competition among the past ones, without a draw', async 
   const past = within(await screen.findByRole('region', { name: 'Past Competitions' }))
   expect(past.getByText('Cancelled')).toBeVisible()
   expect(past.getByText('No winner selected')).toBeVisible()
+  expect(past.queryByText(/draw|entered/)).toBeNull()
   // Not its end date, a week from now.
   expect(within(past.getByText(/^Ended/)).getByRole('time')).toHaveAttribute('datetime', cancelledAt)
   expect(past.queryByRole('button')).toBeNull()

@@ -27,10 +27,24 @@ export function PastCardSection({ competition }: { competition: Competition }) {
           <PrizeHandover competition={competition} />
         </>
       ) : (
-        <p className={styles.noWinner}>{texts.noWinnerSelected}</p>
+        <div className={styles.noWinner}>
+          <p>{texts.noWinnerSelected}</p>
+          {!cancelledAt && <WhatComesNext competition={competition} />}
+        </div>
       )}
       {!cancelledAt && <DrawActions competition={competition} />}
     </div>
+  )
+}
+
+/** The draw that an ended competition waits for, with the viewer's tickets in it; or that there is none to make. */
+function WhatComesNext({ competition: { hasEntries, myEntryCount, entryCount } }: { competition: Competition }) {
+  if (!hasEntries) return <p>{texts.nobodyEntered}</p>
+  return (
+    <>
+      <p className={styles.draw}>{texts.drawIsComingUp}</p>
+      {myEntryCount > 0 && entryCount !== null && <p>{texts.ticketsOfAll({ mine: myEntryCount, all: entryCount })}</p>}
+    </>
   )
 }
 

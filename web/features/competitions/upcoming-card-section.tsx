@@ -4,14 +4,16 @@ import { pieces } from '#web/ui/pieces.ts'
 import { Button } from '#web/ui/button.tsx'
 import { competitionDate } from '#web/ui/dates.ts'
 import styles from './card-section.module.css'
+import { Countdown } from './countdown.tsx'
 
-/** The lower part of an upcoming competition's card: when it starts. */
+/** The lower part of an upcoming competition's card: when it starts, and the time until then. */
 export const UpcomingCardSection = ({
   competition: { startDate },
 }: {
   competition: Pick<Competition, 'startDate'>
 }) => (
   <div className={styles.section}>
+    <Countdown until={startDate} label={texts.startsIn} />
     <p className={styles.dates}>
       {pieces(texts.startsTime({ time: <time dateTime={startDate}>{competitionDate(startDate)}</time> }))}
     </p>

@@ -5,7 +5,7 @@ import { maxRank } from '#domain/limits.ts'
 import * as texts from '#texts/leaderboard.ts'
 import { pieces } from '#web/ui/pieces.ts'
 
-/** What the next place takes: '3 more to pass Ben C.'. Only people on the board are named. Null if there is none to reach. */
+/** Says how to reach the next place: '3 more to pass Ben C.'. Only people on the board are named. Null if there is none to reach. */
 export function nextGoal(place: Place, rows: LeaderboardRow[]): ReactNode {
   const { rank, behind, tied } = place
   if (rank > maxRank) return null
