@@ -1,23 +1,34 @@
 import { Trophy } from 'lucide-react'
+import { Suspense } from 'react'
 import type { Competition } from '#contract/competitions.ts'
 import { personName } from '#messages/person-name.ts'
 import * as texts from '#texts/competitions.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import confetti from '#web/ui/confetti.module.css'
-import { useNow } from '#web/ui/use-now.ts'
+import { lazyWithPreload } from '#web/ui/lazy-with-preload.tsx'
+import { useDrawReveal } from './use-draw-reveal.ts'
 import styles from './winner-box.module.css'
 
-const celebrationMs = 60_000
+const DrawReveal = lazyWithPreload(async () => (await import('./draw-reveal.tsx')).DrawReveal)
 
-/** The winner. One of the last minute comes onto the card larger, with confetti: this is the moment of the draw. */
-export function WinnerBox({ competition: { winner, winnerId, winnerSelectedAt } }: { competition: Competition }) {
+/**
+ * The winner. One of the last minute comes onto the card larger, with confetti: this is the moment of the draw. Those who
+ * entered meet it on their next visit, after tickets that run past.
+ */
+export function WinnerBox({ competition }: { competition: Competition }) {
+  const { winner, winnerId, myEntryCount, entryCount } = competition
   const me = useMe()
-  const isNew = useNow().getTime() - Date.parse(winnerSelectedAt ?? '') < celebrationMs
+  const { look, reveal } = useDrawReveal(competition)
   return (
-    <div className={styles.box} data-new={isNew || undefined}>
-      <span className={`${styles.portrait} ${isNew ? confetti.confetti : ''}`}>
-        <Avatar person={winner} size={isNew ? 'large' : 'normal'} />
+    <div className={styles.box} data-new={look ?? undefined}>
+      {look === 'covered' && (
+        <Suspense>
+          <DrawReveal onEnd={reveal} />
+        </Suspense>
+      )}
+      <span className={`${styles.portrait} ${look === 'shown' ? confetti.confetti : ''}`}>
+        <Avatar person={winner} size={look === null ? 'normal' : 'large'} />
         <span className={styles.trophy}>
           <Trophy aria-hidden size="0.875rem" />
         </span>
@@ -27,6 +38,9 @@ export function WinnerBox({ competition: { winner, winnerId, winnerSelectedAt } 
         <strong className={styles.name}>
           <bdi>{personName(winner)}</bdi>
         </strong>
+        {myEntryCount > 0 && entryCount !== null && (
+          <span className={styles.tickets}>{texts.ticketsInDraw({ all: entryCount, mine: myEntryCount })}</span>
+        )}
       </p>
     </div>
   )
