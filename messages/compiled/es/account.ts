@@ -122,3 +122,5 @@ export const deviceCount = ({ n }: { n: number }) => `${number(n)}${plural(n, " 
 export const hidden: string = "Oculto"
 export const visible: string = "Visible"
 export const balances = ({ competitionTokens, giftTokens }: { competitionTokens: string | number; giftTokens: string | number }) => `${giftTokens} para regalar, ${competitionTokens} para premios`
+export const logInCount = ({ n }: { n: number }) => `${number(n)}${plural(n, " sesiones", " de sesiones", " sesión")}`
+export const loggedInOn = ({ date }: { date: string | number }) => `Iniciada el ${date}`

@@ -6,16 +6,17 @@ import { useRefresh } from '#web/api/use-refresh.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { giftDate } from '#web/ui/dates.ts'
 import { relativeTime } from '#web/ui/relative-time.ts'
 import { toast } from '#web/ui/toast.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { browserName } from './browser-name.ts'
 import styles from './sessions-card.module.css'
 
-type Props = { session: OwnSession; now: Date; onEnded: () => void }
+type Props = { session: OwnSession; now: Date; onEnded: () => void; isGrouped?: boolean }
 
-/** One session of the user, with the browser it belongs to. */
-export function SessionRow({ session, now, onEnded }: Props) {
+/** One session of the user: the browser it belongs to or, where that is above, when it began. */
+export function SessionRow({ session, now, onEnded, isGrouped = false }: Props) {
   const name = browserName(session.agent)
   const refresh = useRefresh()
   const end = useWrite(endOwnSession, {
@@ -34,12 +35,8 @@ export function SessionRow({ session, now, onEnded }: Props) {
   return (
     <li className={styles.row}>
       <p>
-        <strong>{name}</strong>
-        <span className={styles.lastUsed}>
-          {pieces(
-            texts.lastUsedTime({ time: <time dateTime={session.usedAt}>{relativeTime(session.usedAt, now)}</time> }),
-          )}
-        </span>
+        {isGrouped ? texts.loggedInOn({ date: giftDate(session.createdAt) }) : <strong>{name}</strong>}
+        <LastUsed session={session} now={now} />
       </p>
       {session.isThisOne ? (
         <Badge tone="brand">{texts.thisDevice}</Badge>
@@ -58,3 +55,9 @@ export function SessionRow({ session, now, onEnded }: Props) {
     </li>
   )
 }
+
+export const LastUsed = ({ session: { usedAt }, now }: Pick<Props, 'session' | 'now'>) => (
+  <span className={styles.lastUsed}>
+    {pieces(texts.lastUsedTime({ time: <time dateTime={usedAt}>{relativeTime(usedAt, now)}</time> }))}
+  </span>
+)

@@ -10,10 +10,11 @@ import { Read } from '#web/ui/read.tsx'
 import { SectionCard } from '#web/ui/section-card.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { SessionRow } from './session-row.tsx'
+import { SessionGroupRow } from './session-group-row.tsx'
+import { sessionGroups } from './session-groups.ts'
 import styles from './sessions-card.module.css'
 
-/** Lists the user's sessions and ends them. */
+/** Lists the user's sessions, this one first and those of the same kind of device together, and ends them. */
 export function SessionsCard() {
   const reading = useRead(ownSessions, { refetchOnOpen: true })
   const now = useNow()
@@ -36,8 +37,12 @@ export function SessionsCard() {
           <>
             {/* An ended session disappears with its button, so the list takes the focus. */}
             <ul ref={list} tabIndex={-1} className={styles.rows} aria-label={texts.whereYouAreLoggedIn}>
-              {sessions.map((session) => (
-                <SessionRow key={session.id} {...{ session, now }} onEnded={() => list.current?.focus()} />
+              {sessionGroups(sessions).map((group, index) => (
+                <SessionGroupRow
+                  key={index === 0 ? '' : group.name}
+                  {...{ group, now }}
+                  onEnded={() => list.current?.focus()}
+                />
               ))}
             </ul>
             {sessions.length > 1 && (
