@@ -1,11 +1,14 @@
+import { Suspense } from 'react'
 import { type BoardSearch, leaderboard, myRank } from '#contract/leaderboard.ts'
 import * as texts from '#texts/leaderboard.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { useRead } from '#web/api/use-read.ts'
+import { lazyWithPreload } from '#web/ui/lazy-with-preload.tsx'
 import { TokenPill } from '#web/ui/token-pill.tsx'
 import styles from './own-place.module.css'
-import { nextGoal } from './next-goal.tsx'
 import { placeInWords } from './place-in-words.ts'
+
+const NextGoal = lazyWithPreload(async () => (await import('./next-goal.tsx')).NextGoal)
 
 type Props = { board: BoardSearch | undefined; pastMonth: string | null }
 
@@ -14,13 +17,16 @@ export function OwnPlace({ board, pastMonth }: Props) {
   const { data: place } = useRead(myRank, { search: board, refetchOnOpen: true })
   const rows = useRead(leaderboard, { search: board, refetchOnOpen: true }).data
   const { hiddenFromLeaderboard } = useMe()
-  const goal = place && rows && !pastMonth && nextGoal(place, rows)
   return (
     <section aria-label={texts.yourPlace} className={styles.place}>
       {place !== undefined && (
         <p>
           <span className={styles.text}>{place ? placeInWords(place) : noPlace(pastMonth)}</span>
-          {goal && <span className={styles.goal}>{goal}</span>}
+          {place && rows && !pastMonth && (
+            <Suspense>
+              <NextGoal place={place} rows={rows} />
+            </Suspense>
+          )}
         </p>
       )}
       {place && <TokenPill amount={place.tokenCount} />}
