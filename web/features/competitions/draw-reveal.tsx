@@ -33,7 +33,7 @@ export function DrawReveal({ onEnd }: { onEnd: () => void }) {
     <span ref={cover} aria-hidden data-reveal={isRunning ? 'running' : 'waiting'} className={styles.cover}>
       <span className={styles.reel} onAnimationEnd={end}>
         {tickets.map((ticket) => (
-          <Ticket key={ticket} size="2rem" />
+          <Ticket key={ticket} size="2.75rem" />
         ))}
       </span>
     </span>

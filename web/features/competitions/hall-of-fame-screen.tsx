@@ -42,7 +42,12 @@ function WinRow({ win, index }: { win: Win; index: number }) {
       <PrizePicture url={imageUrl} index={index} />
       <div className={styles.body}>
         <div className={styles.winner}>
-          <Avatar person={winner} />
+          <span className={styles.portrait}>
+            <Avatar person={winner} size="large" />
+            <span className={styles.trophy}>
+              <Trophy aria-hidden size="0.875rem" />
+            </span>
+          </span>
           <p>
             <strong>
               <PersonLink person={winner} isAlone />
