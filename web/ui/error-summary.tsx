@@ -11,15 +11,15 @@ type Form = {
 }
 
 /**
- * Announces how many fields have an error, with a link to the first. What a toast reports is only at its field besides. The
- * live region exists before the first error.
+ * Announces how many fields have an error, with a link to the first. A single one is only at its field, which has the focus, and
+ * what a toast reports too. The live region exists before the first error.
  */
 export function ErrorSummary({ form: { errors, fields, idOf, isToasted } }: { form: Form }) {
-  const invalid = Object.keys(fields).filter((name) => !isToasted && errors.some(({ path }) => path === name))
-  const [first] = invalid
+  const invalid = Object.keys(fields).filter((name) => errors.some(({ path }) => path === name))
+  const first = isToasted || invalid.length === 1 ? undefined : invalid[0]
 
   return (
-    <div role="alert" className={styles.summary} hidden={invalid.length === 0}>
+    <div role="alert" className={styles.summary} hidden={!first}>
       {first && (
         <p>
           {texts.fieldsNeedAnotherLook({ n: invalid.length })}

@@ -85,6 +85,8 @@ test('a last name initial is a letter', async () => {
   await press(user, 'Sign Up')
 
   expect(field('Last name initial')).toHaveAccessibleDescription('Last name initial must be a letter')
+  expect(field('Last name initial')).toHaveFocus()
+  expect(dialog().queryByText(/another look/)).toBeNull()
   expect(network.sentTo(signUp)).toEqual([])
 })
 

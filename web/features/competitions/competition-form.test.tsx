@@ -105,7 +105,7 @@ test('moving the start removes the error at the end that it caused', async () =>
   await user.fill(screen.getByLabelText('Start Date'), '2025-12-01T09:00')
 
   expect(screen.queryByText('End date must be after start date')).toBeNull()
-  expect(screen.getByText('1 field needs another look.')).toBeVisible()
+  expect(screen.getByText('At least one store must be selected')).toBeVisible()
   await user.type(store(), '0')
   expect(screen.queryByText('At least one store must be selected')).toBeNull()
   expect(screen.queryByText(/another look/)).toBeNull()
