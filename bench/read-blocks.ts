@@ -34,6 +34,7 @@ export const deeper = new Set([
   '/api/feed',
   '/api/feed?store=mine',
   '/api/leaderboard/me?scope=store',
+  '/api/tokens/statement',
   '/api/users/search?q=ma',
   '/api/users/search?q=max',
   '/api/admin/users?q=an',
