@@ -84,3 +84,4 @@ export const askForNewLink: string = "Log in and ask for a new link in Settings.
 export const openSettings: string = "Open Settings"
 export const storeNotKnownYet = <Node>({ strong, unknownStore }: { strong: (text: string) => Node; unknownStore: string | number }): (Node | string | number)[] => [strong(`We don't know store ${unknownStore} yet.`), " Check the number; if it's right, the owner will look at it. If it's wrong, log in and correct it."]
 export const itHasBeenAWhile = ({ canUsePasskey }: { canUsePasskey: 'other' | 'yes' }) => `It has been a while since you logged in. Enter your password${select(canUsePasskey, { yes: " or use a passkey", other: "" })} to go on.`
+export const tokensComeWithApproval: string = "This week's tokens come with your approval, so you can thank someone right away."

@@ -34,6 +34,12 @@ test('a person who waits learns that the store is unknown and corrects its numbe
   expect(network.sentTo(correctStore)).toEqual([{ storeNumber: '0427' }])
 })
 
+test('a person who waits learns that tokens come with the approval', async () => {
+  await openPending(true)
+
+  expect(await screen.findByText(/This week's tokens come with your approval/)).toBeVisible()
+})
+
 test('shows beside the field why a number is refused', async () => {
   const { user, network } = await openPending(true)
   network.answer(refuse(correctStore, 'unknown_store', 'storeNumber'))

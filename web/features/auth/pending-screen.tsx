@@ -23,7 +23,9 @@ export function PendingScreen() {
   const logOut = useLogOut()
   return (
     <section className={styles.screen}>
-      <Clock aria-hidden className={styles.icon} size="2.5rem" />
+      <span className={styles.badge}>
+        <Clock aria-hidden size="2.25rem" />
+      </span>
       <PageHead title={texts.accountPendingApproval} subtitle={texts.pendingSubtitle} />
       {user && (
         <dl className={styles.facts}>
@@ -37,6 +39,7 @@ export function PendingScreen() {
           </div>
         </dl>
       )}
+      <p>{texts.tokensComeWithApproval}</p>
       <Button kind="secondary" busy={logOut.isPending} onClick={logOut.start}>
         {texts.logOut}
       </Button>
