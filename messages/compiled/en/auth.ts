@@ -85,3 +85,7 @@ export const openSettings: string = "Open Settings"
 export const storeNotKnownYet = <Node>({ strong, unknownStore }: { strong: (text: string) => Node; unknownStore: string | number }): (Node | string | number)[] => [strong(`We don't know store ${unknownStore} yet.`), " Check the number; if it's right, the owner will look at it. If it's wrong, log in and correct it."]
 export const itHasBeenAWhile = ({ canUsePasskey }: { canUsePasskey: 'other' | 'yes' }) => `It has been a while since you logged in. Enter your password${select(canUsePasskey, { yes: " or use a passkey", other: "" })} to go on.`
 export const tokensComeWithApproval: string = "This week's tokens come with your approval, so you can thank someone right away."
+export const whatHappensNext: string = "What happens next"
+export const stepApproval: string = "An admin of your store approves your account."
+export const stepTokens: string = "You get this week's tokens to give, and new ones each week."
+export const stepThanks: string = "You thank colleagues, and enter competitions with the tokens you receive."

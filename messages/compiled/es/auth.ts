@@ -85,3 +85,7 @@ export const openSettings: string = "Abrir ajustes"
 export const storeNotKnownYet = <Node>({ strong, unknownStore }: { strong: (text: string) => Node; unknownStore: string | number }): (Node | string | number)[] => [strong(`Aún no conocemos la tienda ${unknownStore}.`), " Revisa el número; si es correcto, lo verá quien administra. Si está mal, inicia sesión y corrígelo."]
 export const itHasBeenAWhile = ({ canUsePasskey }: { canUsePasskey: 'other' | 'yes' }) => `Hace tiempo que iniciaste sesión. Escribe tu contraseña${select(canUsePasskey, { yes: " o usa una llave de acceso", other: "" })} para continuar.`
 export const tokensComeWithApproval: string = "Las fichas de esta semana llegan con tu aprobación, así que podrás agradecer a alguien enseguida."
+export const whatHappensNext: string = "Qué sigue después"
+export const stepApproval: string = "La administración de tu tienda aprueba tu cuenta."
+export const stepTokens: string = "Recibes las fichas de esta semana para regalar, y nuevas cada semana."
+export const stepThanks: string = "Agradeces a tus colegas y participas en concursos con las fichas que recibes."

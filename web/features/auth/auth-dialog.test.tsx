@@ -77,6 +77,13 @@ test('an error of the server stays until its own field changes', async () => {
   expect(field('Email')).not.toHaveAttribute('aria-invalid')
 })
 
+test('says beside the sign-up what happens next', async () => {
+  await openAuthDialog('signup')
+
+  const steps = within(dialog().getByRole('complementary', { name: 'What happens next' }))
+  expect(steps.getAllByRole('listitem')[0]).toHaveTextContent('An admin of your store approves your account.')
+})
+
 test('a last name initial is a letter', async () => {
   const { user, network } = await openAuthDialog('signup')
   await fillSignUp(user)

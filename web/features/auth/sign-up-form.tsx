@@ -13,6 +13,7 @@ import { Field } from '#web/ui/field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useForm } from '#web/ui/use-form.ts'
+import { SignUpSteps } from './sign-up-steps.tsx'
 import styles from './auth-dialog.module.css'
 
 const fields = {
@@ -44,48 +45,51 @@ export function SignUpForm({ onDone }: Props) {
   })
 
   return (
-    <form className={styles.form} {...form.props}>
-      <ErrorSummary form={form} />
-      <div className={styles.fieldPair}>
-        <Field {...form.field('firstName')} {...firstName} data-autofocus />
-        <Field {...form.field('lastNameInitial')} autoComplete="off" autoCapitalize="characters" maxLength={1} />
-      </div>
-      <div className={styles.fieldPair}>
-        <Field {...form.field('storeNumber')} inputMode="numeric" autoComplete="off" maxLength={4} />
-        <Select {...form.field('role')} options={roleOptions} defaultValue="crew_member" />
-      </div>
-      <Field
-        {...form.field('email')}
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        maxLength={maxLength.email}
-      />
-      <PasswordField
-        {...form.field('password')}
-        autoComplete="new-password"
-        hint={texts.atLeastPasswordLengthCharacters({ passwordLength: passwordLength() })}
-        maxLength={maxLength.password}
-      />
-      <Button type="submit" isWide busy={form.isPending}>
-        {form.isPending ? texts.signingUp : texts.signUp}
-      </Button>
-      <p className={styles.small}>
-        {pieces(
-          texts.accept({
-            link: (text) => (
-              <a href="/terms-of-service" target="_blank">
-                {text}
-              </a>
-            ),
-            link2: (text) => (
-              <a href="/privacy-policy" target="_blank">
-                {text}
-              </a>
-            ),
-          }),
-        )}
-      </p>
-    </form>
+    <div>
+      <form className={styles.form} {...form.props}>
+        <ErrorSummary form={form} />
+        <div className={styles.fieldPair}>
+          <Field {...form.field('firstName')} {...firstName} data-autofocus />
+          <Field {...form.field('lastNameInitial')} autoComplete="off" autoCapitalize="characters" maxLength={1} />
+        </div>
+        <div className={styles.fieldPair}>
+          <Field {...form.field('storeNumber')} inputMode="numeric" autoComplete="off" maxLength={4} />
+          <Select {...form.field('role')} options={roleOptions} defaultValue="crew_member" />
+        </div>
+        <Field
+          {...form.field('email')}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          maxLength={maxLength.email}
+        />
+        <PasswordField
+          {...form.field('password')}
+          autoComplete="new-password"
+          hint={texts.atLeastPasswordLengthCharacters({ passwordLength: passwordLength() })}
+          maxLength={maxLength.password}
+        />
+        <Button type="submit" isWide busy={form.isPending}>
+          {form.isPending ? texts.signingUp : texts.signUp}
+        </Button>
+        <p className={styles.small}>
+          {pieces(
+            texts.accept({
+              link: (text) => (
+                <a href="/terms-of-service" target="_blank">
+                  {text}
+                </a>
+              ),
+              link2: (text) => (
+                <a href="/privacy-policy" target="_blank">
+                  {text}
+                </a>
+              ),
+            }),
+          )}
+        </p>
+      </form>
+      <SignUpSteps />
+    </div>
   )
 }
