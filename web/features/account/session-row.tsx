@@ -6,7 +6,7 @@ import { useRefresh } from '#web/api/use-refresh.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { giftDate } from '#web/ui/dates.ts'
+import { feedDate } from '#web/ui/dates.ts'
 import { relativeTime } from '#web/ui/relative-time.ts'
 import { toast } from '#web/ui/toast.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -35,7 +35,7 @@ export function SessionRow({ session, now, onEnded, isGrouped = false }: Props) 
   return (
     <li className={styles.row}>
       <p>
-        {isGrouped ? texts.loggedInOn({ date: giftDate(session.createdAt) }) : <strong>{name}</strong>}
+        {isGrouped ? texts.loggedInOn({ date: feedDate(session.createdAt) }) : <strong>{name}</strong>}
         <LastUsed session={session} now={now} />
       </p>
       {session.isThisOne ? (

@@ -42,8 +42,10 @@ function PhaseSections({ rows }: { rows: Competition[] }) {
   const left = (before: number) => Math.max(0, count - before)
   return (
     <>
-      <DrawsWaiting />
-      <ActiveBanner count={active.length} />
+      <div className={styles.notices}>
+        <ActiveBanner count={active.length} />
+        <DrawsWaiting />
+      </div>
       <CompetitionSection title={texts.activeCompetitions} phase="active" competitions={active.slice(0, count)} />
       <CompetitionSection
         title={texts.upcomingCompetitions}

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { vibrate } from '#web/ui/vibrate.ts'
 import styles from './draw-reveal.module.css'
 
-const tickets = Array.from({ length: 14 }, (_, index) => index)
+const tickets = Array.from({ length: 24 }, (_, index) => index)
 
 /** A part of the winner that is visible, from which on the tickets run. */
 const threshold = 0.6
