@@ -42,8 +42,8 @@ export async function startApp(container: Element, loaded: Promise<unknown>) {
   setPageOwner(() => readPerson()?.id)
   // Replaces the page: going back must not show it.
   onLogOutElsewhere(() => {
-    rememberLogOut()
     location.replace('/')
+    rememberLogOut()
   })
   requestEvents.onStaleLogIn = () =>
     import('#web/features/auth/reauthenticate.tsx').then((part) => part.reauthenticate(readPerson()?.email ?? ''))

@@ -36,9 +36,9 @@ export function useLogOut() {
   function redirect() {
     addEventListener('pagehide', () => client.clear(), { once: true })
     lasting.current.forEach(([key, value]) => value && writeLocalValue(key, value))
-    rememberLogOut()
-    // Replaces the page: going back must not show it.
+    // Replaces the page: going back must not show it. First, because the browser may forbid the storage of what follows.
     location.replace('/')
+    rememberLogOut()
   }
 
   async function start() {
