@@ -94,3 +94,21 @@ test('a laptop of 1280 × 800 px shows the whole form', { tag: '@desktop-only' }
 
 const edgeOf = (element: Locator, edge: 'top' | 'bottom') =>
   element.evaluate((node, name) => node.getBoundingClientRect()[name], edge)
+
+test('the suggested colleagues end above the words below them, at each width', async ({ page, product }) => {
+  const storeNumber = '0779'
+  await createApprovedUser(product, { storeNumber, firstName: 'Ben' })
+  await signIn(page, await createApprovedUser(product, { storeNumber }))
+  await page.goto('/gift-tokens')
+  const colleague = page.getByRole('list', { name: 'From your store' }).getByRole('button').first()
+  const below = page.getByText('Anyone in any store')
+  await expect(colleague).toBeVisible()
+
+  const gaps: number[] = []
+  for (const width of [320, 390, 456, 480, 768, 896, 1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 })
+    const bottom = await colleague.evaluate((element) => element.getBoundingClientRect().bottom)
+    gaps.push((await below.evaluate((element) => element.getBoundingClientRect().top)) - bottom)
+  }
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(0)
+})
