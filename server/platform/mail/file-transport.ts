@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { FileStorage } from '#server/platform/storage/file-storage.ts'
 import type { EmailFile, EmailMessage, MailTransport, OutgoingEmail } from './email-message.ts'
 
@@ -6,10 +5,11 @@ type FileTransportOptions = { files: FileStorage; from: string }
 
 /** Writes each email as an .eml file, readable by the operator only. Used if no SMTP server is configured. */
 export function fileTransport({ files, from }: FileTransportOptions): MailTransport {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-
   async function write(email: OutgoingEmail) {
     const { to, subject } = email.message
+    // Imported for the first email: it would take a twelfth of a start.
+    const { createTransport } = await import('nodemailer')
+    const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
     const { message } = await transport.sendMail({
       ...{ from, to, subject, date: email.createdAt, messageId: `<${email.id}@brightside.mail>` },
       alternatives: rawParts(email.message),
@@ -23,7 +23,7 @@ export function fileTransport({ files, from }: FileTransportOptions): MailTransp
     deliver: (email) =>
       write(email).catch((error: NodeJS.ErrnoException) => ({ state: 'failed', reason: error.code ?? 'unknown' })),
     discard: (email) => files.remove(fileNameOf(email)),
-    close: () => transport.close(),
+    close() {},
   }
 }
 

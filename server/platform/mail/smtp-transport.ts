@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { Delivery } from '#server/platform/deliveries/delivery.ts'
 import type { MailTransport, OutgoingEmail } from './email-message.ts'
 
@@ -16,7 +15,28 @@ const deliveryTimeoutMs = 20_000
 
 /** Sends over pooled connections to the server of SMTP_URL. TLS as the URL and the server offer it. */
 export function smtpTransport({ smtpUrl, from, socketTimeoutMs = 8_000 }: SmtpTransportOptions): MailTransport {
-  const transport = createTransport({
+  const closed = new AbortController()
+  let opening: ReturnType<typeof openPool> | undefined
+
+  return {
+    async deliver(email) {
+      const pool = await (opening ??= openPool(smtpUrl, socketTimeoutMs))
+      const signal = AbortSignal.any([closed.signal, AbortSignal.timeout(deliveryTimeoutMs)])
+      return pool
+        .sendMail({ from, ...nodemailerMessage(email), signal })
+        .then(() => ({ state: 'sent' as const }), failedDelivery)
+    },
+    close() {
+      closed.abort()
+      void opening?.then((pool) => pool.close())
+    },
+  }
+}
+
+async function openPool(smtpUrl: string, socketTimeoutMs: number) {
+  // Imported for the first email: it would take a twelfth of a start.
+  const { createTransport } = await import('nodemailer')
+  const pool = createTransport({
     url: smtpUrl,
     pool: true,
     maxConnections,
@@ -25,24 +45,9 @@ export function smtpTransport({ smtpUrl, from, socketTimeoutMs = 8_000 }: SmtpTr
     // The content of an email must not make nodemailer read a file or load a URL.
     ...{ disableFileAccess: true, disableUrlAccess: true },
   })
-  const closed = new AbortController()
   // Without a listener a pooled connection that the server closes would end the process.
-  transport.on('error', () => {})
-
-  return {
-    deliver: (email) =>
-      transport
-        .sendMail({
-          from,
-          ...nodemailerMessage(email),
-          signal: AbortSignal.any([closed.signal, AbortSignal.timeout(deliveryTimeoutMs)]),
-        })
-        .then(() => ({ state: 'sent' as const }), failedDelivery),
-    close() {
-      closed.abort()
-      transport.close()
-    },
-  }
+  pool.on('error', () => {})
+  return pool
 }
 
 /** The message id is the same in every attempt, so that mail servers and clients can recognise a repeat. */
