@@ -87,6 +87,27 @@ test('several gifts are one pile with a count, opened oldest first', async () =>
   expect(button('Done')).toBeVisible()
 })
 
+test('gifts that were not shown stay unopened when the user leaves', async () => {
+  const gifts = ['First', 'Second', 'Third'].map((message) => thanks({ id: newId(), message })).toReversed()
+  const [third, second, first] = gifts
+  const { user, network } = await renderScreen({ path: '/', replies: [...home, ...unread(gifts), reply(feed, [])] })
+  network.answer(reply(readGiftNotifications, {}), ...unread(gifts.slice(0, 2)))
+  await pile()
+
+  await open(user)
+  await waitFor(() => expect(network.sentTo(readGiftNotifications)).toEqual([{ giftIds: [first!.id] }]))
+  network.answer(...unread([third!]))
+  await user.click(button('Next (2 more)'))
+  await waitFor(() => expect(network.sentTo(readGiftNotifications)[1]).toEqual({ giftIds: [second!.id] }))
+  await user.click(screen.getAllByRole('link', { name: 'Feed' })[0] ?? document.body)
+  await user.click(screen.getAllByRole('link', { name: 'Home' })[0] ?? document.body)
+
+  expect(await pile('Ana thanked you')).toBeVisible()
+  await open(user)
+  expect(await pile()).toHaveTextContent('Third')
+  await waitFor(() => expect(network.sentTo(readGiftNotifications)[2]).toEqual({ giftIds: [third!.id] }))
+})
+
 test('thanks are said with one press, once, and are answered', async () => {
   const vibrate = stubVibrate()
   const gift = thanks()
@@ -197,7 +218,7 @@ test('a gift that arrives while nobody types opens by itself without focus, and 
   network.answer(reply(readGiftNotifications, {}), ...unread([]))
   await user.click(button('Next (1 more)'))
 
-  expect(network.sentTo(readGiftNotifications)).toEqual([{ giftIds: gifts.map(({ id }) => id) }])
+  expect(network.sentTo(readGiftNotifications)).toEqual([{ giftIds: gifts.map(({ id }) => id).toReversed() }])
   expect(await pile()).toHaveTextContent('Second')
   expect(screen.getByRole('heading', { name: 'Ana thanked you' })).toHaveFocus()
   await user.click(button('Done'))

@@ -21,8 +21,8 @@ type Props = {
   arrived: NewThanks[]
   show: (gift: NewThanks) => void
   onClose: () => void
-  /** Called when the user has shown, by using a button, that they saw it. */
-  onSeen: () => void
+  /** Called when the user has shown, by using a button, that they saw a gift, and with the one that the button shows next. */
+  onSee: (...gifts: NewThanks[]) => void
   /** False if it came by itself: the focus stays where the user works. */
   takesFocus: boolean
 }
@@ -31,23 +31,24 @@ type Props = {
  * Opened gifts, one after another, then those that arrive meanwhile: the message, and the ways to say thanks. Of one without
  * words the giver is large, and the tokens.
  */
-export function OpenedThanks({ opened, arrived, show, onClose, onSeen, takesFocus }: Props) {
+export function OpenedThanks({ opened, arrived, show, onClose, onSee, takesFocus }: Props) {
   const id = useId()
   const [index, setIndex] = useState(0)
   const gift = opened[index]
   if (!gift) return null
   const left = opened.length + arrived.length - index - 1
   const isLast = left === 0
+  const see = () => onSee(gift)
 
-  function showNext() {
-    onSeen()
-    const [next] = arrived
+  const showNext = () => {
+    const next = opened[index + 1] ?? arrived[0]
+    onSee(gift, ...(next ? [next] : []))
     if (next && index === opened.length - 1) show(next)
     setIndex(index + 1)
   }
 
   function close() {
-    onSeen()
+    see()
     onClose()
   }
 
@@ -73,11 +74,11 @@ export function OpenedThanks({ opened, arrived, show, onClose, onSeen, takesFocu
       </h2>
       <Content key={`content ${gift.id}`} gift={gift} />
       <div className={styles.actions}>
-        <SayThanks key={`thanks ${gift.id}`} gift={gift} onPress={onSeen} />
+        <SayThanks key={`thanks ${gift.id}`} gift={gift} onPress={see} />
         <Link
           href={`/gifts/${gift.id}`}
           className={buttonClass({ kind: 'ghost', size: 'small' })}
-          onClick={isLast ? close : onSeen}
+          onClick={isLast ? close : see}
         >
           {texts.writeBack}
         </Link>

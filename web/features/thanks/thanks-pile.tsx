@@ -20,21 +20,31 @@ type Props = {
   skip: string
   /** Shows the beginning of the message that opens first: for gifts that arrive where no message is. */
   withMessage?: boolean
-  /** Opens by itself, without the focus. The gifts are read once the user has used a button of it. */
+  /** Opens by itself, without the focus. A gift is read once the user has used a button of it. */
   startsOpen?: boolean
   onSkip: () => void
   onOpen?: () => void
   onDone?: () => void
 }
 
-/** Gifts that the user has not opened: first only who thanked, then, oldest first, one message after another. */
+/**
+ * Gifts that the user has not opened: first only who thanked, then, oldest first, one message after another. Those that were
+ * not shown stay unopened when the user leaves.
+ */
 export function ThanksPile({ gifts, skip, withMessage, startsOpen = false, onSkip, onOpen, onDone }: Props) {
   const markOpened = useMarkOpened()
   const [opened, setOpened] = useState<NewThanks[]>(() => (startsOpen ? [...gifts].reverse() : []))
   const [isOpen, setOpen] = useState(startsOpen)
-  const [isSeen, setSeen] = useState(!startsOpen)
+  const [seenIds, setSeenIds] = useState<string[]>([])
   // The list may be older than the press that opened them.
   const unopened = gifts.filter((gift) => opened.every(({ id: openedId }) => openedId !== gift.id)).reverse()
+
+  function see(...shown: NewThanks[]) {
+    const unseen = shown.filter(({ id }) => !seenIds.includes(id))
+    if (unseen.length === 0) return
+    setSeenIds([...seenIds, ...unseen.map(({ id }) => id)])
+    markOpened(unseen)
+  }
 
   // Rendered in slices: together with the press it would be one task of more than two frames.
   function open() {
@@ -43,13 +53,10 @@ export function ThanksPile({ gifts, skip, withMessage, startsOpen = false, onSki
       setOpen(true)
       onOpen?.()
     })
-    markOpened([...unopened].reverse())
+    see(...unopened.slice(0, 1))
   }
 
-  function show(next: NewThanks) {
-    setOpened([...opened, next])
-    markOpened([next])
-  }
+  const show = (next: NewThanks) => setOpened([...opened, next])
 
   function close() {
     setOpen(false)
@@ -59,12 +66,6 @@ export function ThanksPile({ gifts, skip, withMessage, startsOpen = false, onSki
     focusPageTitle()
   }
 
-  function see() {
-    if (isSeen) return
-    setSeen(true)
-    markOpened([...opened].reverse())
-  }
-
   function skipAll() {
     onSkip()
     focusPageTitle()
@@ -72,7 +73,7 @@ export function ThanksPile({ gifts, skip, withMessage, startsOpen = false, onSki
 
   if (isOpen)
     return (
-      <OpenedThanks {...{ opened, show }} arrived={unopened} onClose={close} onSeen={see} takesFocus={!startsOpen} />
+      <OpenedThanks {...{ opened, show }} arrived={unopened} onClose={close} onSee={see} takesFocus={!startsOpen} />
     )
   return unopened.length > 0 && <Unopened {...{ unopened, skip, withMessage }} onOpen={open} onSkip={skipAll} />
 }
