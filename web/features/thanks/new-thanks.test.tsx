@@ -225,6 +225,16 @@ test('a gift that arrives while nobody types opens by itself without focus, and 
   expect(piles()).toHaveLength(0)
 })
 
+test('a gift that arrives right after home was opened comes in a sheet', async () => {
+  const { network } = await renderScreen({ path: '/', replies: [...home, ...unread([])] })
+  await screen.findByRole('list', { name: 'Your figures' })
+
+  network.answer(...unread([thanks({ isFirst: true })]))
+  await network.sendEvent('person')
+
+  expect(await pile(/Ana thanked you$/)).toHaveTextContent('Great close')
+})
+
 test('a gift that opened by itself waits on home while none of its buttons was used', async () => {
   const { user, network } = await renderScreen({ path: '/feed', replies: [reply(feed, []), ...home, ...unread([])] })
   await screen.findByRole('heading', { name: 'Recognition Feed' })

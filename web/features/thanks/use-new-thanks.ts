@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { unreadCount } from '#contract/notifications.ts'
 import { type NewThanks, newThanks } from '#contract/thanks.ts'
 import { useLiveEvent } from '#web/api/use-live-event.ts'
 import { usePolling } from '#web/api/use-polling.ts'
@@ -5,7 +7,13 @@ import { useRead } from '#web/api/use-read.ts'
 
 /** The gifts that the user has not opened, newest first. Without the event stream they are polled. */
 export function useNewThanks(): NewThanks[] {
+  const newest = useRead(unreadCount).data?.newestGiftId
   const { data, refetch } = useRead(newThanks, { intervalMs: usePolling(), refetchOnOpen: true })
   useLiveEvent('person', () => void refetch())
+  // The list that a page brings is older than a gift of its first seconds.
+  const isMissing = !!newest && data?.every(({ id }) => id !== newest) === true
+  useEffect(() => {
+    if (isMissing) void refetch()
+  }, [isMissing, newest, refetch])
   return data ?? []
 }
