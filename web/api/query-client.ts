@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import type { InitialRead } from '#contract/initial-data.ts'
 import { isUnauthorized } from './api-error.ts'
-import type { InitialRead } from './initial-data.ts'
 import { redirectToLogIn } from './redirect-to-log-in.ts'
 
 /** Creates the cache of reads. Reads never go stale by themselves, nothing is retried, and any 'Unauthorized' leads to the login. */

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#domain/languages.ts'
 import { textsOf } from '#messages/texts-of.ts'
+import { withoutRepeats } from '#contract/initial-data.ts'
 import { pageWithReads } from '#contract/page-reads.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
@@ -80,7 +81,7 @@ export function createAppPage(files: AppFiles, { context, routes, language }: Op
       const { files: named, shellOf } = (isApproved && screens.get(page)) || noScreen
       const content = { page, search: searchOf(request.url), reads: replies, texts, now: renderedAt }
       const parts = {
-        initialData: jsonForHtml(replies),
+        initialData: jsonForHtml(withoutRepeats(replies)),
         ...named,
         links: named.links + lcpPreload(page, replies, renderedAt),
         loadingShell: shellOf(content),

@@ -13,7 +13,7 @@ const now = new Date('2026-11-21T12:00:00Z')
 /** The replies of these endpoints to a user, as a page contains them. */
 async function readsOf(browser: Awaited<ReturnType<typeof as>>, paths: string[]) {
   const replies = await Promise.all(paths.map((path) => browser.get(path)))
-  return paths.map((path, index) => ({ key: [path, null], reply: replies[index]?.body }))
+  return paths.map((path, index) => ({ key: [path, null] as const, reply: replies[index]?.body }))
 }
 
 const homePaths = [
@@ -106,7 +106,7 @@ test('the feed starts with its first three gifts, and plays only GIFs of its own
       gifUrl: gifs[index],
       reactionCounts: index === 0 ? { heart: 1 } : {},
     }))
-  const reads = [{ key: ['/api/feed', null], reply: gifts }]
+  const reads = [{ key: ['/api/feed', null] as const, reply: gifts }]
 
   const shown = firstContent({ page: '/feed', search: '', reads, texts, now })
 
@@ -128,6 +128,15 @@ test('the feed starts with its first three gifts, and plays only GIFs of its own
   expect(firstContent({ page: '/settings', search: '', reads: [], texts, now })).toEqual({})
 })
 
+test('each page starts with the balances and the face of its user', () => {
+  const user = approvedUser({ giftTokens: 12_345, competitionTokens: 7, profileImageUrl: null })
+  const reads = [{ key: ['/api/auth/user', null] as const, reply: user }]
+
+  const bar = firstContent({ page: '/settings', search: '', reads, texts, now })
+
+  expect(bar).toEqual({ toGive: '12,345', toEnter: '7', hue: expect.any(String), initials: 'AG', pictures: [] })
+})
+
 test.each([
   ['crew_member', { admins: [] }],
   ['admin', { admins: [{ superAdmins: [] }] }],
@@ -135,7 +144,7 @@ test.each([
 ] as const)('the admin area starts with the sections of a %s', (role, values) => {
   const reads = [{ key: ['/api/auth/user', null] as const, reply: approvedUser({ role }) }]
 
-  expect(firstContent({ page: '/admin/users', search: '', reads, texts, now })).toEqual(values)
+  expect(firstContent({ page: '/admin/users', search: '', reads, texts, now })).toMatchObject(values)
 })
 
 test('the competitions start with the first active one, except for admins', () => {
@@ -153,7 +162,7 @@ test('the competitions start with the first active one, except for admins', () =
       ],
     })
 
-  expect(show('crew_member', over, running, running)).toEqual({
+  expect(show('crew_member', over, running, running)).toMatchObject({
     sections: [
       {
         ...{ title: 'Stand mixer', prize: 'A red one', cost: '3', banner: '2 Active Competitions - Enter Now!' },
@@ -166,6 +175,6 @@ test('the competitions start with the first active one, except for admins', () =
   expect(show('crew_member', foreign)['sections']).toMatchObject([
     { pictures: [], descriptions: [{ text: 'Kneads.' }], others: [] },
   ])
-  expect(show('crew_member', over)).toEqual({ sections: [], skeletons: [{}] })
-  expect(show('admin', running)).toEqual({ sections: [], skeletons: [{}] })
+  expect(show('crew_member', over)).toMatchObject({ sections: [], skeletons: [{}] })
+  expect(show('admin', running)).toMatchObject({ sections: [], skeletons: [{}] })
 })

@@ -1,6 +1,7 @@
 import { type Me, me } from '#contract/auth.ts'
 import { competitions } from '#contract/competitions.ts'
 import { feed } from '#contract/feed.ts'
+import type { InitialRead } from '#contract/initial-data.ts'
 import { type Gift, giftsReceived } from '#contract/gifts.ts'
 import { unreadCount } from '#contract/notifications.ts'
 import { newThanks } from '#contract/thanks.ts'
@@ -15,7 +16,7 @@ import { isAdmin, type Role } from '#domain/roles.ts'
 import type { Texts } from '#messages/texts-of.ts'
 import { activeCompetitions } from './active-competitions.ts'
 import type { Values } from './fill-template.ts'
-import { type InitialRead, replyTo } from '#server/platform/http/run-read.ts'
+import { replyTo } from '#server/platform/http/run-read.ts'
 
 type AnswerCount = 'reactionCounts' | 'boostCount' | 'commentCount'
 
@@ -29,10 +30,20 @@ const maxCards = 3
 export type Content = { page: string; search: string; reads: InitialRead[]; texts: Texts; now: Date }
 
 /**
- * The values of the content that home, the feed, the competitions and the admin area show until the app runs, from the
- * replies that the page contains. They repeat what the first render of the app shows; dates are left to it, because it knows the time zone.
+ * The values of what a page shows until the app runs, from the replies that it contains: those of the top bar, and of the content
+ * of home, the feed, the competitions and the admin area. They repeat what the first render of the app shows; dates are left
+ * to it, because it knows the time zone.
  */
-export function firstContent({ page, search, reads, texts, now }: Content): Values {
+export const firstContent = (content: Content): Values => ({ ...barValues(content), ...contentValues(content) })
+
+function barValues({ reads, texts }: Content): Values {
+  const user = replyTo(reads, me)
+  if (!user) return {}
+  const [toGive, toEnter] = [texts.number(user.giftTokens), texts.number(user.competitionTokens)]
+  return { toGive, toEnter, ...faceValues(user) }
+}
+
+function contentValues({ page, search, reads, texts, now }: Content): Values {
   if (page === '/') return homeValues(reads, texts)
   if (page.startsWith('/admin')) return adminValues(replyTo(reads, me)?.role)
   if (page === '/competitions') return competitionsValues(reads, { texts, now })

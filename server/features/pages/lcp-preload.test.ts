@@ -2,11 +2,13 @@ import { expect, test } from 'vitest'
 import { lcpPreload } from './lcp-preload.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
-const feed = (...gifs: (string | null)[]) => [{ key: ['/api/feed', null], reply: gifs.map((gifUrl) => ({ gifUrl })) }]
+const feed = (...gifs: (string | null)[]) => [
+  { key: ['/api/feed', null] as const, reply: gifs.map((gifUrl) => ({ gifUrl })) },
+]
 
 const running = { isActive: true, startDate: '2026-11-20T12:00:00Z', endDate: '2026-11-22T12:00:00Z' }
 const over = { isActive: true, startDate: '2026-11-01T12:00:00Z', endDate: '2026-11-02T12:00:00Z' }
-const competitions = (...rows: object[]) => [{ key: ['/api/competitions', null], reply: rows }]
+const competitions = (...rows: object[]) => [{ key: ['/api/competitions', null] as const, reply: rows }]
 
 test('preloads the first visible GIF of the feed', () => {
   expect(lcpPreload('/feed', feed(null, '/gifs/wow.gif', '/gifs/later.gif'), now)).toContain('href="/gifs/wow.gif"')
@@ -15,11 +17,13 @@ test('preloads the first visible GIF of the feed', () => {
 
 test('preloads the GIF of the gift of a page', () => {
   const read = {
-    key: ['/api/token-gifts/0190b0d4-0000-7000-8000-000000000001', null],
+    key: ['/api/token-gifts/0190b0d4-0000-7000-8000-000000000001', null] as const,
     reply: { gifUrl: '/gifs/wow.gif' },
   }
 
-  expect(lcpPreload('/gifts/:id', [{ key: ['/api/auth/user', null], reply: {} }, read], now)).toContain('/gifs/wow.gif')
+  expect(lcpPreload('/gifts/:id', [{ key: ['/api/auth/user', null] as const, reply: {} }, read], now)).toContain(
+    '/gifs/wow.gif',
+  )
   expect(lcpPreload('/gifts/:id', [{ ...read, reply: { gifUrl: null } }], now)).toBe('')
 })
 

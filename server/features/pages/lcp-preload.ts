@@ -1,8 +1,9 @@
 import { competitions } from '#contract/competitions.ts'
 import { feed, gift } from '#contract/feed.ts'
+import type { InitialRead } from '#contract/initial-data.ts'
 import { activeCompetitions } from './active-competitions.ts'
 import { escapeAttribute } from './fill-template.ts'
-import { type InitialRead, replyTo } from '#server/platform/http/run-read.ts'
+import { replyTo } from '#server/platform/http/run-read.ts'
 
 /** The number of gifts that a phone shows without scrolling. */
 const visibleGifts = 2

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint, ReplyOf } from '#contract/endpoint.ts'
+import type { InitialRead } from '#contract/initial-data.ts'
 import { requestOrigin } from '#server/platform/audit/request-origin.ts'
 import { type Actor, withScope } from '#server/platform/sessions/actor.ts'
 import type { Route } from './implement.ts'
@@ -38,9 +39,6 @@ export async function runRead<Services extends HttpServices>(
     next: next && `${endpoint.path}?${new URLSearchParams({ ...search, before: next }).toString()}`,
   }
 }
-
-/** A read whose reply is part of a page, under its cache key in the app. */
-export type InitialRead = { key: readonly unknown[]; reply: unknown }
 
 /**
  * The reply to an endpoint in a page, the first where it is read twice; undefined where it is not read. Our own handlers made it, and their
