@@ -1,5 +1,5 @@
 import { Ticket } from 'lucide-react'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link } from 'wouter'
 import { locale } from '#texts/format.ts'
 import * as texts from '#texts/app.ts'
@@ -20,29 +20,36 @@ const WaitingTokens = lazyAfter(
 )
 
 /** The person's two balances, which lead to where they are spent. */
-export function Balances({ toGive, toEnter, waiting }: Props) {
-  return (
-    <ul className={styles.balances} aria-label={texts.yourTokens}>
-      <li>
-        <Link href="/gift-tokens" className={styles.balance} data-tone="token">
-          <Coin />
-          <Count tokens={toGive} /> <span className={styles.label}>{texts.toGive}</span>
-          {waiting > 0 && (
-            <Suspense>
-              <WaitingTokens tokens={waiting} />
-            </Suspense>
-          )}
-        </Link>
-      </li>
-      <li>
-        <Link href="/competitions" className={styles.balance} data-tone="brand">
-          <Ticket aria-hidden size="1.25rem" />
-          <Count tokens={toEnter} /> <span className={styles.label}>{texts.toEnter}</span>
-        </Link>
-      </li>
-    </ul>
-  )
-}
+export const Balances = ({ toGive, toEnter, waiting }: Props) => (
+  <BalanceLinks toGive={<Count tokens={toGive} />} toEnter={<Count tokens={toEnter} />}>
+    {waiting > 0 && (
+      <Suspense>
+        <WaitingTokens tokens={waiting} />
+      </Suspense>
+    )}
+  </BalanceLinks>
+)
+
+type LinksProps = { toGive: ReactNode; toEnter: ReactNode; children?: ReactNode }
+
+/** The links of the balances. The children follow the tokens to give. */
+export const BalanceLinks = ({ toGive, toEnter, children }: LinksProps) => (
+  <ul className={styles.balances} aria-label={texts.yourTokens}>
+    <li>
+      <Link href="/gift-tokens" className={styles.balance} data-tone="token">
+        <Coin />
+        <strong className={styles.count}>{toGive}</strong> <span className={styles.label}>{texts.toGive}</span>
+        {children}
+      </Link>
+    </li>
+    <li>
+      <Link href="/competitions" className={styles.balance} data-tone="brand">
+        <Ticket aria-hidden size="1.25rem" />
+        <strong className={styles.count}>{toEnter}</strong> <span className={styles.label}>{texts.toEnter}</span>
+      </Link>
+    </li>
+  </ul>
+)
 
 const minShortened = 10_000
 const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumSignificantDigits: 3 })
@@ -50,13 +57,13 @@ const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumSign
 /** A large number is shortened where the bar is narrow; screen readers always get the exact one. */
 function Count({ tokens }: { tokens: number }) {
   return (
-    <strong className={styles.count}>
+    <>
       {tokens >= minShortened && (
         <span className={styles.short} aria-hidden>
           {compact.format(tokens)}
         </span>
       )}
       <span className={styles.exact}>{tokens.toLocaleString(locale)}</span>
-    </strong>
+    </>
   )
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Logo } from '#web/ui/logo.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
 import * as texts from '#texts/app.ts'
@@ -8,10 +7,10 @@ import sections from './admin-sections.module.css'
 import { FirstCompetitions } from './first-competitions.tsx'
 import { FirstFeed } from './first-feed.tsx'
 import { FirstHome } from './first-home.tsx'
+import { FirstTopBar } from './first-top-bar.tsx'
 import { BottomNavigation } from './bottom-navigation.tsx'
 import shell from './shell.module.css'
 import { Each } from './template.tsx'
-import bar from './top-bar.module.css'
 
 /**
  * A signed-in page until the app runs. It is rendered at build time, needs no script, and its links work. The server fills
@@ -19,13 +18,7 @@ import bar from './top-bar.module.css'
  */
 export const LoadingShell = ({ path }: { path: string }) => (
   <div className={shell.shell} data-bottom-bar>
-    <header className={bar.bar}>
-      <div className={bar.content}>
-        <span className={bar.home}>
-          <Logo />
-        </span>
-      </div>
-    </header>
+    <FirstTopBar />
     <div className={shell.body} data-beside={path.startsWith('/admin') ? undefined : 'rail'}>
       <main className={shell.main} aria-busy>
         {path.startsWith('/admin') ? <NoAdminContent path={path} /> : (contents[path] ?? <NoContent />)}

@@ -1,0 +1,34 @@
+import { Bell, Menu } from 'lucide-react'
+import bell from '#web/features/notifications/notification-bell.module.css'
+import { Logo } from '#web/ui/logo.tsx'
+import menu from '#web/ui/menu.module.css'
+import { BalanceLinks } from './balances.tsx'
+import { FirstFace } from './first-face.tsx'
+import side from './side-menu.module.css'
+import bar from './top-bar.module.css'
+
+/** The top bar until the app runs: the balances lead where they will, the buttons only keep their places. */
+export const FirstTopBar = () => (
+  <header className={bar.bar}>
+    <div className={bar.content}>
+      <div className={bar.mobileOnly}>
+        <span className={`${side.button} ${side.menuButton}`}>
+          <Menu aria-hidden />
+        </span>
+      </div>
+      <span className={bar.home}>
+        <Logo />
+      </span>
+      <div className={bar.desktopOnly} />
+      <BalanceLinks toGive="[[toGive]]" toEnter="[[toEnter]]" />
+      <span className={bell.bell}>
+        <Bell aria-hidden size="1.5rem" />
+      </span>
+      {/* Takes the gap that the announcements of the bell take. */}
+      <span />
+      <span className={menu.button}>
+        <FirstFace size="small" />
+      </span>
+    </div>
+  </header>
+)
