@@ -25,6 +25,7 @@ test('home suggests to install the app after a second gift, once', async ({ page
   await page.goto('/')
 
   await page.getByRole('button', { name: /^Open/ }).click()
+  await page.getByRole('button', { name: 'Next (1 more)' }).click()
   const suggestion = page.getByRole('region', { name: 'Install Brightside' })
   await expect(suggestion).toBeVisible()
   await expectAccessible(page)
