@@ -4,7 +4,9 @@ import { pendingRegistrations } from '#contract/approvals.ts'
 import type { Me } from '#contract/auth.ts'
 import { type Competition, competitions, dismissWin, receivePrize } from '#contract/competitions.ts'
 import { giftsGiven, giftsReceived } from '#contract/gifts.ts'
+import { unreadCount } from '#contract/notifications.ts'
 import { colleaguesToThank, profile } from '#contract/people.ts'
+import { newThanks, readGiftNotifications } from '#contract/thanks.ts'
 import { reply } from '#test/component/answers.ts'
 import { activeCompetition } from '#test/component/competitions.ts'
 import { giftBetween, person } from '#test/component/gifts.ts'
@@ -216,6 +218,23 @@ test('a win is celebrated only the first time', async () => {
   // The element that keeps the place of the smaller card.
   expect((await winCard()).parentElement).toHaveAttribute('data-win', 'seen')
   expect(vibrate).not.toHaveBeenCalled()
+})
+
+test('below a win, opened thanks leave no space behind', async () => {
+  const gift = { ...giftBetween({ message: 'Great close' }), isFirst: false }
+  const replies = [...noGifts, reply(competitions, [won()]), reply(unreadCount, { count: 1, newestGiftId: gift.id })]
+  const me = { id: winnerId }
+  const { user, network } = await renderScreen({ path, me, replies: [...replies, reply(newThanks, [gift])] })
+  await user.click(await screen.findByRole('button', { name: 'Great!' }))
+  const space = (await winCard()).parentElement
+  const open = await screen.findByRole('button', { name: 'Open it' })
+  expect(space).toHaveAttribute('data-row', 'true')
+  network.answer(reply(readGiftNotifications, {}), reply(newThanks, []))
+
+  await user.click(open)
+  await user.click(await screen.findByRole('button', { name: 'Done' }))
+
+  await waitFor(() => expect(space).toHaveAttribute('data-row', 'false'))
 })
 
 test('two wins are one card, which shows one after the other', async () => {

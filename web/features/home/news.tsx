@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Me } from '#contract/auth.ts'
 import { type Competition, competitions, highlights } from '#contract/competitions.ts'
 import { unreadCount } from '#contract/notifications.ts'
+import { newThanks } from '#contract/thanks.ts'
 import { firstStepsOf } from '#domain/first-steps.ts'
 import { asksForPrize } from '#domain/prize-question.ts'
 import { isAdmin } from '#domain/roles.ts'
@@ -26,12 +27,12 @@ export function News({ user }: { user: Me }) {
   const shown = useRead(competitions, { search: highlights }).data ?? []
   const wins = shown.filter(({ isNewWin }) => isNewWin)
   const handedOver = shown.filter((competition) => asksForPrize(competition, user))
-  const hasRow = !!newestGiftId || handedOver.length > 0
+  const hasRow = useHasUnopened(newestGiftId) || handedOver.length > 0
   const start = firstStepsOf(user)
 
   return (
     <>
-      {(wins.length > 0 || hasRow) && (
+      {(wins.length > 0 || newestGiftId || handedOver.length > 0) && (
         <div className={styles.items} data-win={winState(wins)} data-row={hasRow}>
           <Optional fallback={<Skeleton shape="card" />}>
             <NewsItems {...{ wins, handedOver, newestGiftId }} />
@@ -55,6 +56,12 @@ export function News({ user }: { user: Me }) {
       )}
     </>
   )
+}
+
+/** False once all the gifts up to `newestGiftId` are opened: their space is kept no longer. True until it is known. */
+function useHasUnopened(newestGiftId: string | null | undefined) {
+  const { data, error } = useRead(newThanks, { enabled: !!newestGiftId })
+  return !!newestGiftId && (data ? data.some(({ id }) => id <= newestGiftId) : !error)
 }
 
 /** A win that this device has celebrated is a smaller card. */
