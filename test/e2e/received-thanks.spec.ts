@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { createActiveCompetition } from './competitions.ts'
 import { openInApp } from './open-in-app.ts'
@@ -127,4 +128,12 @@ test('on the first visit after two wins the newest thanks begin on the first scr
   const [title, bar] = [await newest.boundingBox(), await page.getByRole('navigation', { name: 'Quick' }).boundingBox()]
   expect((title?.y ?? Infinity) + (title?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
   await expectAccessible(page)
+
+  // Only the win is golden, and of the earlier thanks one is shown, so that the balances are near.
+  const [pile, earlier] = ['Claire thanked you', 'Earlier thanks'].map((name) => page.getByRole('region', { name }))
+  expect(await backgroundOf(pile)).toBe(await backgroundOf(earlier))
+  expect(await backgroundOf(card)).not.toBe(await backgroundOf(earlier))
+  expect((await earlier?.boundingBox())?.height).toBeLessThan(160)
 })
+
+const backgroundOf = (card?: Locator) => card?.evaluate((element) => getComputedStyle(element).backgroundColor)

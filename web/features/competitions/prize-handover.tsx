@@ -15,10 +15,16 @@ import styles from './prize-handover.module.css'
 
 const HandoverPart = lazyWithPreload(async () => (await import('./handover-part.tsx')).HandoverPart)
 
-/** Says how the winner gets the prize and whether they have it, with the button of the winner or of an admin. */
-export function PrizeHandover({ competition }: { competition: Competition }) {
+type Props = {
+  competition: Competition
+  /** False where the winner's button is elsewhere. */
+  hasButton?: boolean
+}
+
+/** Says how the winner gets the prize, or that it was handed over, with the button of the winner or of an admin. */
+export function PrizeHandover({ competition, hasButton = true }: Props) {
   const me = useMe()
-  if (competition.winnerId === me.id) return <WinnerPart competition={competition} />
+  if (competition.winnerId === me.id) return <WinnerPart {...{ competition, hasButton }} />
   if (competition.handedOverAt) return <Status>{texts.handedOver}</Status>
   return (
     isAdminOf(me, competition) && (
@@ -29,14 +35,17 @@ export function PrizeHandover({ competition }: { competition: Competition }) {
   )
 }
 
-function WinnerPart({ competition }: { competition: Competition }) {
+function WinnerPart({ competition, hasButton }: Required<Props>) {
   const { handedOverAt, receivedAt, collectInstructions } = competition
   if (receivedAt) return <Status>{texts.youHaveItEnjoy}</Status>
   return (
     <div className={styles.box}>
-      <CollectInstructions title={texts.howToGetYourPrize} text={collectInstructions} />
-      {handedOverAt && <Status>{texts.handedOver}</Status>}
-      {handedOverAt && <ReceiveButton competition={competition} isWide />}
+      {handedOverAt ? (
+        <Status>{texts.handedOver}</Status>
+      ) : (
+        <CollectInstructions title={texts.howToGetYourPrize} text={collectInstructions} />
+      )}
+      {handedOverAt && hasButton && <ReceiveButton competition={competition} isWide />}
     </div>
   )
 }
@@ -48,18 +57,20 @@ const Status = ({ children }: { children: string }) => (
   </p>
 )
 
-/** The winner confirms that they have the prize. */
-export function ReceiveButton({
-  competition: { id, title },
-  isWide = false,
-}: {
+type ReceiveProps = {
   competition: Competition
   isWide?: boolean
-}) {
+  /** Celebrates it, in place of the toast. */
+  onReceive?: (competition: Competition) => void
+}
+
+/** The winner confirms that they have the prize. */
+export function ReceiveButton({ competition, isWide = false, onReceive }: ReceiveProps) {
+  const { id, title } = competition
   const receive = useWrite(receivePrize, {
     params: { id },
     refreshes: [competitions],
-    onSuccess: () => toast({ title: texts.enjoyYourPrize, kind: 'success' }),
+    onSuccess: () => (onReceive ? onReceive(competition) : toast({ title: texts.enjoyYourPrize, kind: 'success' })),
     onError: (error) => toastFailure(error, texts.failedToConfirmThePrize),
   })
   return (

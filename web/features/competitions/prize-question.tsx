@@ -4,8 +4,10 @@ import * as texts from '#texts/competitions.ts'
 import { ReceiveButton } from './prize-handover.tsx'
 import styles from './prize-question.module.css'
 
+type Props = { competition: Competition; onReceive: (competition: Competition) => void }
+
 /** Asks the winner whether they have a prize that an admin has handed over, until they confirm it. */
-export function PrizeQuestion({ competition }: { competition: Competition }) {
+export function PrizeQuestion({ competition, onReceive }: Props) {
   const { id, prize } = competition
   return (
     <section className={styles.card} aria-labelledby={`prize-${id}`}>
@@ -18,7 +20,7 @@ export function PrizeQuestion({ competition }: { competition: Competition }) {
           {prize}
         </p>
       </div>
-      <ReceiveButton competition={competition} />
+      <ReceiveButton {...{ competition, onReceive }} />
     </section>
   )
 }

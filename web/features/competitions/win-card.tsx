@@ -12,16 +12,16 @@ import { focusPageTitle } from '#web/ui/page-title.ts'
 import { toastFailure } from '#web/ui/toast-failure.ts'
 import { vibrate } from '#web/ui/vibrate.ts'
 import { isCelebrated, rememberCelebration } from './celebrated-wins.ts'
-import { PrizeHandover } from './prize-handover.tsx'
+import { PrizeHandover, ReceiveButton } from './prize-handover.tsx'
 import styles from './win-card.module.css'
 
 const WinDialog = lazyDialog(async () => (await import('./win-dialog.tsx')).WinDialog)
 
-type Props = { competition: Competition; children?: ReactNode }
+type Props = { competition: Competition; onReceive: (competition: Competition) => void; children?: ReactNode }
 
 /** The news of a win, until the winner dismisses it. It is celebrated when it is first shown on this device. */
-export function WinCard({ competition, children }: Props) {
-  const { id, title, prize } = competition
+export function WinCard({ competition, onReceive, children }: Props) {
+  const { id, title, prize, handedOverAt } = competition
   const isFirst = useIsFirstTime(id)
   const [isMoment, setMoment] = useState(isFirst)
   const dismiss = useWrite(dismissWin, {
@@ -49,10 +49,15 @@ export function WinCard({ competition, children }: Props) {
         {prize}
       </p>
       <div className={styles.how}>
-        <PrizeHandover competition={competition} />
+        <PrizeHandover competition={competition} hasButton={false} />
       </div>
       <div className={styles.actions}>
-        <LinkButton href={`/competitions#competition-${id}`} size="small">
+        {handedOverAt && <ReceiveButton {...{ competition, onReceive }} />}
+        <LinkButton
+          href={`/competitions#competition-${id}`}
+          kind={handedOverAt ? 'ghost' : 'primary'}
+          size="small"
+        >
           {texts.seeTheCompetition}
         </LinkButton>
         <Button kind="ghost" size="small" onClick={close}>

@@ -26,7 +26,7 @@ export function WinDialog({ competition, onClose }: Props) {
           {prize}
         </p>
         <div className={styles.how}>
-          <PrizeHandover competition={competition} />
+          <PrizeHandover competition={competition} hasButton={false} />
         </div>
         <div className={styles.actions}>
           <Button size="large" isWide onClick={onClose}>

@@ -6,7 +6,7 @@ import { isCelebrated } from './celebrated-wins.ts'
 import { WinCard } from './win-card.tsx'
 
 /** The wins of the user as one card, which shows one of them; first one that this device has not celebrated. */
-export function WinPile({ wins }: { wins: Competition[] }) {
+export function WinPile({ wins, onReceive }: { wins: Competition[]; onReceive: (competition: Competition) => void }) {
   const [shownId, setShownId] = useState(() => wins.find(({ id }) => !isCelebrated(id))?.id)
   // One that was dismissed makes room for the first.
   const shownAt = Math.max(
@@ -16,7 +16,7 @@ export function WinPile({ wins }: { wins: Competition[] }) {
   const shown = wins[shownAt]
   if (!shown) return null
   return (
-    <WinCard key={shown.id} competition={shown}>
+    <WinCard key={shown.id} competition={shown} onReceive={onReceive}>
       {wins.length > 1 && (
         <Button kind="ghost" size="small" onClick={() => setShownId(wins[(shownAt + 1) % wins.length]?.id)}>
           {texts.nextWin({ value: shownAt + 1, n: wins.length })}

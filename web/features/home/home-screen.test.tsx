@@ -265,8 +265,10 @@ test('home asks a winner who dismissed the news whether they have the prize, unt
   network.answer(reply(receivePrize, received), reply(competitions, [received]))
   await user.click(within(question).getByRole('button', { name: /^I have it/ }))
 
-  expect(await screen.findByText('Enjoy your prize!')).toBeVisible()
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Did you get it?' })).toBeNull())
+  const enjoyed = await screen.findByRole('region', { name: 'Enjoy your prize!' })
+  expect(enjoyed).toHaveTextContent('A seven-speed bike')
+  expect(screen.queryByRole('region', { name: 'Did you get it?' })).toBeNull()
+  expect(within(enjoyed).getByRole('heading')).toHaveFocus()
 })
 
 test('home of admins counts what waits for them, each with its page', async () => {
@@ -307,8 +309,14 @@ test('the winner confirms a prize that was handed over', async () => {
   const received = { ...bike, receivedAt: '2026-11-21T10:00:00.000Z', isNewWin: false }
   network.answer(reply(receivePrize, received), reply(competitions, [received]))
 
-  await user.click(await screen.findByRole('button', { name: /^I have it/ }))
+  const card = await winCard()
+  expect(card).toHaveTextContent('Handed over')
+  expect(card).not.toHaveTextContent('Ask Mia at the counter')
+  await user.click(within(card).getByRole('button', { name: /^I have it/ }))
 
-  expect(await screen.findByText('Enjoy your prize!')).toBeVisible()
-  await waitFor(() => expect(screen.queryByText('You won', { exact: false })).toBeNull())
+  const enjoyed = await screen.findByRole('region', { name: 'Enjoy your prize!' })
+  expect(screen.queryByText('You won', { exact: false })).toBeNull()
+  await user.click(within(enjoyed).getByRole('button', { name: 'Great!' }))
+  expect(screen.queryByText('Enjoy your prize!')).toBeNull()
+  expect(screen.getByRole('heading', { name: 'Welcome, Ana!' })).toHaveFocus()
 })

@@ -1,5 +1,6 @@
 import type { Competition } from '#contract/competitions.ts'
 import { PrizeQuestion } from '#web/features/competitions/prize-question.tsx'
+import { ReceivedPrizeCard } from '#web/features/competitions/received-prize-card.tsx'
 import { WinPile } from '#web/features/competitions/win-pile.tsx'
 import { EarlierThanks } from '#web/features/thanks/earlier-thanks.tsx'
 import { lazyWithPreload } from '#web/ui/lazy-with-preload.tsx'
@@ -12,6 +13,9 @@ type Props = {
   wins: Competition[]
   /** Won earlier, with a prize that was handed over and is not confirmed. */
   handedOver: Competition[]
+  /** The one whose prize the user has just confirmed. */
+  received: Competition | null
+  setReceived: (competition: Competition | null) => void
   newestGiftId: string | null | undefined
 }
 
@@ -19,12 +23,18 @@ type Props = {
  * The competitions that the user won, until they dismiss the news, the question whether they have the prize, then unopened gifts and, once they are opened, the
  * question about push notifications or the suggestion to install the app.
  */
-export const NewsItems = ({ wins, handedOver, newestGiftId }: Props) => (
+export const NewsItems = ({ wins, handedOver, received, setReceived, newestGiftId }: Props) => (
   <>
-    <WinPile wins={wins} />
-    {handedOver.map((competition) => (
-      <PrizeQuestion key={competition.id} competition={competition} />
-    ))}
+    {received && (
+      <ReceivedPrizeCard key={received.id} competition={received} onClose={() => setReceived(null)} />
+    )}
+    <WinPile wins={wins.filter(({ id }) => id !== received?.id)} onReceive={setReceived} />
+    {handedOver.map(
+      (competition) =>
+        competition.id !== received?.id && (
+          <PrizeQuestion key={competition.id} competition={competition} onReceive={setReceived} />
+        ),
+    )}
     {newestGiftId && (
       <>
         <EarlierThanks upTo={newestGiftId} />

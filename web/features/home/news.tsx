@@ -27,15 +27,16 @@ export function News({ user }: { user: Me }) {
   const shown = useRead(competitions, { search: highlights }).data ?? []
   const wins = shown.filter(({ isNewWin }) => isNewWin)
   const handedOver = shown.filter((competition) => asksForPrize(competition, user))
+  const [received, setReceived] = useState<Competition | null>(null)
   const hasRow = useHasUnopened(newestGiftId) || handedOver.length > 0
   const start = firstStepsOf(user)
 
   return (
     <>
-      {(wins.length > 0 || newestGiftId || handedOver.length > 0) && (
+      {(wins.length > 0 || newestGiftId || handedOver.length > 0 || received) && (
         <div className={styles.items} data-win={winState(wins)} data-row={hasRow}>
           <Optional fallback={<Skeleton shape="card" />}>
-            <NewsItems {...{ wins, handedOver, newestGiftId }} />
+            <NewsItems {...{ wins, handedOver, received, setReceived, newestGiftId }} />
           </Optional>
         </div>
       )}
