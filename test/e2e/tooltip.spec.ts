@@ -21,6 +21,7 @@ test('the boost of a received gift is disabled; the tooltip with the reason clos
   const tips = page.getByRole('tooltip').filter({ visible: true })
 
   await expect(boost).toBeDisabled()
+  await expect(boost).toHaveCSS('text-decoration-line', 'underline')
   await boost.tap({ force: true })
   await expect(tips).toHaveText(why)
   await expect(boost).not.toBeFocused()

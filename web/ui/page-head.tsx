@@ -2,10 +2,17 @@ import { type ReactNode, useEffect } from 'react'
 import styles from './page-head.module.css'
 import { pageTitleRef } from './page-title.ts'
 
-type Props = { title: string; isName?: boolean; subtitle?: ReactNode; children?: ReactNode }
+type Props = {
+  title: string
+  /** The title with links in it. */
+  heading?: ReactNode
+  isName?: boolean
+  subtitle?: ReactNode
+  children?: ReactNode
+}
 
 /** A page's title and subtitle. Opening the page sets the tab's title and moves the focus here. */
-export function PageHead({ title, isName = false, subtitle, children }: Props) {
+export function PageHead({ title, heading = title, isName = false, subtitle, children }: Props) {
   useEffect(() => {
     document.title = `${title} · Brightside`
   }, [title])
@@ -13,7 +20,7 @@ export function PageHead({ title, isName = false, subtitle, children }: Props) {
   return (
     <header className={styles.head}>
       <h1 ref={pageTitleRef} tabIndex={-1}>
-        {isName ? <bdi>{title}</bdi> : title}
+        {isName ? <bdi>{title}</bdi> : heading}
       </h1>
       {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
       {children}

@@ -29,6 +29,7 @@ export const weCantFindThisGift: string = "We can't find this gift"
 export const giftMissingText: string = "It may be gone, or the link is not complete"
 export const giftSentence = ({ amount, name, name2 }: { amount: number; name2: string | number; name: string | number }) => `${isolated(name)} gifted ${number(amount)}${plural(amount, " tokens", " token")} to ${isolated(name2)}`
 export const hiddenGift = <Node>({ strong }: { strong: (text: string) => Node }): (Node | string | number)[] => [strong("An administrator has hidden this gift."), " Only the people in it and administrators can see it. The tokens stay."]
+export const noWordsNeeded: string = "Some thanks need no words."
 export const yourGift: string = "Your gift"
 export const canEditFor = ({ giftEditMinutes }: { giftEditMinutes: string | number }) => `You can edit the message for ${giftEditMinutes} minutes after sending it.`
 export const couldBeEditedFor = ({ giftEditMinutes }: { giftEditMinutes: string | number }) => `A message can be edited for ${giftEditMinutes} minutes after it was sent.`

@@ -29,6 +29,7 @@ export const weCantFindThisGift: string = "No encontramos este regalo"
 export const giftMissingText: string = "Quizá ya no existe, o el enlace está incompleto"
 export const giftSentence = ({ amount, name, name2 }: { amount: number; name2: string | number; name: string | number }) => `${isolated(name)} regaló ${number(amount)}${plural(amount, " fichas", " de fichas", " ficha")} a ${isolated(name2)}`
 export const hiddenGift = <Node>({ strong }: { strong: (text: string) => Node }): (Node | string | number)[] => [strong("Administración ocultó este regalo."), " Solo lo ven las personas que aparecen en él y los admins. Las fichas se quedan."]
+export const noWordsNeeded: string = "Hay agradecimientos que no necesitan palabras."
 export const yourGift: string = "Tu regalo"
 export const canEditFor = ({ giftEditMinutes }: { giftEditMinutes: string | number }) => `Puedes editar el mensaje durante ${giftEditMinutes} minutos después de enviarlo.`
 export const couldBeEditedFor = ({ giftEditMinutes }: { giftEditMinutes: string | number }) => `Un mensaje se puede editar durante ${giftEditMinutes} minutos después de enviarlo.`

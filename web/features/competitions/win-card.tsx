@@ -53,11 +53,7 @@ export function WinCard({ competition, onReceive, children }: Props) {
       </div>
       <div className={styles.actions}>
         {handedOverAt && <ReceiveButton {...{ competition, onReceive }} />}
-        <LinkButton
-          href={`/competitions#competition-${id}`}
-          kind={handedOverAt ? 'ghost' : 'primary'}
-          size="small"
-        >
+        <LinkButton href={`/competitions#competition-${id}`} kind={handedOverAt ? 'ghost' : 'primary'} size="small">
           {texts.seeTheCompetition}
         </LinkButton>
         <Button kind="ghost" size="small" onClick={close}>

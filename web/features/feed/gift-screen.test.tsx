@@ -42,6 +42,34 @@ test('the page of a gift shows people, message, GIF, date, counts and the opened
   expect(screen.getByRole('link', { name: 'Recognition Feed' })).toHaveAttribute('href', '/feed')
 })
 
+test('the names and faces on the page of a gift lead to the people', async () => {
+  const shown = thanks()
+  await openGift(shown)
+
+  const heading = await screen.findByRole('heading', { name: 'Ana G. gifted 3 tokens to Ben C.' })
+  const [ana, ben] = [`/people/${shown.fromUser?.id}`, `/people/${shown.toUser?.id}`]
+  const links = within(heading).getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Ana G.', ana],
+    ['Ben C.', ben],
+  ])
+  const all = [...screen.getByRole('article').querySelectorAll('a[tabindex="-1"]')]
+  expect(all.map((link) => link.getAttribute('href'))).toEqual([ana, ben])
+})
+
+test('a gift without words or a GIF says that it needs none', async () => {
+  await openGift({ ...thanks(), message: null, gifUrl: null, reason: null })
+
+  expect(await screen.findByText('Some thanks need no words.')).toBeVisible()
+})
+
+test('a gift with words says nothing about those without', async () => {
+  await openGift({ ...thanks(), gifUrl: null })
+
+  expect(await screen.findByText('You saved the lunch rush')).toBeVisible()
+  expect(screen.queryByText('Some thanks need no words.')).toBeNull()
+})
+
 test('the page of a received gift says why it cannot be boosted', async () => {
   const shown = thanks()
   await openGift(shown, { id: shown.toUserId })

@@ -17,8 +17,10 @@ import { giftDate } from '#web/ui/dates.ts'
 import { GifPicture } from '#web/ui/gif-picture.tsx'
 import { MissingPage } from '#web/ui/missing-page.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
+import { PersonLink } from '#web/ui/person-link.tsx'
 import { Read } from '#web/ui/read.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
+import { TokenPill } from '#web/ui/token-pill.tsx'
 import { GiftAnswers } from './gift-answers.tsx'
 import { GiftOptions } from './gift-options.tsx'
 import styles from './gift-screen.module.css'
@@ -50,18 +52,22 @@ export function GiftScreen() {
 
 function GiftCard({ gift }: { gift: FeedItem }) {
   const { fromUser, toUser, amount, message, gifUrl, reason, createdAt, editedAt, hiddenAt } = gift
+  const isWordless = message === null && gifUrl === null
   return (
-    <article className={styles.card}>
+    <article className={styles.card} data-wordless={isWordless || undefined}>
       <div className={styles.options}>
         <GiftOptions gift={gift} />
       </div>
       <div className={styles.people} aria-hidden>
-        <Avatar person={fromUser} size="large" />
-        <Coin />
-        <Avatar person={toUser} size="large" />
+        <Face person={fromUser} />
+        {isWordless ? <TokenPill amount={amount} /> : <Coin />}
+        <Face person={toUser} />
       </div>
       <PageHead
         title={texts.giftSentence({ name: personName(fromUser), amount, name2: personName(toUser) })}
+        heading={pieces(
+          texts.giftedTo({ amount, from: <PersonLink person={fromUser} />, to: <PersonLink person={toUser} /> }),
+        )}
         subtitle={
           <>
             <time dateTime={createdAt}>{giftDate(createdAt)}</time>
@@ -82,10 +88,21 @@ function GiftCard({ gift }: { gift: FeedItem }) {
         </blockquote>
       )}
       {gifUrl && <GifPicture address={gifUrl} />}
+      {isWordless && <p className={styles.wordless}>{texts.noWordsNeeded}</p>}
       {hiddenAt ? <HiddenNote /> : <GiftAnswers gift={gift} isOpened />}
     </article>
   )
 }
+
+/** A face leads to the same page as the name below it, which is for keyboards and screen readers. */
+const Face = ({ person }: { person: FeedItem['fromUser'] }) =>
+  person ? (
+    <Link href={`/people/${person.id}`} tabIndex={-1} className={styles.face}>
+      <Avatar person={person} size="large" />
+    </Link>
+  ) : (
+    <Avatar person={null} size="large" />
+  )
 
 const HiddenNote = () => (
   <p className={styles.hidden}>{pieces(texts.hiddenGift({ strong: (text) => <strong>{text}</strong> }))}</p>

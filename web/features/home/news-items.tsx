@@ -25,9 +25,7 @@ type Props = {
  */
 export const NewsItems = ({ wins, handedOver, received, setReceived, newestGiftId }: Props) => (
   <>
-    {received && (
-      <ReceivedPrizeCard key={received.id} competition={received} onClose={() => setReceived(null)} />
-    )}
+    {received && <ReceivedPrizeCard key={received.id} competition={received} onClose={() => setReceived(null)} />}
     <WinPile wins={wins.filter(({ id }) => id !== received?.id)} onReceive={setReceived} />
     {handedOver.map(
       (competition) =>
