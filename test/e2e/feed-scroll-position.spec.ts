@@ -43,6 +43,33 @@ test('restores the scroll position of the feed with one request', async ({ page,
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
+test(
+  'at the top of the feed, the button of new gifts covers neither the filter nor a name',
+  { tag: '@desktop' },
+  async ({ page, product }) => {
+    const name = randomUUID()
+    const ben = await createApprovedUser(product, { firstName: 'Ben' })
+    await giveMany(product, ben, { name, count: 1 })
+    const gia = await createGiver(product)
+    await signIn(page, await createApprovedUser(product, { firstName: 'Rea' }))
+    await page.goto('/feed')
+    await expect(cardOf(page, `${name} 0.`)).toBeVisible()
+
+    await gia.giveTo(ben, `${name} meanwhile`)
+
+    await expect(news(page)).toBeVisible()
+    const filter = page.getByRole('group').filter({ hasText: 'My store' })
+    const names = page.getByRole('article').first().getByRole('link', { name: 'Ben' })
+    const [above, button, below] = [
+      await filter.boundingBox(),
+      await news(page).boundingBox(),
+      await names.boundingBox(),
+    ]
+    expect((above?.y ?? Infinity) + (above?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0)
+    expect((button?.y ?? Infinity) + (button?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+  },
+)
+
 test('shows the newest gift when the feed was left at its top', async ({ page, product }) => {
   const name = randomUUID()
   const ben = await createApprovedUser(product, { firstName: 'Ben' })
