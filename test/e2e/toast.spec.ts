@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { createActiveCompetition } from './competitions.ts'
+import { openInApp } from './open-in-app.ts'
 import { openWithRecipient } from './open-give-tokens.ts'
 import { createApprovedUser, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
@@ -172,4 +174,22 @@ test('on a desktop a toast does not cover the bell', { tag: '@desktop-only' }, a
   await page.mouse.click(x + width / 2, y + height / 2)
 
   await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
+})
+
+test('a toast over the news of a win covers none of its actions', { tag: '@desktop' }, async ({ page, product }) => {
+  const ana = await createApprovedUser(product)
+  await signIn(page, ana)
+  const win = { ...(await createActiveCompetition(product)), winnerId: ana.id, isNewWin: true }
+  await page.route('**/api/competitions*', (route) => route.fulfill({ json: [win] }))
+
+  await page.goto('/settings')
+  await openInApp(page, '/admin')
+
+  const moment = page.getByRole('dialog', { name: /^You won/ })
+  const toast = moment.getByRole('alert').filter({ hasText: 'Unauthorized' })
+  await expect(toast).toBeInViewport({ ratio: 1 })
+  const [last, shown] = [moment.getByRole('link', { name: 'See the competition' }), await toast.boundingBox()]
+  await expect(last).toBeInViewport({ ratio: 1 })
+  const box = await last.boundingBox()
+  expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(shown?.y ?? 0)
 })
