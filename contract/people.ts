@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defaultPageSize } from '#domain/limits.ts'
 import { endpoint } from './endpoint.ts'
 import { Gift } from './gifts.ts'
-import { Count, Page, Person, Role } from './shapes.ts'
+import { Count, Id, Instant, Page, Person, Role } from './shapes.ts'
 
 /** A colleague as everyone sees them: no email, no balances, no entries. */
 export const Profile = z.extend(Person, { role: Role })
@@ -11,13 +11,23 @@ export type Profile = z.infer<typeof Profile>
 export const TopReason = z.object({ reason: z.string(), count: Count })
 export type TopReason = z.infer<typeof TopReason>
 
+/** The gifts between the viewer and a colleague, in both directions. */
+export const GiftsBetween = z.object({
+  count: Count,
+  newest: z.object({ id: Id, createdAt: Instant, message: z.nullable(z.string()), isMine: z.boolean() }),
+})
+export type GiftsBetween = z.infer<typeof GiftsBetween>
+
 /** A profile with the most frequent reasons of the thanks received, at most three, most frequent first. */
-export const ProfileWithReasons = z.extend(Profile, { topReasons: z.array(TopReason) })
+export const ProfileWithReasons = z.extend(Profile, {
+  topReasons: z.array(TopReason),
+  between: z.nullable(GiftsBetween),
+})
 export type ProfileWithReasons = z.infer<typeof ProfileWithReasons>
 
 export const profile = endpoint('GET', '/api/people/:id', {
   access: 'approved',
-  summary: 'An approved colleague, or yourself, and what they are most thanked for',
+  summary: 'An approved colleague, or yourself, what they are most thanked for, and the gifts between you',
   reply: ProfileWithReasons,
 })
 

@@ -1,4 +1,5 @@
 // Compiled from messages/en/people.arb by npm run messages.
+import { number, plural } from './format.ts'
 import { isolated } from './isolated.ts'
 export const findSomebodyToThank: string = "Find somebody to thank"
 export const nobodyElseYet: string = "Nobody else from your store is here yet"
@@ -10,6 +11,10 @@ export const findAColleague: string = "Find a colleague"
 export const storeStoreNumber = ({ storeNumber }: { storeNumber: string | number }) => `Store ${storeNumber}`
 export const joined = ({ date }: { date: string | number }) => `Joined ${date}`
 export const thankFirstName = ({ firstName }: { firstName: string | number }) => `Thank ${isolated(firstName)}`
+export const betweenYou = ({ count, firstName }: { count: number; firstName: string | number }) => `Between you and ${isolated(firstName)}: ${number(count)}${plural(count, " gifts", " gift")}`
+export const youThanked = ({ firstName }: { firstName: string | number }) => `You thanked ${isolated(firstName)}`
+export const thankedYou = ({ firstName }: { firstName: string | number }) => `${isolated(firstName)} thanked you`
+export const openGift: string = "open gift"
 export const thankedFor: string = "Most thanked for"
 export const thanksReceived: string = "Thanks received"
 export const beTheFirst = ({ firstName }: { firstName: string | number }) => `Be the first to thank ${isolated(firstName)}`

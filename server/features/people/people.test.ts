@@ -22,7 +22,7 @@ test('shows a colleague of any store without email, balances and entries', async
   expect(status).toBe(200)
   expect(body).toEqual({
     ...{ id: users.Ben.id, firstName: 'Ben', lastNameInitial: 'T', profileImageUrl: null },
-    ...{ storeNumber: '0500', role: 'crew_trainer', topReasons: [] },
+    ...{ storeNumber: '0500', role: 'crew_trainer', topReasons: [], between: null },
   })
 })
 
@@ -35,6 +35,24 @@ test('lists what a colleague received, newest first, page by page', async () => 
 
   const messages = [page, rest].map(({ body }) => body.map((gift: { message: string }) => gift.message))
   expect(messages).toEqual([['Third', 'Second'], ['First']])
+})
+
+test('tells the gifts between the viewer and a colleague, in both directions, without hidden ones', async () => {
+  const { Dan, Eli } = await createUsers(server.db, { Dan: { toGive: 5 }, Eli: { toGive: 5 } })
+  const [dan, eli] = [await server.as(Dan), await server.as(Eli)]
+  const none = (await dan.get(`/api/people/${Eli.id}`)).body.between
+  await dan.post('/api/token-gifts', { toUserId: Eli.id, amount: 1, message: 'First' })
+  await dan.post('/api/token-gifts', { toUserId: users.Ben.id, amount: 1, message: 'Elsewhere' })
+  const back = (await eli.post('/api/token-gifts', { toUserId: Dan.id, amount: 1, message: 'Back' })).body
+  const hidden = (await eli.post('/api/token-gifts', { toUserId: Dan.id, amount: 1, message: 'Hidden' })).body
+  await server.db.many(sql`update token_gifts set hidden_at = now() where id = ${hidden.id}`)
+
+  const { body } = await dan.get(`/api/people/${Eli.id}`)
+  const own = (await dan.get(`/api/people/${Dan.id}`)).body
+
+  const newest = { id: back.id, createdAt: back.createdAt, message: 'Back', isMine: false }
+  expect([none, body.between, own.between]).toEqual([null, { count: 2, newest }, null])
+  expect((await ana.get(`/api/people/${Eli.id}`)).body.between).toBeNull()
 })
 
 test('names the three most frequent reasons of what everyone sees', async () => {

@@ -1,5 +1,5 @@
 import type { Gift } from '#contract/gifts.ts'
-import type { Profile, ProfileWithReasons, TopReason } from '#contract/people.ts'
+import type { GiftsBetween, Profile, ProfileWithReasons, TopReason } from '#contract/people.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { visibleGiftsReceivedBy } from '#server/features/gifts/queries.ts'
 import type { Reader } from '#server/platform/db/db.ts'
@@ -7,9 +7,17 @@ import { sortName } from '#server/platform/db/sort-name.ts'
 import { literal, type Sql, sql } from '#server/platform/db/sql.ts'
 import type { Page, Rows } from '#server/platform/http/pagination.ts'
 
-/** The profile of an approved user, with the reasons that they are thanked for most. Refuses: not_found. */
-export async function profileWithReasonsOf(db: Reader, id: string): Promise<ProfileWithReasons> {
-  return { ...(await profileOf(db, id)), topReasons: await topReasonsOf(db, id) }
+/** The profile of an approved user, with the reasons that they are thanked for most and the gifts between them and the viewer. Refuses: not_found. */
+export async function profileWithReasonsOf(
+  db: Reader,
+  id: string,
+  viewer: { id: string },
+): Promise<ProfileWithReasons> {
+  return {
+    ...(await profileOf(db, id)),
+    topReasons: await topReasonsOf(db, id),
+    between: await giftsBetween(db, viewer.id, id),
+  }
 }
 
 /** An approved user as colleagues see them. Refuses: not_found. */
@@ -37,6 +45,25 @@ const topReasonsOf = (db: Reader, userId: string) =>
     ) newest
     where reason is not null
     group by reason order by count desc, reason limit ${literal(maxTopReasons)}`)
+
+/** Of the newest gifts that the viewer gave and received, those that the person received and gave; null without any. */
+async function giftsBetween(db: Reader, viewerId: string, personId: string): Promise<GiftsBetween | null> {
+  const newestOf = (own: Sql) => sql`
+    (select id, created_at, message, from_user_id, to_user_id, hidden_at
+     from token_gifts where ${own} = ${viewerId} order by id desc limit ${literal(countedGifts)})`
+  const found = await db.maybe<GiftsBetween['newest'] & { count: number }>(sql`
+    select id, created_at as "createdAt", message, from_user_id = ${viewerId} as "isMine", count(*) over ()::integer as count
+    from (
+      select * from ${newestOf(sql`from_user_id`)} given where to_user_id = ${personId}
+      union all
+      select * from ${newestOf(sql`to_user_id`)} received where from_user_id = ${personId}
+    ) shared
+    where hidden_at is null
+    order by id desc limit 1`)
+  if (!found) return null
+  const { count, ...newest } = found
+  return { count, newest }
+}
 
 /** The gifts that an approved user received, newest first. Refuses: not_found. */
 export async function thanksTo(db: Reader, id: string, page: Page): Promise<Rows<Gift>> {

@@ -4,7 +4,7 @@ import { colleaguesToThank, profileWithReasonsOf, storeColleagues, thanksTo } fr
 
 export const peopleRoutes = implement(contract, {
   colleaguesToThank: ({ db }, viewer, { always }) => colleaguesToThank(db, viewer, { isAlways: always === 'true' }),
-  profile: ({ db }, _viewer, { id }) => profileWithReasonsOf(db, id),
+  profile: ({ db }, viewer, { id }) => profileWithReasonsOf(db, id, viewer),
   storeColleagues: ({ db }, viewer) => storeColleagues(db, viewer.id),
   thanksTo: ({ db }, _viewer, { id, page }) => thanksTo(db, id, page),
 })

@@ -20,7 +20,7 @@ const storeDraft = (attempt: Attempt) =>
     `draft ${ana.id} gift`,
     JSON.stringify({ recipient: ben, amountText: '2', message: 'Great close', gif: null, attempt }),
   )
-const benIsThere = reply(profile, { ...ben, role: 'crew_member' as const, topReasons: [] })
+const benIsThere = reply(profile, { ...ben, role: 'crew_member' as const, topReasons: [], between: null })
 const openWithDraft = () =>
   renderScreen({ path: '/gift-tokens', me: ana, replies: [reply(giftsGiven, []), benIsThere] })
 

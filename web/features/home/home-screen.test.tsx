@@ -9,7 +9,7 @@ import { colleaguesToThank, profile } from '#contract/people.ts'
 import { newThanks, readGiftNotifications } from '#contract/thanks.ts'
 import { reply } from '#test/component/answers.ts'
 import { activeCompetition } from '#test/component/competitions.ts'
-import { giftBetween, person } from '#test/component/gifts.ts'
+import { feedItem, giftBetween, person } from '#test/component/gifts.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
 import { stubVibrate } from '#test/component/stub-vibrate.ts'
 import { colleague, newId, userRow } from '#test/component/users.ts'
@@ -56,7 +56,7 @@ test('the first day asks who helped, and leads to a gift to them', async () => {
     [expect.stringContaining('Thank Ben C.'), `/gift-tokens?to=${ben!.id}`],
     [expect.stringContaining('Thank Caro D.'), `/gift-tokens?to=${caro!.id}`],
   ])
-  network.answer(reply(profile, { ...ben!, topReasons: [] }))
+  network.answer(reply(profile, { ...ben!, topReasons: [], between: null }))
   await user.click(links[0] ?? document.body)
   expect(await screen.findByText('Sending to')).toBeVisible()
 })
@@ -221,7 +221,7 @@ test('a win is celebrated only the first time', async () => {
 })
 
 test('below a win, opened thanks leave no space behind', async () => {
-  const gift = { ...giftBetween({ message: 'Great close' }), isFirst: false }
+  const gift = { ...feedItem({ message: 'Great close' }), isFirst: false }
   const replies = [...noGifts, reply(competitions, [won()]), reply(unreadCount, { count: 1, newestGiftId: gift.id })]
   const me = { id: winnerId }
   const { user, network } = await renderScreen({ path, me, replies: [...replies, reply(newThanks, [gift])] })

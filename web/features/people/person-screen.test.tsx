@@ -5,9 +5,9 @@ import { type ProfileWithReasons, profile, thanksTo } from '#contract/people.ts'
 import { answerPages, refuse, refuseId, reply } from '#test/component/answers.ts'
 import { feedItem, giftBetween, person } from '#test/component/gifts.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
-import { approvedUser } from '#test/component/users.ts'
+import { approvedUser, newId } from '#test/component/users.ts'
 
-const ben: ProfileWithReasons = { ...person(), role: 'crew_trainer', topReasons: [] }
+const ben: ProfileWithReasons = { ...person(), role: 'crew_trainer', topReasons: [], between: null }
 const path = `/people/${ben.id}`
 
 test('shows name, role, store and the thanks a colleague received, and leads to giving', async () => {
@@ -39,6 +39,24 @@ test('says what a colleague is most thanked for', async () => {
   ])
 })
 
+test('tells the gifts between the user and a colleague, with the newest', async () => {
+  const newest = { id: newId(), createdAt: '2026-11-21T16:03:00.000Z', message: 'Great close', isMine: false }
+  const replies = [reply(profile, { ...ben, between: { count: 3, newest } }), reply(thanksTo, [])]
+  await renderScreen({ path, replies })
+
+  const card = await screen.findByRole('region', { name: 'Between you and Ben: 3 gifts' })
+  expect(card).toHaveTextContent('Great close')
+  expect(card).toHaveTextContent('Ben thanked you')
+  expect(within(card).getByRole('link', { name: /open gift$/ })).toHaveAttribute('href', `/gifts/${newest.id}`)
+})
+
+test('says nothing of gifts between the user and a colleague where there are none', async () => {
+  await renderScreen({ path, replies: [reply(profile, ben), reply(thanksTo, [])] })
+
+  expect(await screen.findByRole('link', { name: 'Thank Ben' })).toBeVisible()
+  expect(screen.queryByText(/Between you/)).toBeNull()
+})
+
 test('reads further thanks on request', async () => {
   const pages = ['Newest', 'Older'].map((message) => [giftBetween({ toUser: ben, message })])
   const { user } = await renderScreen({ path, replies: [reply(profile, ben), answerPages(thanksTo, pages)] })
@@ -63,7 +81,7 @@ test('says on the own page where thanks will appear, and invites nobody to thank
   await renderScreen({
     path: `/people/${me.id}`,
     me,
-    replies: [reply(profile, { ...me, topReasons: [] }), reply(thanksTo, [])],
+    replies: [reply(profile, { ...me, topReasons: [], between: null }), reply(thanksTo, [])],
   })
 
   expect(await screen.findByText('Your thanks will appear here')).toBeVisible()

@@ -21,6 +21,7 @@ import { MoreRows } from '#web/ui/more-rows.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Read } from '#web/ui/read.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
+import { BetweenCard } from './between-card.tsx'
 import styles from './person-screen.module.css'
 
 /** A colleague, the thanks they received, and a way to thank them. */
@@ -49,6 +50,7 @@ function Person({ person }: { person: ProfileWithReasons }) {
   return (
     <>
       <PersonHead person={person} hasThanks={thanks.data?.length !== 0} />
+      {person.between && <BetweenCard person={person} between={person.between} />}
       <Thanks person={person} reading={thanks} />
     </>
   )
@@ -65,8 +67,8 @@ function PersonHead({ person, hasThanks }: { person: ProfileWithReasons; hasThan
           <RoleBadge role={person.role} />
           <Badge>{texts.storeStoreNumber({ storeNumber: person.storeNumber })}</Badge>
         </p>
-        <TopReasons reasons={person.topReasons} />
       </PageHead>
+      <TopReasons reasons={person.topReasons} />
       {!isMe && (
         <LinkButton href={hrefToThank(person)} kind={hasThanks ? 'primary' : 'secondary'}>
           <Gift aria-hidden size="1.25rem" />
