@@ -6,6 +6,11 @@ import { expect, test } from './product.ts'
 
 const follow = (page: Page, name: RegExp) => page.getByRole('link', { name }).filter({ visible: true }).first().click()
 const topOf = async (card: Locator) => Math.round((await card.boundingBox())?.y ?? NaN)
+async function expectBelow(lower: Locator, upper: Locator) {
+  const [below, above] = [await lower.boundingBox(), await upper.boundingBox()]
+  expect((above?.y ?? Infinity) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+}
+
 const news = (page: Page) => page.getByRole('button', { name: /\d+\+? new/ })
 
 /** Scrolls until the card has loaded, and puts it just below the top bar. */
@@ -60,13 +65,8 @@ test(
     await expect(news(page)).toBeVisible()
     const filter = page.getByRole('group').filter({ hasText: 'My store' })
     const names = page.getByRole('article').first().getByRole('link', { name: 'Ben' })
-    const [above, button, below] = [
-      await filter.boundingBox(),
-      await news(page).boundingBox(),
-      await names.boundingBox(),
-    ]
-    expect((above?.y ?? Infinity) + (above?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0)
-    expect((button?.y ?? Infinity) + (button?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+    await expectBelow(names, news(page))
+    await expectBelow(news(page), filter)
   },
 )
 

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { createActiveCompetition } from './competitions.ts'
 import { openInApp } from './open-in-app.ts'
@@ -129,11 +129,15 @@ test('on the first visit after two wins the newest thanks begin on the first scr
   expect((title?.y ?? Infinity) + (title?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
   await expectAccessible(page)
 
-  // Only the win is golden, and of the earlier thanks one is shown, so that the balances are near.
+  await expectToBeGolden(page, card)
+})
+
+/** Only the win is golden, and of the earlier thanks one is shown, so that the balances are near. */
+async function expectToBeGolden(page: Page, card: Locator) {
   const [pile, earlier] = ['Claire thanked you', 'Earlier thanks'].map((name) => page.getByRole('region', { name }))
   expect(await backgroundOf(pile)).toBe(await backgroundOf(earlier))
   expect(await backgroundOf(card)).not.toBe(await backgroundOf(earlier))
   expect((await earlier?.boundingBox())?.height).toBeLessThan(160)
-})
+}
 
 const backgroundOf = (card?: Locator) => card?.evaluate((element) => getComputedStyle(element).backgroundColor)

@@ -54,7 +54,7 @@ async function giftsBetween(db: Reader, viewerId: string, personId: string): Pro
   const found = await db.maybe<GiftsBetween['newest'] & { count: number }>(sql`
     select id, created_at as "createdAt", message, from_user_id = ${viewerId} as "isMine", count(*) over ()::integer as count
     from (
-      select * from ${newestOf(sql`from_user_id`)} given where to_user_id = ${personId}
+      select * from ${newestOf(sql`from_user_id`)} sent where to_user_id = ${personId}
       union all
       select * from ${newestOf(sql`to_user_id`)} received where from_user_id = ${personId}
     ) shared

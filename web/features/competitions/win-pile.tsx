@@ -3,10 +3,26 @@ import type { Competition } from '#contract/competitions.ts'
 import * as texts from '#texts/competitions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { isCelebrated } from './celebrated-wins.ts'
+import { ReceivedPrizeCard } from './received-prize-card.tsx'
 import { WinCard } from './win-card.tsx'
 
-/** The wins of the user as one card, which shows one of them; first one that this device has not celebrated. */
-export function WinPile({ wins, onReceive }: { wins: Competition[]; onReceive: (competition: Competition) => void }) {
+type Props = {
+  wins: Competition[]
+  /** The one whose prize the user has just confirmed. */
+  received: Competition | null
+  setReceived: (competition: Competition | null) => void
+}
+
+/** The wins of the user as one card, which shows one of them, below the one whose prize they have just confirmed. */
+export const WinPile = ({ wins, received, setReceived }: Props) => (
+  <>
+    {received && <ReceivedPrizeCard key={received.id} competition={received} onClose={() => setReceived(null)} />}
+    <Wins wins={wins.filter(({ id }) => id !== received?.id)} onReceive={setReceived} />
+  </>
+)
+
+/** First one that this device has not celebrated. */
+function Wins({ wins, onReceive }: { wins: Competition[]; onReceive: (competition: Competition) => void }) {
   const [shownId, setShownId] = useState(() => wins.find(({ id }) => !isCelebrated(id))?.id)
   // One that was dismissed makes room for the first.
   const shownAt = Math.max(

@@ -1,6 +1,5 @@
 import type { Competition } from '#contract/competitions.ts'
 import { PrizeQuestion } from '#web/features/competitions/prize-question.tsx'
-import { ReceivedPrizeCard } from '#web/features/competitions/received-prize-card.tsx'
 import { WinPile } from '#web/features/competitions/win-pile.tsx'
 import { EarlierThanks } from '#web/features/thanks/earlier-thanks.tsx'
 import { lazyWithPreload } from '#web/ui/lazy-with-preload.tsx'
@@ -25,8 +24,7 @@ type Props = {
  */
 export const NewsItems = ({ wins, handedOver, received, setReceived, newestGiftId }: Props) => (
   <>
-    {received && <ReceivedPrizeCard key={received.id} competition={received} onClose={() => setReceived(null)} />}
-    <WinPile wins={wins.filter(({ id }) => id !== received?.id)} onReceive={setReceived} />
+    <WinPile {...{ wins, received, setReceived }} />
     {handedOver.map(
       (competition) =>
         competition.id !== received?.id && (

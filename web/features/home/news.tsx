@@ -22,24 +22,10 @@ const NewsItems = lazyWithPreload(async () => (await import('./news-items.tsx'))
  * Shows before the figures: wins, prizes to confirm, unopened gifts, tasks of admins, the newest thanks, the first steps of a new user.
  */
 export function News({ user }: { user: Me }) {
-  // Gifts that arrive later come in a sheet and move nothing.
-  const [newestGiftId] = useState(useRead(unreadCount).data?.newestGiftId)
-  const shown = useRead(competitions, { search: highlights }).data ?? []
-  const wins = shown.filter(({ isNewWin }) => isNewWin)
-  const handedOver = shown.filter((competition) => asksForPrize(competition, user))
-  const [received, setReceived] = useState<Competition | null>(null)
-  const hasRow = useHasUnopened(newestGiftId) || handedOver.length > 0
   const start = firstStepsOf(user)
-
   return (
     <>
-      {(wins.length > 0 || newestGiftId || handedOver.length > 0 || received) && (
-        <div className={styles.items} data-win={winState(wins)} data-row={hasRow}>
-          <Optional fallback={<Skeleton shape="card" />}>
-            <NewsItems {...{ wins, handedOver, received, setReceived, newestGiftId }} />
-          </Optional>
-        </div>
-      )}
+      <NewsOfUser user={user} />
       {isAdmin(user.role) && (
         <div className={styles.waiting}>
           <Optional fallback={<Skeleton shape="row" />}>
@@ -56,6 +42,26 @@ export function News({ user }: { user: Me }) {
         </div>
       )}
     </>
+  )
+}
+
+/** Wins, prizes to confirm and unopened gifts. */
+function NewsOfUser({ user }: { user: Me }) {
+  // Gifts that arrive later come in a sheet and move nothing.
+  const [newestGiftId] = useState(useRead(unreadCount).data?.newestGiftId)
+  const shown = useRead(competitions, { search: highlights }).data ?? []
+  const wins = shown.filter(({ isNewWin }) => isNewWin)
+  const handedOver = shown.filter((competition) => asksForPrize(competition, user))
+  const [received, setReceived] = useState<Competition | null>(null)
+  const hasRow = useHasUnopened(newestGiftId) || handedOver.length > 0
+  return (
+    (wins.length > 0 || newestGiftId || handedOver.length > 0 || received) && (
+      <div className={styles.items} data-win={winState(wins)} data-row={hasRow}>
+        <Optional fallback={<Skeleton shape="card" />}>
+          <NewsItems {...{ wins, handedOver, received, setReceived, newestGiftId }} />
+        </Optional>
+      </div>
+    )
   )
 }
 

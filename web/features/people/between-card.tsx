@@ -29,7 +29,7 @@ export function BetweenCard({ person, between: { count, newest } }: Props) {
             {message}
           </p>
         )}
-        <p className={styles.who}>
+        <p className={styles.giver}>
           {isMine ? texts.youThanked({ firstName }) : texts.thankedYou({ firstName })}
           {' · '}
           <DateLink href={`/gifts/${newest.id}`} instant={createdAt} about={texts.openGift}>

@@ -1,0 +1,155 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import type { Me } from '#contract/auth.ts'
+import { type Competition, competitions, dismissWin, receivePrize } from '#contract/competitions.ts'
+import { giftsGiven, giftsReceived } from '#contract/gifts.ts'
+import { unreadCount } from '#contract/notifications.ts'
+import { newThanks, readGiftNotifications } from '#contract/thanks.ts'
+import { reply } from '#test/component/answers.ts'
+import { activeCompetition } from '#test/component/competitions.ts'
+import { feedItem } from '#test/component/gifts.ts'
+import { renderScreen } from '#test/component/render-screen.ts'
+import { stubVibrate } from '#test/component/stub-vibrate.ts'
+import { newId } from '#test/component/users.ts'
+
+const path = '/'
+const noGifts = [reply(giftsReceived, []), reply(giftsGiven, [])]
+
+const winnerId = newId()
+const won = (overrides: Partial<Competition> = {}) =>
+  activeCompetition({
+    ...{
+      title: 'City Bike',
+      prize: 'A seven-speed bike',
+      winnerId,
+      winnerSelectedAt: '2026-11-20T09:00:00.000Z',
+    },
+    ...{ isNewWin: true, collectInstructions: 'Ask Mia at the counter', endDate: '2026-11-20T08:00:00.000Z' },
+    ...overrides,
+  })
+
+const openWith = (win: Competition, totals: Partial<Me> = {}) =>
+  renderScreen({ path, me: { id: winnerId, ...totals }, replies: [...noGifts, reply(competitions, [win])] })
+const winCard = () => screen.findByRole('region', { name: /You won.*City Bike/ })
+
+test('a win comes first on home with how to get the prize, until it is dismissed', async () => {
+  const bike = won()
+  const { user, network } = await openWith(bike)
+
+  expect(await winCard()).toHaveTextContent('Ask Mia at the counter')
+  expect(await winCard()).toHaveAttribute('data-new')
+  const figures = screen.getByRole('list', { name: 'Your figures' })
+  expect((await winCard()).compareDocumentPosition(figures)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  network.answer(reply(dismissWin, {}), reply(competitions, [{ ...bike, isNewWin: false }]))
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+
+  await waitFor(() => expect(screen.queryByText(/You won/)).toBeNull())
+  expect(network.sentTo(dismissWin)).toHaveLength(1)
+  expect(screen.getByRole('heading', { name: 'Welcome, Ana!' })).toHaveFocus()
+})
+
+test('the device vibrates when a win is first met', async () => {
+  const vibrate = stubVibrate()
+  await openWith(won())
+
+  await winCard()
+  await waitFor(() => expect(vibrate).toHaveBeenCalled())
+})
+
+test('a win is met in a dialog once, with how to get the prize; home keeps the news', async () => {
+  const bike = won()
+  const { user } = await openWith(bike)
+
+  const moment = await screen.findByRole('dialog', { name: /You won.*City Bike/ })
+  expect(moment).toHaveTextContent('A seven-speed bike')
+  expect(moment).toHaveTextContent('Ask Mia at the counter')
+  expect(within(moment).getByRole('heading')).toHaveFocus()
+  await user.click(within(moment).getByRole('button', { name: 'Great!' }))
+
+  expect(screen.queryByRole('dialog', { name: /You won/ })).toBeNull()
+  expect(await winCard()).toHaveTextContent('Ask Mia at the counter')
+  expect(within(await winCard()).getByRole('link', { name: 'See the competition' })).toBeVisible()
+})
+
+test('a win is celebrated only the first time', async () => {
+  const vibrate = stubVibrate()
+  const bike = won()
+  localStorage.setItem(`celebrated ${bike.id}`, 'true')
+  await openWith(bike, { lifetimeTokensGifted: 11, lifetimeTokensReceived: 10 })
+
+  expect(await winCard()).not.toHaveAttribute('data-new')
+  expect(screen.queryByRole('dialog', { name: /You won/ })).toBeNull()
+  // The element that keeps the place of the smaller card.
+  expect((await winCard()).parentElement).toHaveAttribute('data-win', 'seen')
+  expect(vibrate).not.toHaveBeenCalled()
+})
+
+test('below a win, opened thanks leave no space behind', async () => {
+  const gift = { ...feedItem({ message: 'Great close' }), isFirst: false }
+  const replies = [...noGifts, reply(competitions, [won()]), reply(unreadCount, { count: 1, newestGiftId: gift.id })]
+  const me = { id: winnerId }
+  const { user, network } = await renderScreen({ path, me, replies: [...replies, reply(newThanks, [gift])] })
+  await user.click(await screen.findByRole('button', { name: 'Great!' }))
+  const space = (await winCard()).parentElement
+  const open = await screen.findByRole('button', { name: 'Open it' })
+  expect(space).toHaveAttribute('data-row', 'true')
+  network.answer(reply(readGiftNotifications, {}), reply(newThanks, []))
+
+  await user.click(open)
+  await user.click(await screen.findByRole('button', { name: 'Done' }))
+
+  await waitFor(() => expect(space).toHaveAttribute('data-row', 'false'))
+})
+
+test('two wins are one card, which shows one after the other', async () => {
+  const [bike, dinner] = [won(), won({ title: 'Dinner' })]
+  localStorage.setItem(`celebrated ${bike.id}`, 'true')
+  const replies = [...noGifts, reply(competitions, [bike, dinner])]
+  const { user, network } = await renderScreen({ path, me: { id: winnerId }, replies })
+  expect(await screen.findByRole('region', { name: /You won.*Dinner/ })).toHaveAttribute('data-new')
+  expect(screen.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(1)
+
+  await user.click(screen.getByRole('button', { name: 'Next win (2 of 2)' }))
+
+  expect(await winCard()).not.toHaveAttribute('data-new')
+  network.answer(reply(dismissWin, {}), reply(competitions, [{ ...bike, isNewWin: false }, dinner]))
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(await screen.findByRole('region', { name: /You won.*Dinner/ })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Next win/ })).toBeNull()
+})
+
+test('home asks a winner who dismissed the news whether they have the prize, until they confirm it', async () => {
+  const bike = won({ isNewWin: false, handedOverAt: '2026-11-21T09:00:00.000Z' })
+  const { user, network } = await openWith(bike)
+
+  const question = await screen.findByRole('region', { name: 'Did you get it?' })
+  expect(question).toHaveTextContent('A seven-speed bike')
+  expect(screen.queryByText(/You won/)).toBeNull()
+  const received = { ...bike, receivedAt: '2026-11-21T10:00:00.000Z' }
+  network.answer(reply(receivePrize, received), reply(competitions, [received]))
+  await user.click(within(question).getByRole('button', { name: /^I have it/ }))
+
+  const enjoyed = await screen.findByRole('region', { name: 'Enjoy your prize!' })
+  expect(enjoyed).toHaveTextContent('A seven-speed bike')
+  expect(screen.queryByRole('region', { name: 'Did you get it?' })).toBeNull()
+  expect(within(enjoyed).getByRole('heading')).toHaveFocus()
+})
+
+test('the winner confirms a prize that was handed over', async () => {
+  const bike = won({ handedOverAt: '2026-11-21T09:00:00.000Z' })
+  localStorage.setItem(`celebrated ${bike.id}`, 'true')
+  const { user, network } = await openWith(bike)
+  const received = { ...bike, receivedAt: '2026-11-21T10:00:00.000Z', isNewWin: false }
+  network.answer(reply(receivePrize, received), reply(competitions, [received]))
+
+  const card = await winCard()
+  expect(card).toHaveTextContent('Handed over')
+  expect(card).not.toHaveTextContent('Ask Mia at the counter')
+  await user.click(within(card).getByRole('button', { name: /^I have it/ }))
+
+  const enjoyed = await screen.findByRole('region', { name: 'Enjoy your prize!' })
+  expect(screen.queryByText('You won', { exact: false })).toBeNull()
+  await user.click(within(enjoyed).getByRole('button', { name: 'Great!' }))
+  expect(screen.queryByText('Enjoy your prize!')).toBeNull()
+  expect(screen.getByRole('heading', { name: 'Welcome, Ana!' })).toHaveFocus()
+})
