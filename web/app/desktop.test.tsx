@@ -54,7 +54,7 @@ test('a rail leads to people to thank, the own place and the newest winners', as
 
   expect(await shown.findByRole('link', { name: /Thank Ben C\./ })).toHaveAttribute('href', `/gift-tokens?to=${ben.id}`)
   expect(await shown.findByRole('link', { name: 'You, #57, 3 behind' })).toHaveAttribute('href', '/leaderboard')
-  expect(await shown.findByRole('link', { name: /Ben C\. ?Dinner/ })).toHaveAttribute('href', '/hall-of-fame')
+  expect(await shown.findByRole('link', { name: /Ben C\. ?Dinner/ })).toHaveAttribute('href', `/people/${ben.id}`)
   // The page itself shows them.
   expect(shown.queryByRole('heading', { name: 'Ending soon' })).toBeNull()
 })

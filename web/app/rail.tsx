@@ -133,7 +133,7 @@ function NewestWinners() {
     <Section title={texts.newestWinners}>
       {wins.map(({ id, title, winner }) => (
         <li key={id}>
-          <Link href="/hall-of-fame" className={styles.row}>
+          <Link href={`/people/${winner.id}`} className={styles.row}>
             <Avatar person={winner} size="small" />
             <span className={styles.words}>
               <bdi>{shortName(winner)}</bdi>

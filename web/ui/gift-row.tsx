@@ -1,7 +1,7 @@
 import type { Gift } from '#contract/gifts.ts'
 import { reasonText } from '#messages/reason-text.ts'
 import * as texts from '#texts/ui.ts'
-import { Avatar } from './avatar.tsx'
+import { AvatarLink } from './avatar-link.tsx'
 import { Badge } from './badge.tsx'
 import { DateLink } from './date-link.tsx'
 import { giftDate } from './dates.ts'
@@ -16,7 +16,7 @@ export function GiftRow({ gift, otherParty }: { gift: Gift; otherParty: 'fromUse
   return (
     <li className={styles.row}>
       <span className={styles.avatar}>
-        <Avatar person={person} />
+        <AvatarLink person={person} />
       </span>
       <div className={styles.head}>
         <p className={styles.person}>

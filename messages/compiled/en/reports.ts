@@ -13,6 +13,7 @@ export const gift: string = "Gift"
 export const comment: string = "Comment"
 export const picture: string = "Picture"
 export const subjectBy = ({ name, value }: { name: string | number; value: string | number }) => `${value} by ${isolated(name)}`
+export const subjectByPerson = <Node>({ name, value }: { name: Node; value: string | number }): (Node | string | number)[] => [value, " by ", name]
 export const hidden: string = "Hidden"
 export const left: string = "Kept"
 export const storeStore = ({ store }: { store: string | number }) => `Store ${store}`

@@ -13,6 +13,7 @@ export const gift: string = "Regalo"
 export const comment: string = "Comentario"
 export const picture: string = "Foto"
 export const subjectBy = ({ name, value }: { name: string | number; value: string | number }) => `${value} de ${isolated(name)}`
+export const subjectByPerson = <Node>({ name, value }: { name: Node; value: string | number }): (Node | string | number)[] => [value, " de ", name]
 export const hidden: string = "Oculto"
 export const left: string = "Conservado"
 export const storeStore = ({ store }: { store: string | number }) => `Tienda ${store}`

@@ -37,7 +37,7 @@ export function CandidateField({ id, name, confirmName, label, error }: Props) {
         onTextChange={changeText}
         // A candidate whose whole email is typed needs no option.
         options={(candidates ?? []).filter((candidate) => candidate !== chosen)}
-        renderOption={(person) => <UserIdentity person={person} />}
+        renderOption={(person) => <UserIdentity person={person} isOption />}
         onChoose={(candidate) => changeText(candidate.email)}
         note={note && <p className={styles.note}>{note}</p>}
         announcement={candidates ? texts.users({ n: candidates.length }) : ''}

@@ -1,6 +1,6 @@
 import type { MutualGifts } from '#contract/mutual-gifts.ts'
 import * as texts from '#texts/admins.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
+import { AvatarLink } from '#web/ui/avatar-link.tsx'
 import { PersonLink } from '#web/ui/person-link.tsx'
 import { pieces } from '#web/ui/pieces.ts'
 import styles from './mutual-gifts-card.module.css'
@@ -10,7 +10,7 @@ export const MutualGiftsRow = ({ row: { gifts } }: { row: MutualGifts }) => (
   <li className={styles.row}>
     <span className={styles.faces}>
       {gifts.map(({ from }, place) => (
-        <Avatar key={place} person={from} size="small" />
+        <AvatarLink key={place} person={from} size="small" />
       ))}
     </span>
     <ul>

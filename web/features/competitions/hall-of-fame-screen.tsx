@@ -3,7 +3,7 @@ import { hallOfFame, type Win } from '#contract/competitions.ts'
 import * as texts from '#texts/competitions.ts'
 import { pieces } from '#web/ui/pieces.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
+import { AvatarLink } from '#web/ui/avatar-link.tsx'
 import { competitionDate } from '#web/ui/dates.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -43,7 +43,7 @@ function WinRow({ win, index }: { win: Win; index: number }) {
       <div className={styles.body}>
         <div className={styles.winner}>
           <span className={styles.portrait}>
-            <Avatar person={winner} size="large" />
+            <AvatarLink person={winner} size="large" />
             <span className={styles.trophy}>
               <Trophy aria-hidden size="0.875rem" />
             </span>

@@ -4,9 +4,10 @@ import type { Competition } from '#contract/competitions.ts'
 import { personName } from '#messages/person-name.ts'
 import * as texts from '#texts/competitions.ts'
 import { useMe } from '#web/api/use-me.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
+import { AvatarLink } from '#web/ui/avatar-link.tsx'
 import confetti from '#web/ui/confetti.module.css'
 import { lazyWithPreload } from '#web/ui/lazy-with-preload.tsx'
+import { PersonLink } from '#web/ui/person-link.tsx'
 import { useDrawReveal } from './use-draw-reveal.ts'
 import styles from './winner-box.module.css'
 
@@ -28,7 +29,7 @@ export function WinnerBox({ competition }: { competition: Competition }) {
         </Suspense>
       )}
       <span className={`${styles.portrait} ${look === 'shown' ? confetti.confetti : ''}`}>
-        <Avatar person={winner} size={look === null ? 'normal' : 'large'} />
+        <AvatarLink person={winner} size={look === null ? 'normal' : 'large'} />
         <span className={styles.trophy}>
           <Trophy aria-hidden size="0.875rem" />
         </span>
@@ -36,7 +37,7 @@ export function WinnerBox({ competition }: { competition: Competition }) {
       <p>
         <span className={styles.label}>{winnerId === me.id ? texts.winnerThatIsYou : texts.winner}</span>
         <strong className={styles.name}>
-          <bdi>{personName(winner)}</bdi>
+          {look === 'covered' ? <bdi>{personName(winner)}</bdi> : <PersonLink person={winner} isAlone />}
         </strong>
         {myEntryCount > 0 && entryCount !== null && (
           <span className={styles.tickets}>{texts.ticketsInDraw({ all: entryCount, mine: myEntryCount })}</span>

@@ -4,7 +4,7 @@ import { type FeedItem, gift as giftRead } from '#contract/feed.ts'
 import { reasonText } from '#messages/reason-text.ts'
 import * as texts from '#texts/feed.ts'
 import { readKey } from '#web/api/use-read.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
+import { AvatarLink } from '#web/ui/avatar-link.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { DateLink } from '#web/ui/date-link.tsx'
 import { feedDate } from '#web/ui/dates.ts'
@@ -38,8 +38,8 @@ export const FeedCard = memo(function FeedCard({ gift, isPreview = false }: Prop
     <article id={`card-${gift.id}`} className={styles.card} aria-labelledby={`gift-${gift.id}`}>
       <header className={styles.head}>
         <span className={styles.avatars}>
-          <Avatar person={gift.fromUser} />
-          <Avatar person={gift.toUser} />
+          <AvatarLink person={gift.fromUser} />
+          <AvatarLink person={gift.toUser} />
         </span>
         <div className={styles.summary}>
           <p id={`gift-${gift.id}`} className={styles.sentence}>

@@ -2,7 +2,7 @@ import type { Insights } from '#contract/insights.ts'
 import { shortName } from '#domain/names.ts'
 import * as texts from '#texts/insights.ts'
 import { useMe } from '#web/api/use-me.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
+import { AvatarLink } from '#web/ui/avatar-link.tsx'
 import { competitionDate } from '#web/ui/dates.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { PersonLink } from '#web/ui/person-link.tsx'
@@ -23,7 +23,7 @@ export function StorePeople({ store, people }: { store: string; people: Person[]
       <ul>
         {people.map((person) => (
           <li key={person.id} className={styles.person}>
-            <Avatar person={person} size="small" />
+            <AvatarLink person={person} size="small" />
             <span className={styles.text}>
               <PersonLink person={person} isAlone />
               <span className={styles.when}>{lastThanked(person)}</span>

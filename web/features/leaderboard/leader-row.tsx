@@ -1,7 +1,7 @@
 import { Award, Crown, Medal } from 'lucide-react'
 import type { LeaderboardRow } from '#contract/leaderboard.ts'
 import * as texts from '#texts/leaderboard.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
+import { AvatarLink } from '#web/ui/avatar-link.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { PersonLink } from '#web/ui/person-link.tsx'
 import { TokenPill } from '#web/ui/token-pill.tsx'
@@ -17,7 +17,7 @@ export function LeaderRow({ row, isMine }: { row: LeaderboardRow; isMine: boolea
       <span className={styles.rank} aria-hidden>
         {Icon ? <Icon size="1.5rem" /> : row.rank}
       </span>
-      <Avatar person={row} />
+      <AvatarLink person={row} />
       <div className={styles.summary}>
         <strong className={styles.name}>
           <PersonLink person={row} isAlone />

@@ -8,6 +8,8 @@ import { Button } from '#web/ui/button.tsx'
 import { giftDate } from '#web/ui/dates.ts'
 import { GifPicture } from '#web/ui/gif-picture.tsx'
 import { focusPageTitle } from '#web/ui/page-title.ts'
+import { PersonLink } from '#web/ui/person-link.tsx'
+import { pieces } from '#web/ui/pieces.ts'
 import { toast } from '#web/ui/toast.ts'
 import { toastWithUndo } from '#web/ui/toast-with-undo.tsx'
 import { toastFailure } from '#web/ui/toast-failure.ts'
@@ -27,7 +29,14 @@ export function ReportRow({ report }: { report: Report }) {
   return (
     <li className={styles.row}>
       <header className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
+        <h2 className={styles.title}>
+          {pieces(
+            texts.subjectByPerson({
+              value: subjectNames[report.subject],
+              name: <PersonLink person={author} isAlone />,
+            }),
+          )}
+        </h2>
         <p className={styles.badges}>
           {state === 'hidden' && <Badge tone="danger">{texts.hidden}</Badge>}
           {state === 'kept' && <Badge tone="brand">{texts.left}</Badge>}

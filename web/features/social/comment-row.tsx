@@ -3,7 +3,7 @@ import * as texts from '#texts/social.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { ReportButton } from '#web/features/reports/report-button.tsx'
 import { useNow } from '#web/ui/use-now.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
+import { AvatarLink } from '#web/ui/avatar-link.tsx'
 import { PersonLink } from '#web/ui/person-link.tsx'
 import { relativeTime } from '#web/ui/relative-time.ts'
 import styles from './comments.module.css'
@@ -14,7 +14,7 @@ export function CommentRow({ comment }: { comment: Comment }) {
   const isMine = useMe().id === userId
   return (
     <li className={styles.row}>
-      <Avatar person={user} size="small" />
+      <AvatarLink person={user} size="small" />
       <div className={styles.bubble}>
         <p className={styles.author}>
           <strong>

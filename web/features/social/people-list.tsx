@@ -1,11 +1,11 @@
 import { boosts, reactions } from '#contract/social.ts'
 import type { Person } from '#contract/shapes.ts'
-import { shortName } from '#domain/names.ts'
 import type { ReactionType } from '#domain/reactions.ts'
 import * as texts from '#texts/social.ts'
 import { type ReadPagesResult, useReadPages } from '#web/api/use-read-pages.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
+import { AvatarLink } from '#web/ui/avatar-link.tsx'
 import { MoreRows } from '#web/ui/more-rows.tsx'
+import { PersonLink } from '#web/ui/person-link.tsx'
 import { Read } from '#web/ui/read.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import styles from './people-list.module.css'
@@ -33,8 +33,10 @@ const PeopleList = ({ reading }: { reading: Reading }) => (
         <ul className={styles.people}>
           {rows.map(({ id, user }) => (
             <li key={id}>
-              <Avatar person={user} size="small" />
-              <bdi>{user ? shortName(user) : texts.unknown}</bdi>
+              <AvatarLink person={user} size="small" />
+              <PersonLink person={user} isAlone>
+                {user ? undefined : texts.unknown}
+              </PersonLink>
             </li>
           ))}
         </ul>

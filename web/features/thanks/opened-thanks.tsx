@@ -4,12 +4,13 @@ import type { NewThanks } from '#contract/thanks.ts'
 import { reasonText } from '#messages/reason-text.ts'
 import * as texts from '#texts/thanks.ts'
 import { pieces } from '#web/ui/pieces.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
+import { AvatarLink } from '#web/ui/avatar-link.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import confetti from '#web/ui/confetti.module.css'
 import { competitionDate } from '#web/ui/dates.ts'
 import { GifPicture } from '#web/ui/gif-picture.tsx'
+import { PersonLink } from '#web/ui/person-link.tsx'
 import { TokenPill } from '#web/ui/token-pill.tsx'
 import styles from './opened-thanks.module.css'
 import { SayThanks } from './say-thanks.tsx'
@@ -39,6 +40,7 @@ export function OpenedThanks({ opened, arrived, show, onClose, onSee, takesFocus
   const left = opened.length + arrived.length - index - 1
   const isLast = left === 0
   const see = () => onSee(gift)
+  const leave = isLast ? close : see
 
   const showNext = () => {
     const next = opened[index + 1] ?? arrived[0]
@@ -60,7 +62,7 @@ export function OpenedThanks({ opened, arrived, show, onClose, onSee, takesFocus
       data-first={gift.isFirst || undefined}
       data-wordless={isWordless(gift) || undefined}
     >
-      <Face key={gift.id} gift={gift} />
+      <Face key={gift.id} gift={gift} onLeave={leave} />
       {/* The button that opened it is gone: the focus moves to what it opened. */}
       <h2
         key={`title ${gift.id}`}
@@ -70,16 +72,20 @@ export function OpenedThanks({ opened, arrived, show, onClose, onSee, takesFocus
         className={styles.title}
       >
         {gift.isFirst && <span className={styles.first}>{texts.yourFirstThankYou}</span>}
-        {pieces(texts.nameThankedYou({ name: <bdi>{whoThanked([gift])}</bdi> }))}
+        {pieces(
+          texts.nameThankedYou({
+            name: (
+              <PersonLink person={gift.fromUser} onClick={leave}>
+                {whoThanked([gift])}
+              </PersonLink>
+            ),
+          }),
+        )}
       </h2>
       <Content key={`content ${gift.id}`} gift={gift} />
       <div className={styles.actions}>
         <SayThanks key={`thanks ${gift.id}`} gift={gift} onPress={see} />
-        <Link
-          href={`/gifts/${gift.id}`}
-          className={buttonClass({ kind: 'ghost', size: 'small' })}
-          onClick={isLast ? close : see}
-        >
+        <Link href={`/gifts/${gift.id}`} className={buttonClass({ kind: 'ghost', size: 'small' })} onClick={leave}>
           {texts.writeBack}
         </Link>
         <Button kind="ghost" size="small" onClick={isLast ? close : showNext}>
@@ -92,9 +98,9 @@ export function OpenedThanks({ opened, arrived, show, onClose, onSee, takesFocus
 
 const isWordless = ({ message, gifUrl }: NewThanks) => message === null && gifUrl === null
 
-const Face = ({ gift: { fromUser, isFirst } }: { gift: NewThanks }) => (
+const Face = ({ gift: { fromUser, isFirst }, onLeave }: { gift: NewThanks; onLeave: () => void }) => (
   <span className={isFirst ? `${styles.ring} ${confetti.confetti}` : styles.face} aria-hidden>
-    <Avatar person={fromUser} size="large" />
+    <AvatarLink person={fromUser} size="large" onClick={onLeave} />
   </span>
 )
 
