@@ -24,22 +24,24 @@ export function EnterButton({ competition }: { competition: Competition }) {
     <>
       {myEntryCount > 0 && <p className={styles.entered}>{texts.enteredTimes({ n: myEntryCount })}</p>}
       <Odds competition={competition} />
-      {isCelebrating && (
-        <Suspense>
-          <EntryCelebration onEnd={() => setCelebrating(false)} />
-        </Suspense>
-      )}
-      <Button
-        isWide
-        size="large"
-        busy={isPending}
-        disabled={disabledReason !== null && !isPending}
-        onClick={enter}
-        data-deliberate
-        aria-describedby={`competition-${id}${disabledReason === null ? '' : ` ${reasonId}`}`}
-      >
-        {isPending ? texts.entering : label({ tokenCost })}
-      </Button>
+      <div className={styles.enter}>
+        {isCelebrating && (
+          <Suspense>
+            <EntryCelebration onEnd={() => setCelebrating(false)} />
+          </Suspense>
+        )}
+        <Button
+          isWide
+          size="large"
+          busy={isPending}
+          disabled={disabledReason !== null && !isPending}
+          onClick={enter}
+          data-deliberate
+          aria-describedby={`competition-${id}${disabledReason === null ? '' : ` ${reasonId}`}`}
+        >
+          {isPending ? texts.entering : label({ tokenCost })}
+        </Button>
+      </div>
       {disabledReason !== null && (
         <p ref={isPending ? undefined : takeFocus} id={reasonId} tabIndex={-1} className={styles.reason}>
           {disabledReason}
@@ -62,5 +64,5 @@ function Odds({ competition: { id, myEntryCount } }: { competition: Competition 
 
 /** Takes the focus from the button, which loses it by being disabled. */
 function takeFocus(reason: HTMLElement | null) {
-  if (reason?.previousElementSibling === document.activeElement) reason?.focus()
+  if (reason?.previousElementSibling?.contains(document.activeElement)) reason.focus()
 }

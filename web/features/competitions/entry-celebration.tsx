@@ -3,7 +3,7 @@ import * as texts from '#texts/competitions.ts'
 import confetti from '#web/ui/confetti.module.css'
 import styles from './entry-celebration.module.css'
 
-/** A ticket that springs onto the card and goes away by itself. Decorative: a toast says it in words. */
+/** A ticket that springs up at the button and goes away by itself. Decorative: a toast says it in words. */
 export function EntryCelebration({ onEnd }: { onEnd: () => void }) {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return null
   return (

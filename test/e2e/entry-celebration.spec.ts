@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import { createActiveCompetition, createUserWithTokens } from './competitions.ts'
+import { cardOf } from './draws.ts'
+import { signIn } from './test-users.ts'
+import { expect, test } from './product.ts'
+
+test(
+  'the first entry is celebrated at the button that was pressed, in sight',
+  { tag: '@desktop' },
+  async ({ page, product }) => {
+    const title = `Stand mixer ${randomUUID().slice(0, 4)}`
+    await createActiveCompetition(product, { title })
+    await signIn(page, await createUserWithTokens(product))
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.goto('/competitions')
+    const button = cardOf(page, title).getByRole('button', { name: 'Enter (1 tokens)' })
+    await button.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    const pressed = await button.boundingBox()
+
+    await button.click()
+
+    const celebration = page.locator('[data-celebration]')
+    await expect(celebration).toBeInViewport({ ratio: 0.9 })
+    // It grows and turns around its middle.
+    const shown = await celebration.boundingBox()
+    if (!pressed || !shown) throw new Error('The celebration has no place')
+    expect(Math.abs(shown.y + shown.height / 2 - pressed.y)).toBeLessThan(pressed.height)
+    // A press there still enters.
+    expect(await celebration.evaluate((element) => getComputedStyle(element).pointerEvents)).toBe('none')
+  },
+)
