@@ -1,7 +1,9 @@
 import type { Locator } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { giveTokens } from './competitions.ts'
 import { openWithRecipient } from './open-give-tokens.ts'
 import { expect, test } from './product.ts'
+import { createApprovedUser, send, sessionOf, signIn } from './test-users.ts'
 
 test('highlights what is selected in forced colours', async ({ page, product }) => {
   await page.emulateMedia({ forcedColors: 'active' })
@@ -22,6 +24,38 @@ test('highlights what is selected in forced colours', async ({ page, product }) 
   expect(await isHighlighted(page.getByRole('tab', { name: 'Received' }))).toBe(true)
   expect(await isHighlighted(page.getByRole('tab', { name: 'Gifted' }))).toBe(false)
   await expectAccessible(page)
+})
+
+test('the buttons of gifts cover no text in forced colours', async ({ page, product }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const ben = await createApprovedUser(product, { firstName: 'Maximiliana' })
+  const ana = await createApprovedUser(product, { firstName: 'Maximiliana' })
+  await giveTokens(product, ben)
+  await send(product, 'POST', '/api/token-gifts', {
+    body: { toUserId: ben.id, amount: 1 },
+    cookie: await sessionOf(product, ana),
+  })
+  await signIn(page, ana)
+  await page.goto('/feed')
+  const buttons = page.getByRole('article').getByRole('button', { name: /^(Report|More actions)$/ })
+  await expect(buttons.nth(1)).toBeVisible()
+
+  const covered = await buttons.evaluateAll((all) => {
+    const textsBelow = (button: Element) => {
+      const edge = button.getBoundingClientRect()
+      const article = button.closest('article') ?? document.body
+      return [...article.querySelectorAll('header bdi, header time')].flatMap((text) =>
+        [...text.getClientRects()].some(
+          ({ left, right, top, bottom }) =>
+            left < edge.right && right > edge.left && top < edge.bottom && bottom > edge.top,
+        )
+          ? [text.textContent]
+          : [],
+      )
+    }
+    return all.flatMap(textsBelow)
+  })
+  expect(covered).toEqual([])
 })
 
 const isHighlighted = (target: Locator) =>
