@@ -53,7 +53,7 @@ test('an admin hands over the prize, the winner confirms it, and both are notifi
   expect((await notificationsOf(clients.ana)).map(({ type }) => type)).toContain('handed_over')
   expect((await notificationsOf(clients.adam))[0]).toMatchObject({
     message: 'Ana T. has the prize "Stand mixer"',
-    link: '/admin/competitions',
+    link: `/admin/competitions#competition-${id}`,
   })
   expect((await actions()).slice(-2)).toEqual([
     ['prize_handed_over', users.Adam.id],
@@ -211,7 +211,10 @@ test('reminds the admins of the stores weekly from 30 days after the draw until 
     await runAfter(38),
   ]
   // The sessions of admins have ended since.
-  await handover(await server.as(users.Adam))
+  const adam = await server.as(users.Adam)
+  const links = (await notificationsOf(adam)).flatMap(({ type, link }) => (type === 'handover_due' ? [link] : []))
+  expect(links).toContain(`/admin/competitions#competition-${id}`)
+  await handover(adam)
   const handedOver = await runAfter(60)
 
   // Adam and Peer administer its store, so that super admins are left alone.

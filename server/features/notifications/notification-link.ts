@@ -10,13 +10,14 @@ const pageOfType: Record<string, string> = {
   mail_refused: '/admin/users',
   // Home asks the winner until they confirm it.
   handed_over: '/',
-  received: '/admin/competitions',
-  handover_due: '/admin/competitions',
 }
+
+/** The types whose competition is shown with what admins do about it. */
+const adminTypes = new Set(['received', 'handover_due'])
 
 /** The page that shows what a notification is about. One of an unknown type without a gift leads to the list of all. */
 export function notificationLink({ type, giftId, competitionId }: Subject): string {
   if (Object.hasOwn(pageOfType, type)) return pageOfType[type] ?? '/'
-  if (competitionId) return `/competitions#competition-${competitionId}`
+  if (competitionId) return `${adminTypes.has(type) ? '/admin' : ''}/competitions#competition-${competitionId}`
   return giftId ? `/gifts/${giftId}` : '/notifications'
 }
