@@ -9,7 +9,7 @@ import { lockfileProblems } from './lockfile.ts'
 import { root, runTool } from './run-tool.ts'
 import { versionProblems } from './versions.ts'
 import type { Step } from './step.ts'
-import { pageProblems, styleProblems } from './styles.ts'
+import { motionProblems, pageProblems, styleProblems } from './styles.ts'
 import { requirementProblems } from './requirements.ts'
 import { nameProblems } from './names.ts'
 import { projectWordHits, wordSummary } from './words/project-words.ts'
@@ -38,7 +38,11 @@ export const steps: Step[] = [
   },
   { name: 'messages', findProblems: () => messageProblems(root).join('\n') },
   { name: 'folder cycles', findProblems: () => cycleProblems(projectGraph()).join('\n') },
-  { name: 'styles', findProblems: () => inEach('web/**/*.css', styleProblems) },
+  {
+    name: 'styles',
+    findProblems: () =>
+      [inEach('web/**/*.css', styleProblems), inEach('web/**/*.{ts,tsx}', motionProblems)].filter(Boolean).join('\n'),
+  },
   { name: 'pages', findProblems: () => inEach('dist/**/*.html', pageProblems) },
   {
     name: 'names',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageProblems, styleProblems } from './styles.ts'
+import { motionProblems, pageProblems, styleProblems } from './styles.ts'
 
 const sheet = (rule: string) => `@layer components {\n  .card {\n    ${rule}\n  }\n}\n`
 
@@ -11,6 +11,10 @@ test.each([
   'color: var(--ink) !important;',
   'animation: rise 0.3s;',
   'transition: scale 150ms var(--ease) .2s;',
+  'animation: rise var(--slow) ease-in-out;',
+  'animation: rise var(--slow) cubic-bezier(0.1, 0.6, 0.1, 1);',
+  'transition-timing-function: ease;',
+  'animation-timing-function: steps(4);',
   'margin-left: 1rem;',
   'text-align: left;',
 ])('refuses "%s" in a stylesheet', (rule) => {
@@ -28,6 +32,8 @@ test.each([
   'color: oklch(var(--avatar-ink) var(--hue));',
   '/* #fff in words */ inset-block: 0;',
   'animation: rise calc(2 * var(--slow)) var(--ease);',
+  'animation: turn var(--slow) linear infinite;',
+  'background: linear-gradient(var(--ink), transparent);',
 ])('allows "%s" in a stylesheet', (rule) => {
   expect(styleProblems('web/ui/card.module.css', sheet(rule))).toEqual([])
 })
@@ -43,6 +49,13 @@ test('requires a layer and at most 250 lines in a module', () => {
     'web/ui/card.module.css: 251 lines are more than 250',
     'web/ui/card.module.css: lies in no @layer',
   ])
+})
+
+test('refuses a curve in a script', () => {
+  const curve = "coin.animate(frames, {\n  easing: 'ease-in-out',\n})"
+
+  expect(motionProblems('web/ui/coin.tsx', curve)).toEqual([expect.stringContaining('web/ui/coin.tsx:2: ')])
+  expect(motionProblems('web/ui/coin.tsx', 'main.animate({ opacity: [0, 1] }, fadeMs)')).toEqual([])
 })
 
 test('REQ-SEC-24: refuses a style attribute in a page', () => {

@@ -19,6 +19,13 @@ const rules: Rule[] = [
     pattern: /(?<![-\w.])(?:\d*\.)?\d+m?s\b/i,
     not: tokens,
   },
+  {
+    // What turns without an end is linear.
+    message: 'a curve; use --ease or --spring',
+    pattern:
+      /\bcubic-bezier\(|\bsteps\(|\blinear\(|(?<![-\w])(?:ease(?:-in|-out|-in-out)?|step-(?:start|end))(?![-\w])/,
+    not: tokens,
+  },
   { message: '!important', pattern: /!important/i },
   {
     message: 'a physical side; say start or end',
@@ -38,6 +45,16 @@ export function styleProblems(path: string, css: string): string[] {
   if (path.endsWith('.module.css') && !css.includes('@layer')) problems.push(`${path}: lies in no @layer`)
   return problems
 }
+
+/** Violations in a script: curves of its own for what it animates. */
+export const motionProblems = (path: string, source: string): string[] =>
+  source
+    .split('\n')
+    .flatMap((line, index) =>
+      /\beasing:|\bcubic-bezier\(/.test(line)
+        ? [`${path}:${index + 1}: a curve; animate it in CSS with --ease or --spring`]
+        : [],
+    )
 
 /** Reports style attributes, which the content policy of a page forbids. */
 export function pageProblems(path: string, html: string): string[] {

@@ -55,19 +55,10 @@ export function SentGifts({ gifts: [gift, ...others], balance, onThankAnother }:
   )
 }
 
-const flightMs = 720
-
 /** Lets the coin fly from an element to its own place, where it disappears. */
 function flyFrom(start: HTMLElement, coin: HTMLElement) {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const [from, to] = [start.getBoundingClientRect(), coin.getBoundingClientRect()]
-  const [x, y] = [from.right - to.right, from.top - to.top]
-  coin.animate(
-    [
-      { transform: `translate(${x}px, ${y}px)`, opacity: 1 },
-      { transform: `translate(${x / 2}px, ${y / 2 - 48}px) scale(1.5)`, opacity: 1, offset: 0.6 },
-      { transform: 'none', opacity: 0 },
-    ],
-    { duration: flightMs, easing: 'ease-in-out' },
-  )
+  coin.style.setProperty('--x', `${from.right - to.right}px`)
+  coin.style.setProperty('--y', `${from.top - to.top}px`)
+  coin.dataset.flying = 'true'
 }
