@@ -87,3 +87,24 @@ test('home and the competitions show their first content before the app runs, wh
 
   expect(await placesOf(page, ofCompetitions)).toEqual(first)
 })
+
+test('the leaderboard and the form to give have their own shape before the app runs', async ({ page, product }) => {
+  await signIn(page, await createApprovedUser(product))
+  const main = page.getByRole('main')
+
+  for (const [path, title, cardTitle] of [
+    ['/leaderboard', 'Monthly Leaderboard', 'Top 20 Recipients This Month'],
+    ['/gift-tokens', 'Give Tokens', 'Send Tokens'],
+  ] as const) {
+    await openWithoutApp(page, path)
+    await expect(main.getByText(cardTitle)).toBeVisible()
+    await expect(main.locator('[data-shape=gift]')).toHaveCount(0)
+    await expect(main.locator('[data-shape=leader]')).toHaveCount(path === '/leaderboard' ? 10 : 0)
+    await expectAccessible(page)
+    const before = await placesOf(page, [title, cardTitle])
+    await openWithApp(page, path)
+    await expect(page.getByRole('heading', { name: cardTitle })).toBeVisible()
+
+    expect(await placesOf(page, [title, cardTitle])).toEqual(before)
+  }
+})

@@ -6,7 +6,9 @@ import { AdminSectionLinks, commonSections, superAdminSections } from './admin-s
 import sections from './admin-sections.module.css'
 import { FirstCompetitions } from './first-competitions.tsx'
 import { FirstFeed } from './first-feed.tsx'
+import { FirstGiveTokens } from './first-give-tokens.tsx'
 import { FirstHome } from './first-home.tsx'
+import { FirstLeaderboard } from './first-leaderboard.tsx'
 import { FirstTopBar } from './first-top-bar.tsx'
 import { BottomNavigation } from './bottom-navigation.tsx'
 import shell from './shell.module.css'
@@ -21,7 +23,7 @@ export const LoadingShell = ({ path }: { path: string }) => (
     <FirstTopBar />
     <div className={shell.body} data-beside={path.startsWith('/admin') ? undefined : 'rail'}>
       <main className={shell.main} aria-busy>
-        {path.startsWith('/admin') ? <NoAdminContent path={path} /> : (contents[path] ?? <NoContent />)}
+        {path.startsWith('/admin') ? <NoAdminContent path={path} /> : (contents[path] ?? shapes[path] ?? <NoContent />)}
       </main>
     </div>
     <BottomNavigation />
@@ -32,6 +34,12 @@ const contents: Record<string, ReactNode> = {
   '/': <FirstHome />,
   '/feed': <FirstFeed />,
   '/competitions': <FirstCompetitions />,
+}
+
+/** Pages of which only the shape is known. */
+const shapes: Record<string, ReactNode> = {
+  '/gift-tokens': <FirstGiveTokens />,
+  '/leaderboard': <FirstLeaderboard />,
 }
 
 export const hasContent = (path: string) => path in contents

@@ -72,15 +72,7 @@ export function OpenedThanks({ opened, arrived, show, onClose, onSee, takesFocus
         className={styles.title}
       >
         {gift.isFirst && <span className={styles.first}>{texts.yourFirstThankYou}</span>}
-        {pieces(
-          texts.nameThankedYou({
-            name: (
-              <PersonLink person={gift.fromUser} onClick={leave}>
-                {whoThanked([gift])}
-              </PersonLink>
-            ),
-          }),
-        )}
+        {pieces(texts.nameThankedYou({ name: <Giver gift={gift} onLeave={leave} /> }))}
       </h2>
       <Content key={`content ${gift.id}`} gift={gift} />
       <div className={styles.actions}>
@@ -98,7 +90,15 @@ export function OpenedThanks({ opened, arrived, show, onClose, onSee, takesFocus
 
 const isWordless = ({ message, gifUrl }: NewThanks) => message === null && gifUrl === null
 
-const Face = ({ gift: { fromUser, isFirst }, onLeave }: { gift: NewThanks; onLeave: () => void }) => (
+type WayProps = { gift: NewThanks; onLeave: () => void }
+
+const Giver = ({ gift, onLeave }: WayProps) => (
+  <PersonLink person={gift.fromUser} onClick={onLeave}>
+    {whoThanked([gift])}
+  </PersonLink>
+)
+
+const Face = ({ gift: { fromUser, isFirst }, onLeave }: WayProps) => (
   <span className={isFirst ? `${styles.ring} ${confetti.confetti}` : styles.face} aria-hidden>
     <AvatarLink person={fromUser} size="large" onClick={onLeave} />
   </span>
