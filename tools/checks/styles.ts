@@ -20,7 +20,7 @@ const rules: Rule[] = [
     not: tokens,
   },
   {
-    // What turns without an end is linear.
+    // A spinner, which turns without an end, is linear.
     message: 'a curve; use --ease or --spring',
     pattern:
       /\bcubic-bezier\(|\bsteps\(|\blinear\(|(?<![-\w])(?:ease(?:-in|-out|-in-out)?|step-(?:start|end))(?![-\w])/,

@@ -9,7 +9,7 @@ type Props = {
   /** True if no other link is near, so that its touch target may extend beyond the line. */
   isAlone?: boolean
   onClick?: () => void
-  /** What is shown instead of the first name and initial. */
+  /** Shown instead of the first name and initial. */
   children?: ReactNode
 }
 
