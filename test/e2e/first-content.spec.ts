@@ -89,6 +89,7 @@ test('home and the competitions show their first content before the app runs, wh
 })
 
 test('the leaderboard and the form to give have their own shape before the app runs', async ({ page, product }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, await createApprovedUser(product))
   const main = page.getByRole('main')
 
