@@ -96,8 +96,8 @@ export const hallOfFame = endpoint('GET', '/api/competitions/hall-of-fame', {
 export const entryCounts = endpoint('GET', '/api/competitions/entry-counts', {
   access: 'admin',
   summary:
-    'The number of entries, and of people who made them, by the id of the competition; of your newest competitions',
-  reply: z.record(z.string(), z.object({ entries: Count, people: Count })),
+    'The number of entries, of people who made them, and of entries that cannot win, by the id of the competition; of your newest competitions',
+  reply: z.record(z.string(), z.object({ entries: Count, people: Count, cannotWin: Count })),
 })
 export type EntryCounts = z.infer<typeof entryCounts.reply>
 

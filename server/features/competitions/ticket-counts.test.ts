@@ -3,6 +3,8 @@ import { sql } from '#server/platform/db/sql.ts'
 import { enterCompetition, giveEntryTokens, openCompetition, passEndDate } from '#test/competitions.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
 import { createUsers, type TestUser } from '#test/users.ts'
+import { closeEndedCompetitions } from './close-competitions.ts'
+import { publishedEntries } from './published-entries.ts'
 
 let server: TestServer
 let users: Record<'Ana' | 'Ben' | 'Far' | 'Owner', TestUser>
@@ -34,12 +36,28 @@ test('counts the tickets of everyone, and the own ones at once', async () => {
   expect(await counts(users.Ben)).toEqual({ [mixer]: 6 })
 })
 
+const setStatus = (status: string) =>
+  server.db.many(sql`update users set approval_status = ${status} where id = ${users.Ben.id}`)
+
 test('tickets of users who could not win do not count', async () => {
   await enterCompetition(await server.as(users.Ana), mixer, 2)
   await enterCompetition(await server.as(users.Ben), mixer)
-  await server.db.many(sql`update users set approval_status = 'suspended' where id = ${users.Ben.id}`)
+  await setStatus('rejected')
 
   expect(await counts(users.Ana)).toEqual({ [mixer]: 2 })
+})
+
+test('tickets of a suspended user count, because they stay in the draw', async () => {
+  await enterCompetition(await server.as(users.Ana), mixer, 2)
+  await enterCompetition(await server.as(users.Ben), mixer)
+  await setStatus('suspended')
+
+  expect(await counts(users.Ana)).toEqual({ [mixer]: 3 })
+
+  passEndDate(server)
+  await closeEndedCompetitions(server.db, server.clock.now())
+  const tickets = await publishedEntries(server.db, mixer)
+  expect(tickets.map(({ status }) => status)).toEqual(['eligible', 'eligible', 'eligible'])
 })
 
 test('lists only competitions that the viewer can see and that run now', async () => {

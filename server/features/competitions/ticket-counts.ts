@@ -33,14 +33,18 @@ export function createTicketCounts({ db, clock }: AppContext) {
   }
 }
 
-/** The tickets in each running competition. Those of users who would not be eligible at the close do not count. */
+/**
+ * The tickets in each running competition. Those of users who would not be eligible at the close do not count; suspended users
+ * keep theirs (`close_competition`).
+ */
 const countTickets = (db: Reader, now: Date) =>
   db.many<Counted>(
     heavy(sql`
       select competition.id, competition.store_numbers as stores, count(entrant.id) as tickets
       from competitions competition
       left join competition_entries entry on entry.competition_id = competition.id
-      left join users entrant on entrant.id = entry.user_id and entrant.deleted_at is null and entrant.approval_status = 'approved'
+      left join users entrant on entrant.id = entry.user_id and entrant.deleted_at is null
+        and entrant.approval_status in ('approved', 'suspended')
       where competition.is_active and competition.closed_at is null
         and competition.start_date <= ${now} and competition.end_date >= ${now}
       group by competition.id order by competition.end_date, competition.id limit ${literal(maxCompetitions)}`),

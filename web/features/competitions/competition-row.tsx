@@ -20,7 +20,7 @@ type Props = { competition: Competition; counts: EntryCounts[string] | undefined
 
 /** One competition in the admin's list. */
 export function CompetitionRow({ competition, counts, now }: Props) {
-  const { id, title, prize, tokenCost, storeNumbers, startDate, endDate, hasEntries, winnerSelectedAt } = competition
+  const { id, title, prize, tokenCost, storeNumbers, startDate, endDate, hasEntries, cancelledAt, winnerSelectedAt } = competition
   const isWaiting = needsDraw(competition, useMe(), now)
   const heading = useHashTarget<HTMLHeadingElement>(`competition-${id}`)
   return (
@@ -42,6 +42,9 @@ export function CompetitionRow({ competition, counts, now }: Props) {
         </Term>
         <Term term={texts.stores}>{storeNumbers.length > 0 ? storeNumbers.join(', ') : texts.allStores}</Term>
         <Term term={texts.entries}>{counts ? entriesText(counts) : hasEntries ? texts.yes : texts.noneYet}</Term>
+        {counts && counts.cannotWin > 0 && !cancelledAt && (
+          <Term term={texts.notInTheDraw}>{texts.entriesNotInTheDraw({ entries: counts.cannotWin })}</Term>
+        )}
       </dl>
       <div className={styles.side}>
         {isWaiting && <DrawActions competition={competition} />}

@@ -176,7 +176,7 @@ test('a due draw is shown in its row, on the dashboard and on the home of admins
   const bike = ended({ title: 'City Bike' })
   const replies = [
     ...[reply(competitions, [bike]), reply(pendingRegistrations, []), reply(adminUsers, []), stores],
-    ...[reply(entryCounts, { [bike.id]: { entries: 783, people: 41 } }), reply(giftsReceived, [])],
+    ...[reply(entryCounts, { [bike.id]: { entries: 783, people: 41, cannotWin: 2 } }), reply(giftsReceived, [])],
   ]
   const { user } = await renderScreen({ path: '/', me: admin, replies })
   const link = () => screen.findByRole('link', { name: /^1 draw/ })
@@ -190,6 +190,7 @@ test('a due draw is shown in its row, on the dashboard and on the home of admins
   const row = await rowOf('City Bike')
   expect(row).toHaveTextContent('Ended: draw now')
   await waitFor(() => expect(row).toHaveTextContent('783 entries by 41 people'))
+  expect(row).toHaveTextContent("2 entries, as their accounts were deleted or aren't approved")
   await user.click(within(row).getByRole('button', { name: /^Select Winner/ }))
   expect(await screen.findByText('Select a random winner for "City Bike"?')).toBeVisible()
   expect(screen.getByText('You can do this only once. Everyone who entered will be notified.')).toBeVisible()
