@@ -47,7 +47,10 @@ const FirstCard = () => (
     <div className={card.picture}>
       <div className={picture.frame}>
         <Each of="pictures">
-          <img className={picture.picture} src="[[address]]" alt="" width="640" height="320" />
+          {/* Inside a picture element: React would preload the placeholder in its address. */}
+          <picture>
+            <img className={picture.picture} src="[[address]]" alt="" width="640" height="320" />
+          </picture>
         </Each>
       </div>
       <span className={card.cost} aria-hidden>
