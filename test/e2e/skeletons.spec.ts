@@ -19,6 +19,20 @@ const leaders = Array.from({ length: 20 }, (_, place) => ({
   ...{ ...person(`row-${place}`), rank: place + 1, tokenCount: 60 - place },
 }))
 
+test('a page whose script is slow shows skeletons at once', async ({ page, product }) => {
+  await signIn(page, await createApprovedUser(product))
+  const held: (() => Promise<void>)[] = []
+  await page.route('**/assets/leaderboard-screen-*.js', (route) => void held.push(() => route.continue()))
+  await page.goto('/')
+
+  await page.getByRole('link', { name: 'Leaders', exact: true }).click()
+
+  await expect(main(page).locator('[data-shape]').first()).toBeVisible()
+  await expect(main(page).getByRole('heading', { name: 'Welcome' })).toBeHidden()
+  for (const answer of held) await answer()
+  await expect(page.getByRole('heading', { name: 'Monthly Leaderboard' })).toBeVisible()
+})
+
 type Place = { x: number; y: number; width: number; height: number }
 
 test(
@@ -118,6 +132,8 @@ async function openFromSettings(page: Page, path: string) {
   await page.locator(`a[href="${path}"]:visible`).first().click()
   // It has skeletons, too, and on a phone it stays until the next page is rendered.
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeHidden()
+  // Skeletons of the page itself stand there while its script loads.
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
   await expect(main(page).locator('[data-shape]').first()).toBeVisible()
 }
 

@@ -3,7 +3,20 @@ import { Route, Router, Switch, useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { finishOpening, isOpening, navigateToTop } from './navigate-to-top.ts'
+import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
+import { Skeletons } from '#web/ui/skeleton.tsx'
 import { routes } from './routes.tsx'
+import shell from './shell.module.css'
+
+/** While the script of a screen loads, which has skeletons of its own. */
+const loadingScreen = (
+  <>
+    <p className={shell.loadingTitle}>
+      <SkeletonBlock kind="short" />
+    </p>
+    <Skeletons count={3} shape="card" />
+  </>
+)
 
 /**
  * The screen at the current path. If it fails to render, the shell stays. A page that a link opens on a phone is rendered in
@@ -20,7 +33,7 @@ export function Page({ path }: { path: string }) {
     () => (
       <Router hook={() => [shownPath, navigate]} searchHook={() => shownSearch} aroundNav={navigateToTop}>
         <ErrorBoundary key={shownPath}>
-          <Suspense>
+          <Suspense fallback={loadingScreen}>
             <Switch>
               {routes.map((route) => (
                 <Route key={route.path} path={route.path} component={route.screen} />
