@@ -31,6 +31,32 @@ test('counts a first and a second entry everywhere', async ({ page, product }) =
   await expect(page.getByRole('list', { name: 'Your tokens' })).toContainText('1 To Enter')
 })
 
+test('details that open leave the card beside them as it is', async ({ page, product }) => {
+  const [opened, beside] = [uniqueTitle('Opened'), uniqueTitle('Beside')]
+  await createActiveCompetition(product, { title: opened, description: 'Long. '.repeat(60) })
+  await createActiveCompetition(product, { title: beside })
+  await signIn(page, await createApprovedUser(product))
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/competitions')
+  const boxes = () =>
+    Promise.all(
+      [cardOf(page, beside), cardOf(page, beside).getByRole('button', { name: /^Enter/ })].map((one) =>
+        one.boundingBox(),
+      ),
+    )
+  const details = cardOf(page, opened).getByText('Verifiable draw')
+  await details.scrollIntoViewIfNeeded()
+  const before = await boxes()
+
+  await details.click()
+  await expect(cardOf(page, opened).getByRole('button', { name: 'How this draw works' })).toBeVisible()
+  expect(await boxes()).toEqual(before)
+
+  await details.click()
+  await expect(cardOf(page, opened).getByRole('button', { name: 'How this draw works' })).toBeHidden()
+  expect(await boxes()).toEqual(before)
+})
+
 test('moves a competition to the past ones when its countdown reaches zero', async ({ page, product }) => {
   const title = uniqueTitle('Last call')
   const end = Math.ceil((Date.now() + dayMs) / 1_000) * 1_000

@@ -4,14 +4,15 @@ import * as texts from '#texts/competitions.ts'
 import { pieces } from '#web/ui/pieces.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { DrawButton } from './draw-button.tsx'
+import { keepCardHeights, releaseCardHeights } from './keep-card-heights.ts'
 import styles from './draw-commitment.module.css'
 
 /** The commitment to the draw's secret number. People who note it down can verify the draw with it later. */
 export function DrawCommitment({ competition }: { competition: Competition }) {
   const { title, commitment, winnerSelectedAt } = competition
   return (
-    <details className={styles.commitment}>
-      <summary className={styles.summary}>
+    <details className={styles.commitment} onToggle={({ currentTarget }) => releaseCardHeights(currentTarget)}>
+      <summary className={styles.summary} onClick={({ currentTarget }) => keepCardHeights(currentTarget)}>
         <Lock aria-hidden size="1rem" />
         <span>
           {pieces(texts.verifiableDraw({ title, hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden> }))}
