@@ -45,6 +45,19 @@ test('home and its bar break no word and cut nothing off with large text on a na
   }
 })
 
+test('titles wrap above their actions with text of twice the size', async ({ page, product }) => {
+  await createActiveCompetition(product)
+  await signIn(page, await createApprovedUser(product))
+  await page.setViewportSize({ width: 390, height: 844 })
+
+  for (const path of ['/competitions', '/leaderboard']) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    expect.soft(await brokenWords(page), path).toEqual([])
+  }
+})
+
 test('the dashboard, competitions and notifications break no word with large text', async ({ page, product }) => {
   const admin = await createAdmin(product, '0947')
   const cookie = await sessionOf(product, await createApprovedUser(product))
