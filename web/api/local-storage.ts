@@ -4,6 +4,9 @@ export const storedLogKey = 'transparency log'
 /** Whether somebody has answered the suggestion to install the app here, and not who. */
 export const installSuggestedKey = 'install'
 
+/** The id of the person who has waited here for an approval, until home greets them. */
+export const awaitsApprovalKey = 'awaits approval'
+
 /**
  * The keys that survive a log-out. Their values name nobody. Forgetting the head would hide a rewritten log, and forgetting the
  * answer would suggest again.

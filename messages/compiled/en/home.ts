@@ -12,6 +12,9 @@ export const threeStepsToStart: string = "Three steps to start"
 export const tokensToColleagues: string = "Tokens to Colleagues"
 export const enterCompetitions: string = "Enter Competitions"
 export const welcome = ({ firstName }: { firstName: string | number }) => `Welcome, ${isolated(firstName)}!`
+export const youreIn = ({ firstName }: { firstName: string | number }) => `You're in, ${isolated(firstName)}!`
+export const startWithAThankYou = ({ giftTokens }: { giftTokens: number }) => `You have ${number(giftTokens)}${plural(giftTokens, " tokens", " token")} to give. Start with a thank-you.`
+export const yourAccountIsApproved: string = "Your account is approved."
 export const newestThanks: string = "Newest thanks"
 export const earlierThanks: string = "Earlier thanks"
 export const aGifForYou: string = "A GIF for you"

@@ -1,9 +1,10 @@
 import { Clock } from 'lucide-react'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { me } from '#contract/auth.ts'
 import { roles as roleNames } from '#texts/roles.ts'
 import * as texts from '#texts/auth.ts'
 import { canUsePush } from '#web/api/can-use-push.ts'
+import { awaitsApprovalKey, writeLocalValue } from '#web/api/local-storage.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { lazyWithPreload } from '#web/ui/lazy-with-preload.tsx'
 import { useLogOut } from './use-log-out.ts'
@@ -15,11 +16,18 @@ import styles from './registration-status.module.css'
 const OwnStore = lazyWithPreload(async () => (await import('./own-store.tsx')).OwnStore)
 const ApprovalPush = lazyWithPreload(async () => (await import('#web/features/push/approval-push.tsx')).ApprovalPush)
 
-const pollIntervalMs = 30_000
+const pollIntervalMs = 2_000
 
-/** Shown while a registration waits for approval. Polls, so that nobody has to reload the page once it is approved. */
+/**
+ * Shown while a registration waits for approval. Polls while it is visible, because only approved people have an event stream,
+ * so that the page opens at once when it is approved. Home then greets who has waited.
+ */
 export function PendingScreen() {
   const { data: user } = useRead(me, { intervalMs: pollIntervalMs })
+  const userId = user?.id
+  useEffect(() => {
+    if (userId) writeLocalValue(awaitsApprovalKey, userId)
+  }, [userId])
   const logOut = useLogOut()
   return (
     <section className={styles.screen}>

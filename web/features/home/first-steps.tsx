@@ -1,16 +1,23 @@
 import { Check } from 'lucide-react'
+import { useState } from 'react'
 import type { Me } from '#contract/auth.ts'
 import * as texts from '#texts/home.ts'
 import { ColleaguesToThank } from '#web/features/people/colleagues-to-thank.tsx'
+import { awaitsApprovalKey, readLocalValue } from '#web/api/local-storage.ts'
 import { Card } from '#web/ui/card.tsx'
+import { lazyWithPreload } from '#web/ui/lazy-with-preload.tsx'
+import { Optional } from '#web/ui/optional.tsx'
 import { pieces } from '#web/ui/pieces.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './first-steps.module.css'
+
+const ApprovalGreeting = lazyWithPreload(async () => (await import('./approval-greeting.tsx')).ApprovalGreeting)
 
 /** Shows a new user three things to do, and which of them are done. The first is to thank somebody. */
 export function FirstSteps({ user }: { user: Me }) {
   const { giftTokens, lifetimeTokensGifted, lifetimeTokensReceived, competitionsEntered } = user
   const canThank = giftTokens > 0
+  const [isGreeted, setGreeted] = useState(() => readLocalValue(awaitsApprovalKey) !== user.id)
   const steps = [
     { text: texts.thankAColleague, isDone: lifetimeTokensGifted > 0 },
     { text: texts.receiveAThankYou, isDone: lifetimeTokensReceived > 0 },
@@ -18,6 +25,11 @@ export function FirstSteps({ user }: { user: Me }) {
   ]
   return (
     <Card title={canThank ? texts.whoHelpedYou({ giftTokens }) : texts.threeStepsToStart}>
+      {!isGreeted && (
+        <Optional>
+          <ApprovalGreeting user={user} onEnd={() => setGreeted(true)} />
+        </Optional>
+      )}
       {canThank && <ColleaguesToThank />}
       <ol className={styles.steps} aria-label={texts.threeStepsToStart}>
         {steps.map(({ text, isDone }, index) => (

@@ -1,0 +1,35 @@
+import { PartyPopper } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { Me } from '#contract/auth.ts'
+import * as texts from '#texts/home.ts'
+import { awaitsApprovalKey, removeLocalValues } from '#web/api/local-storage.ts'
+import confetti from '#web/ui/confetti.module.css'
+import { toast } from '#web/ui/toast.ts'
+import styles from './approval-greeting.module.css'
+
+type Props = { user: Me; onEnd: () => void }
+
+/** Greets a person whose approval this device has waited for, once: a toast says it in words, and the first step is below. */
+export function ApprovalGreeting({ user, onEnd }: Props) {
+  const [greeting] = useState(() => greetingFor(user))
+  useEffect(() => {
+    removeLocalValues(awaitsApprovalKey)
+    toast(greeting)
+  }, [greeting])
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return null
+  return (
+    <div aria-hidden className={styles.anchor}>
+      <span className={`${confetti.confetti} ${styles.layer}`}>
+        <span className={styles.greeting} onAnimationEnd={onEnd}>
+          <PartyPopper size="2rem" />
+          {greeting.title}
+        </span>
+      </span>
+    </div>
+  )
+}
+
+const greetingFor = ({ firstName, giftTokens }: Me) => ({
+  title: texts.youreIn({ firstName }),
+  text: giftTokens > 0 ? texts.startWithAThankYou({ giftTokens }) : texts.yourAccountIsApproved,
+})
