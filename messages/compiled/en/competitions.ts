@@ -36,6 +36,7 @@ export const inactive: string = "Inactive"
 export const entriesByPeople = ({ entries, people }: { entries: number; people: number }) => `${number(entries)}${plural(entries, " entries", " entry")} by ${number(people)}${plural(people, " people", " person")}`
 export const notInTheDraw: string = "Not counted"
 export const entriesNotInTheDraw = ({ entries }: { entries: number }) => `${number(entries)}${plural(entries, " entries, as their accounts were deleted or aren't approved", " entry, as its account was deleted or isn't approved")}`
+export const entriesFixIt: string = "Has entries, so it can't be edited."
 export const drawn: string = "Drawn"
 export const endedDrawNow: string = "Ended: draw now"
 export const ended: string = "Ended"

@@ -36,6 +36,7 @@ export const inactive: string = "Inactivo"
 export const entriesByPeople = ({ entries, people }: { entries: number; people: number }) => `${number(entries)}${plural(entries, " boletos", " de boletos", " boleto")} de ${number(people)}${plural(people, " personas", " de personas", " persona")}`
 export const notInTheDraw: string = "Sin contar"
 export const entriesNotInTheDraw = ({ entries }: { entries: number }) => `${number(entries)}${plural(entries, " boletos, porque sus cuentas se eliminaron o no están aprobadas", " de boletos, porque sus cuentas se eliminaron o no están aprobadas", " boleto, porque su cuenta se eliminó o no está aprobada")}`
+export const entriesFixIt: string = "Ya tiene boletos, así que no se puede editar."
 export const drawn: string = "Sorteado"
 export const endedDrawNow: string = "Terminado: haz el sorteo"
 export const ended: string = "Terminado"

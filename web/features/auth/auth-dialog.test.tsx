@@ -84,6 +84,14 @@ test('says beside the sign-up what happens next', async () => {
   expect(steps.getAllByRole('listitem')[0]).toHaveTextContent('An admin of your store approves your account.')
 })
 
+test('a last name initial is in upper case as it is typed', async () => {
+  const { user } = await openAuthDialog('signup')
+
+  await user.type(field('Last name initial'), 'q')
+
+  expect(field('Last name initial')).toHaveValue('Q')
+})
+
 test('a last name initial is a letter', async () => {
   const { user, network } = await openAuthDialog('signup')
   await fillSignUp(user)

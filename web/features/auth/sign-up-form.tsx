@@ -50,7 +50,13 @@ export function SignUpForm({ onDone }: Props) {
         <ErrorSummary form={form} />
         <div className={styles.fieldPair}>
           <Field {...form.field('firstName')} {...firstName} data-autofocus />
-          <Field {...form.field('lastNameInitial')} autoComplete="off" autoCapitalize="characters" maxLength={1} />
+          <Field
+            {...form.field('lastNameInitial')}
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={1}
+            onInput={({ currentTarget }) => capitalize(currentTarget)}
+          />
         </div>
         <div className={styles.fieldPair}>
           <Field {...form.field('storeNumber')} inputMode="numeric" autoComplete="off" maxLength={4} />
@@ -92,4 +98,10 @@ export function SignUpForm({ onDone }: Props) {
       <SignUpSteps />
     </div>
   )
+}
+
+/** Shows the letter in upper case as it is typed. Some letters have none. */
+function capitalize(input: HTMLInputElement) {
+  const upperCase = input.value.toUpperCase()
+  if (upperCase.length === input.value.length && upperCase !== input.value) input.value = upperCase
 }

@@ -1,4 +1,4 @@
-import { PackageCheck, Trophy } from 'lucide-react'
+import { PackageCheck, Ticket, Trophy } from 'lucide-react'
 import { hallOfFame, type Win } from '#contract/competitions.ts'
 import * as texts from '#texts/competitions.ts'
 import { pieces } from '#web/ui/pieces.ts'
@@ -20,7 +20,14 @@ export function HallOfFameScreen() {
   const reading = useReadPages(hallOfFame, { refetchOnOpen: true })
   return (
     <>
-      <PageHead title={texts.hallOfFame} subtitle={texts.hallSubtitle} />
+      <PageHead title={texts.hallOfFame} subtitle={texts.hallSubtitle}>
+        <p className={styles.back}>
+          <LinkButton href="/competitions" kind="secondary" size="small">
+            <Ticket aria-hidden size="1.25rem" />
+            {texts.seeTheCompetitions}
+          </LinkButton>
+        </p>
+      </PageHead>
       <Read result={reading} loading={<Skeletons count={3} shape="prize" />} empty={<NobodyYet />}>
         {(wins) => (
           <ul className={styles.wins}>

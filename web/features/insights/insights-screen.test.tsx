@@ -75,7 +75,7 @@ test('a chart has a scale, and says the value of the week that is chosen by key 
   const chart = await screen.findByRole('slider', { name: 'Tokens given' })
   const bars = chart.parentElement ?? document.body
   expect(bars.parentElement).toHaveTextContent('140700')
-  expect(chart).toHaveAttribute('aria-valuetext', 'This week: 110')
+  expect(chart).toHaveAttribute('aria-valuetext', 'This week so far: 110')
   expect(bars.parentElement?.nextElementSibling).toHaveTextContent(/^Aug 31Sep 28Oct 26Now$/)
 
   fireEvent.change(chart, { target: { value: '3' } })
@@ -89,7 +89,7 @@ test('a chart has a scale, and says the value of the week that is chosen by key 
   fireEvent.pointerOut(bars, { relatedTarget: document.body, pointerType: 'touch' })
   expect(chart).toHaveAttribute('aria-valuetext', 'Week of Oct 5: 50')
   fireEvent.pointerOut(bars, { relatedTarget: document.body, pointerType: 'mouse' })
-  expect(await screen.findByText('This week: 110', { selector: 'span' })).toBeVisible()
+  expect(await screen.findByText('This week so far: 110', { selector: 'span' })).toBeVisible()
 })
 
 test('says why a week counts more people than gave of those who are there now', async () => {
