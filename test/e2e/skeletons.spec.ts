@@ -19,6 +19,24 @@ const leaders = Array.from({ length: 20 }, (_, place) => ({
   ...{ ...person(`row-${place}`), rank: place + 1, tokenCount: 60 - place },
 }))
 
+test('the own place on the leaderboard keeps the line that arrives later', async ({ page, product }) => {
+  await signIn(page, await createApprovedUser(product))
+  const place = { rank: 2, tokenCount: 59, behind: 1, tied: 0 }
+  await page.route('**/api/leaderboard/me', (route) => route.fulfill({ json: place }))
+  await page.setViewportSize({ width: 360, height: 740 })
+  const named = leaders.map((leader) => ({ ...leader, firstName: 'Alexandrina' }))
+  const answer = await holdBack(page, { '**/api/leaderboard': named })
+  await openFromSettings(page, '/leaderboard')
+  const own = page.getByRole('region', { name: 'Your place' })
+  await expect(own).toContainText('59')
+  const before = await own.boundingBox()
+
+  answer()
+
+  await expect(own.getByText(/^2 more to pass/)).toBeVisible()
+  expect(await own.boundingBox()).toEqual(before)
+})
+
 test('a page whose script is slow shows skeletons at once', async ({ page, product }) => {
   await signIn(page, await createApprovedUser(product))
   const held: (() => Promise<void>)[] = []

@@ -98,7 +98,10 @@ test('shows how many take part, and the trend, with a link to more', async () =>
 
   const card = within(await screen.findByRole('region', { name: 'Participation' }))
   expect(await card.findByText('43%')).toBeVisible()
-  expect(card.getByRole('slider', { name: 'People who gave' })).toHaveAttribute('aria-valuetext', 'This week so far: 11')
+  expect(card.getByRole('slider', { name: 'People who gave' })).toHaveAttribute(
+    'aria-valuetext',
+    'This week so far: 11',
+  )
   expect(card.getByRole('link', { name: 'More figures' })).toHaveAttribute('href', '/admin/insights')
 })
 

@@ -21,7 +21,10 @@ test('counts the entries and the entrants of each competition, for admins of its
   )
 
   expect(adam?.body).toEqual({ [mixer]: { entries: 3, people: 2, cannotWin: 0 } })
-  expect(boss?.body).toEqual({ [mixer]: { entries: 3, people: 2, cannotWin: 0 }, [elsewhere]: { entries: 1, people: 1, cannotWin: 0 } })
+  expect(boss?.body).toEqual({
+    [mixer]: { entries: 3, people: 2, cannotWin: 0 },
+    [elsewhere]: { entries: 1, people: 1, cannotWin: 0 },
+  })
 })
 
 test('counts the entries that cannot win, the same before and after the close', async () => {

@@ -32,6 +32,11 @@ type Props = { onDone: (unknownStore: string) => void }
 
 const firstName = { autoComplete: 'given-name', maxLength: maxLength.name, dir: 'auto' }
 
+const lastNameInitial = {
+  ...{ autoComplete: 'off', autoCapitalize: 'characters', maxLength: 1 },
+  onInput: ({ currentTarget }: { currentTarget: HTMLInputElement }) => capitalize(currentTarget),
+}
+
 /** Registers an account, which an admin then approves or rejects. */
 export function SignUpForm({ onDone }: Props) {
   const form = useForm({
@@ -50,13 +55,7 @@ export function SignUpForm({ onDone }: Props) {
         <ErrorSummary form={form} />
         <div className={styles.fieldPair}>
           <Field {...form.field('firstName')} {...firstName} data-autofocus />
-          <Field
-            {...form.field('lastNameInitial')}
-            autoComplete="off"
-            autoCapitalize="characters"
-            maxLength={1}
-            onInput={({ currentTarget }) => capitalize(currentTarget)}
-          />
+          <Field {...form.field('lastNameInitial')} {...lastNameInitial} />
         </div>
         <div className={styles.fieldPair}>
           <Field {...form.field('storeNumber')} inputMode="numeric" autoComplete="off" maxLength={4} />

@@ -20,7 +20,8 @@ type Props = { competition: Competition; counts: EntryCounts[string] | undefined
 
 /** One competition in the admin's list. */
 export function CompetitionRow({ competition, counts, now }: Props) {
-  const { id, title, prize, tokenCost, storeNumbers, startDate, endDate, hasEntries, cancelledAt, winnerSelectedAt } = competition
+  const { id, title, prize, tokenCost, storeNumbers, startDate, endDate, hasEntries, cancelledAt, winnerSelectedAt } =
+    competition
   const isWaiting = needsDraw(competition, useMe(), now)
   const heading = useHashTarget<HTMLHeadingElement>(`competition-${id}`)
   return (

@@ -9,8 +9,7 @@ import { activeCompetition } from '#test/component/competitions.ts'
 import { giftBetween, person } from '#test/component/gifts.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
 import { stubVibrate } from '#test/component/stub-vibrate.ts'
-import { approvedUser, colleague, newId, userRow } from '#test/component/users.ts'
-import { awaitsApprovalKey, readLocalValue, writeLocalValue } from '#web/api/local-storage.ts'
+import { colleague, newId, userRow } from '#test/component/users.ts'
 
 const path = '/'
 const noGifts = [reply(giftsReceived, []), reply(giftsGiven, [])]
@@ -57,25 +56,6 @@ test('the first day asks who helped, and leads to a gift to them', async () => {
   network.answer(reply(profile, { ...ben!, topReasons: [], between: null }))
   await user.click(links[0] ?? document.body)
   expect(await screen.findByText('Sending to')).toBeVisible()
-})
-
-test('greets a person who has waited here for the approval once, with the first step', async () => {
-  const me = approvedUser({ firstName: 'Zoë', giftTokens: 1 })
-  writeLocalValue(awaitsApprovalKey, me.id)
-  const replies = [...noGifts, reply(competitions, [])]
-  await renderScreen({ path, me, replies })
-
-  expect(await screen.findByText('You have 1 token to give. Start with a thank-you.')).toBeVisible()
-  expect(screen.getAllByText("You're in, Zoë!").length).toBeGreaterThan(0)
-  expect(readLocalValue(awaitsApprovalKey)).toBeNull()
-})
-
-test('greets nobody who was approved before', async () => {
-  writeLocalValue(awaitsApprovalKey, newId())
-  await renderScreen({ path, me: { giftTokens: 1 }, replies: [...noGifts, reply(competitions, [])] })
-
-  expect(await screen.findByRole('region', { name: 'You have 1 token. Who helped you today?' })).toBeVisible()
-  expect(screen.queryByText(/^You're in/)).toBeNull()
 })
 
 test('the question stays after a gift while tokens and steps are left', async () => {

@@ -4,15 +4,11 @@ import { shortName } from '#domain/names.ts'
 import { maxRank } from '#domain/limits.ts'
 import * as texts from '#texts/leaderboard.ts'
 import { pieces } from '#web/ui/pieces.ts'
-import styles from './own-place.module.css'
 
 type Props = { place: Place; rows: LeaderboardRow[] }
 
-/** Says how to reach the next place: '3 more to pass Ben C.'. Only people on the board are named. */
-export const NextGoal = ({ place, rows }: Props) => <span className={styles.goal}>{goalOf(place, rows)}</span>
-
-/** Null if there is none to reach. */
-function goalOf(place: Place, rows: LeaderboardRow[]): ReactNode {
+/** Says how to reach the next place: '3 more to pass Ben C.'. Only people on the board are named. Null if there is none to reach. */
+export function NextGoal({ place, rows }: Props): ReactNode {
   const { rank, behind, tied } = place
   if (rank > maxRank) return null
   if (rank === 1) return leadOver(place, rows)

@@ -19,17 +19,13 @@ export function OwnPlace({ board, pastMonth }: Props) {
   const { hiddenFromLeaderboard } = useMe()
   return (
     <section aria-label={texts.yourPlace} className={styles.place}>
-      {place !== undefined && (
-        <p>
-          <span className={styles.text}>{place ? placeInWords(place) : noPlace(pastMonth)}</span>
-          {place && rows && !pastMonth && (
-            <Suspense>
-              <NextGoal place={place} rows={rows} />
-            </Suspense>
-          )}
+      {place !== undefined && <p className={styles.text}>{place ? placeInWords(place) : noPlace(pastMonth)}</p>}
+      {place && <TokenPill amount={place.tokenCount} />}
+      {place && !pastMonth && (
+        <p className={styles.goal}>
+          <Suspense>{rows && <NextGoal place={place} rows={rows} />}</Suspense>
         </p>
       )}
-      {place && <TokenPill amount={place.tokenCount} />}
       {hiddenFromLeaderboard && <p className={styles.hidden}>{texts.onlyYouSeeThis}</p>}
     </section>
   )
