@@ -108,7 +108,10 @@ test('a thank-you leads to the page of its giver, and is closed on the way', asy
   const { user, network } = await renderScreen({ path: '/feed', replies: [reply(feed, [])] })
   await screen.findByRole('heading', { name: 'Recognition Feed' })
   network.answer(reply(newThanks, [gift]), reply(unreadCount, { count: 1, newestGiftId: gift.id }))
-  network.answer(reply(readGiftNotifications, {}), reply(profile, { ...ben, role: 'crew_member', topReasons: [] }))
+  network.answer(
+    reply(readGiftNotifications, {}),
+    reply(profile, { ...ben, role: 'crew_member', topReasons: [], between: null }),
+  )
   await network.sendEvent('person')
 
   await user.click(await screen.findByRole('link', { name: 'Ben' }))

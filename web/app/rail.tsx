@@ -7,6 +7,7 @@ import { giftsReceived, homePage } from '#contract/gifts.ts'
 import { myRank } from '#contract/leaderboard.ts'
 import { shortName } from '#domain/names.ts'
 import * as texts from '#texts/app.ts'
+import { hallOfFame as titleOfHall } from '#texts/competitions.ts'
 import { pieces } from '#web/ui/pieces.ts'
 import { hasLeaderboard } from '#web/api/page-settings.ts'
 import { useRead } from '#web/api/use-read.ts'
@@ -144,6 +145,11 @@ function NewestWinners() {
           </Link>
         </li>
       ))}
+      <li>
+        <Link href="/hall-of-fame" className={styles.row}>
+          {titleOfHall}
+        </Link>
+      </li>
     </Section>
   )
 }

@@ -16,7 +16,7 @@ import styles from './registration-status.module.css'
 const OwnStore = lazyWithPreload(async () => (await import('./own-store.tsx')).OwnStore)
 const ApprovalPush = lazyWithPreload(async () => (await import('#web/features/push/approval-push.tsx')).ApprovalPush)
 
-const pollIntervalMs = 2_000
+const pollIntervalMs = 5_000
 
 /**
  * Shown while a registration waits for approval. Polls while it is visible, because only approved people have an event stream,

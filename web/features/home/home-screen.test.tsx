@@ -8,7 +8,6 @@ import { reply } from '#test/component/answers.ts'
 import { activeCompetition } from '#test/component/competitions.ts'
 import { giftBetween, person } from '#test/component/gifts.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
-import { stubVibrate } from '#test/component/stub-vibrate.ts'
 import { colleague, newId, userRow } from '#test/component/users.ts'
 
 const path = '/'
