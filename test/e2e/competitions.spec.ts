@@ -38,12 +38,12 @@ test('details that open leave the card beside them as it is', async ({ page, pro
   await signIn(page, await createApprovedUser(product))
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/competitions')
-  const boxes = () =>
-    Promise.all(
-      [cardOf(page, beside), cardOf(page, beside).getByRole('button', { name: /^Enter/ })].map((one) =>
-        one.boundingBox(),
-      ),
-    )
+  // Below the top of the opened card: other competitions may begin above meanwhile.
+  const boxes = async () => {
+    const top = (await cardOf(page, opened).boundingBox())!.y
+    const neighbours = [cardOf(page, beside), cardOf(page, beside).getByRole('button', { name: /^Enter/ })]
+    return Promise.all(neighbours.map(async (one) => below(top, (await one.boundingBox())!)))
+  }
   const details = cardOf(page, opened).getByText('Verifiable draw')
   await details.scrollIntoViewIfNeeded()
   const before = await boxes()
@@ -93,3 +93,6 @@ test('replaces a picture that fails to load with a default picture', async ({ pa
   expect(problems).toEqual([expect.stringContaining(imageUrl)])
   problems.length = 0
 })
+
+type Box = { x: number; y: number; width: number; height: number }
+const below = (top: number, { y, ...box }: Box) => ({ ...box, y: y - top })

@@ -73,6 +73,12 @@ test.describe('the next screens', () => {
   })
 })
 
+/** The elements of a page can be there before its styles. */
+const stylesLoaded = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet !== null),
+  )
+
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600
 
 test('shows working navigation before the app has started', async ({ page, product }) => {
@@ -87,6 +93,7 @@ test('shows working navigation before the app has started', async ({ page, produ
   else await expect(page.getByText('Brightside', { exact: true }).first()).toBeVisible()
   await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true')
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading')
+  await stylesLoaded(page)
   expect((await page.getByRole('main').getByRole('status').boundingBox())?.height).toBeGreaterThan(300)
 
   await page.unroute(/assets\/app-.*\.js/)
@@ -105,6 +112,7 @@ test('shows the sections of the admin area before the app has started, where the
   const sections = page.getByRole('navigation', { name: 'Sections' })
   await expect(sections.getByRole('link')).toHaveCount(10)
   await expect(sections.getByRole('link', { name: 'Jobs' })).toHaveAttribute('aria-current', 'page')
+  await stylesLoaded(page)
   const place = await sections.boundingBox()
 
   await page.unroute(/assets\/app-.*\.js/)

@@ -7,17 +7,18 @@ import { sortName } from '#server/platform/db/sort-name.ts'
 import { literal, type Sql, sql } from '#server/platform/db/sql.ts'
 import type { Page, Rows } from '#server/platform/http/pagination.ts'
 
-/** The profile of an approved user, with the reasons that they are thanked for most and the gifts between them and the viewer. Refuses: not_found. */
+/**
+ * The profile of an approved user, with the reasons that they are thanked for most and the gifts between them and the viewer.
+ * Refuses: not_found.
+ */
 export async function profileWithReasonsOf(
   db: Reader,
   id: string,
   viewer: { id: string },
 ): Promise<ProfileWithReasons> {
-  return {
-    ...(await profileOf(db, id)),
-    topReasons: await topReasonsOf(db, id),
-    between: await giftsBetween(db, viewer.id, id),
-  }
+  const profile = await profileOf(db, id)
+  const [topReasons, between] = await Promise.all([topReasonsOf(db, id), giftsBetween(db, viewer.id, id)])
+  return { ...profile, topReasons, between }
 }
 
 /** An approved user as colleagues see them. Refuses: not_found. */

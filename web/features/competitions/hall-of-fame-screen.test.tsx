@@ -18,7 +18,7 @@ test('shows each winner with the prize and whether they have it', async () => {
   const at = '2026-11-21T12:00:00.000Z'
   const wins = [win(), win({ title: 'Dinner', handedOverAt: at }), win({ handedOverAt: at, receivedAt: at })]
   await renderScreen({ path, replies: [reply(hallOfFame, wins)] })
-  const back = within(screen.getByRole('main')).getByRole('link', { name: 'See the competitions' })
+  const back = within(await screen.findByRole('main')).getByRole('link', { name: 'See the competitions' })
   expect(back).toHaveAttribute('href', '/competitions')
 
   const rows = await within(await screen.findByRole('main')).findAllByRole('listitem')
