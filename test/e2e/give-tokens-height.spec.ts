@@ -105,7 +105,7 @@ test('the suggested colleagues end above the words below them, at each width', a
   await expect(colleague).toBeVisible()
 
   const gaps: number[] = []
-  for (const width of [320, 390, 456, 480, 768, 896, 1024, 1280, 1920]) {
+  for (const width of [320, 390, 456, 460, 464, 480, 768, 896, 1024, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 })
     const bottom = await colleague.evaluate((element) => element.getBoundingClientRect().bottom)
     gaps.push((await below.evaluate((element) => element.getBoundingClientRect().top)) - bottom)
