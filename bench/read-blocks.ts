@@ -18,7 +18,7 @@ export const growing: Record<string, string> = {
   '/api/admin/stores': 'looks each store up; cached for 10 s',
   '/api/admin/mutual-gifts': 'compares all pairs of a month',
   '/api/user/export': 'is everything about a person',
-  // At most four blocks each, as before they shared any.
+  // At most four blocks for each person, at any size.
   '/api/users/search?q=ma': 'looks up 320 people, who share fewer pages in a larger index',
   '/api/users/search?q=max': 'looks up 320 people, who share fewer pages in a larger index',
 }
