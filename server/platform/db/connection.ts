@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { queryPrepared } from './prepared-query.ts'
 import type { Sql } from './sql.ts'
 import { currentName, isStalePlan, rename } from './stale-plans.ts'
 
@@ -98,7 +99,11 @@ export async function runStatement<Row>(
 ): Promise<Row[]> {
   const preparedAs = name && currentName(name)
   const query = { text, values: [...values], name: preparedAs, query_timeout: timeoutMs }
-  const result = await client.query(query).catch((error: unknown) => {
+  const running =
+    preparedAs && !(client instanceof pg.Pool)
+      ? queryPrepared(client, { ...query, name: preparedAs })
+      : client.query(query)
+  const result = await running.catch((error: unknown) => {
     if (name && isStalePlan(error)) rename(name, preparedAs)
     throw error
   })
