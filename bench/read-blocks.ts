@@ -19,8 +19,8 @@ export const growing: Record<string, string> = {
   '/api/admin/mutual-gifts': 'compares all pairs of a month',
   '/api/user/export': 'is everything about a person',
   // At most four blocks for each person, at any size.
-  '/api/users/search?q=ma': 'looks up 320 people, who share fewer pages in a larger index',
-  '/api/users/search?q=max': 'looks up 320 people, who share fewer pages in a larger index',
+  '/api/users/search?q=ma': 'looks up 100 people, who share fewer pages in a larger table',
+  '/api/users/search?q=max': 'looks up 100 people, who share fewer pages in a larger table',
 }
 
 /** Reads that find less than a page with the people of the first size, and so take less there. */

@@ -30,8 +30,8 @@ export async function searchColleagues(
   return [...colleagues.values()].slice(0, searchResults)
 }
 
-// A user has one term per word, so sixteen times the rows hold enough users in all but contrived cases.
-const maxTermsRead = searchResults * 16
+// Few people have more than five words that start alike, so that these rows hold enough people.
+const maxTermsRead = searchResults * 5
 
 function colleaguesByPrefix(db: Reader, term: string, viewerId: string) {
   return db.many<Colleague>(sql`
