@@ -43,7 +43,9 @@ const withItems = (reads: InitialRead[], change: (item: Item) => Item) =>
 
 /** Null if the item lacks a field of the earlier one. */
 function repeatOf(item: Item, earlier: Item): Item | null {
-  if (Object.keys(earlier).some((key) => item[key] === undefined && earlier[key] !== undefined)) return null
-  const differing = Object.entries(item).filter(([key, value]) => value !== earlier[key])
-  return { ...Object.fromEntries(differing), sameAs: item['id'] }
+  for (const key in earlier) if (item[key] === undefined && earlier[key] !== undefined) return null
+  const repeat: Item = {}
+  for (const key in item) if (item[key] !== earlier[key]) repeat[key] = item[key]
+  repeat['sameAs'] = item['id']
+  return repeat
 }

@@ -20,7 +20,6 @@ type Giver = {
   isGiverDeleted: boolean
 }
 type GiftRow = Giver & Omit<Gift, 'fromUser' | 'toUser'> & Pick<NewThanks, 'myReaction'>
-type MarkedGift = Gift & Pick<NewThanks, 'myReaction'>
 
 /** The reads of home that `homeThanks` answers. */
 export const homeThanksReads: Endpoint[] = [me, unreadCount, newThanks, giftsReceived]
@@ -36,13 +35,14 @@ export async function homeThanks(db: Reader, userId: string) {
     newestGiftsTo(db, userId, page.limit + 1),
   ])
   const { rows, next } = rowsOf(gifts, page)
-  const received = rows.map((row) => giftOf(row, personOf(account)))
-  const firstId = next === null ? received.at(-1)?.id : undefined
+  const receiver = personOf(account)
+  const received = rows.map((row) => giftOf(row, receiver))
+  const firstId = next === null ? received.at(-1)?.gift.id : undefined
   return new Map<Endpoint, unknown>([
     [me, account],
     [unreadCount, { count: unread, newestGiftId: unopened[0] ?? null }],
     [newThanks, unopenedAmong(received, unopened, firstId) ?? (await newThanksTo(db, userId))],
-    [giftsReceived, { rows: received.map(withoutMarks), next }],
+    [giftsReceived, { rows: received.map(({ gift }) => gift), next }],
   ])
 }
 
@@ -67,8 +67,10 @@ const newestGiftsTo = (db: Reader, userId: string, limit: number) =>
     join users giver on giver.id = gift."fromUserId"
     order by gift.id desc`)
 
-function giftOf(row: GiftRow, toUser: Person): MarkedGift {
-  const { giverFirstName, giverLastNameInitial, giverPicture, giverStore, isGiverDeleted, ...gift } = row
+type Received = { gift: Gift } & Pick<NewThanks, 'myReaction'>
+
+function giftOf(row: GiftRow, toUser: Person): Received {
+  const { giverFirstName, giverLastNameInitial, giverPicture, giverStore, isGiverDeleted, myReaction, ...gift } = row
   const fromUser = {
     id: gift.fromUserId,
     firstName: giverFirstName,
@@ -76,7 +78,7 @@ function giftOf(row: GiftRow, toUser: Person): MarkedGift {
     profileImageUrl: giverPicture,
     storeNumber: giverStore,
   }
-  return { ...gift, fromUser: isGiverDeleted ? null : fromUser, toUser }
+  return { gift: Object.assign(gift, { fromUser: isGiverDeleted ? null : fromUser, toUser }), myReaction }
 }
 
 const personOf = ({ id, firstName, lastNameInitial, profileImageUrl, storeNumber }: Person): Person => ({
@@ -84,16 +86,12 @@ const personOf = ({ id, firstName, lastNameInitial, profileImageUrl, storeNumber
 })
 
 /** The gifts with these ids; null if not all of them are among those received, or one of them is hidden. */
-function unopenedAmong(received: MarkedGift[], ids: string[], firstId?: string): NewThanks[] | null {
-  const shown = new Map(received.filter(({ hiddenAt }) => hiddenAt === null).map((gift) => [gift.id, gift]))
-  // Nobody can boost a gift to themselves.
-  const marks = (id: string) => ({ boostedByMe: false, isFirst: id === firstId })
+function unopenedAmong(received: Received[], ids: string[], firstId?: string): NewThanks[] | null {
   const unopened = ids.flatMap((id) => {
-    const gift = shown.get(id)
-    return gift ? [{ ...gift, ...marks(id) }] : []
+    const found = received.find(({ gift }) => gift.id === id)
+    if (!found || found.gift.hiddenAt !== null) return []
+    // Nobody can boost a gift to themselves.
+    return [{ ...found.gift, myReaction: found.myReaction, boostedByMe: false, isFirst: id === firstId }]
   })
   return unopened.length === ids.length ? unopened : null
 }
-
-const withoutMarks = (gift: MarkedGift): Gift => ({ ...gift, ...noMark })
-const noMark = { myReaction: undefined }

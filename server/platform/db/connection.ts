@@ -13,12 +13,19 @@ export type Connection =
 
 const timestamptz = 1184
 const int8 = 20
+const uuids = 2951
 
 // Timestamps are returned as ISO strings and counts as numbers, so that a row can be sent as it was read.
 const parsers = new Map<number, (text: string) => unknown>([
   [timestamptz, isoTime],
   [int8, Number],
+  [uuids, uuidsIn],
 ])
+
+/** The ids of an array, which PostgreSQL writes as `{…,…}`. Those of the product are never null. */
+function uuidsIn(text: string): string[] {
+  return text === '{}' ? [] : text.slice(1, -1).split(',')
+}
 
 /**
  * The ISO string of a timestamp, in milliseconds. PostgreSQL writes those of a session in UTC as `2026-11-22 07:00:00.12+00`,
