@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { type Manifest, withImports, readManifest } from './manifest.ts'
 import { manifestName } from '#domain/languages.ts'
 import { escapeAttribute } from '#server/features/pages/fill-template.ts'
+import { homeWithThanks } from '#server/features/pages/web-files.ts'
 import { directionOf, htmlTag } from './html-tag.ts'
 import { screenLinks } from './screen-links.ts'
 import { writeScreenshots } from './screenshots.ts'
@@ -49,10 +50,11 @@ export async function writeDocuments({ language, work }: LanguageBuild) {
   const page = withLinksFirst(html, { font, work })
   writeFileSync(app, page)
   writeFileSync(join(pages, 'first-content.html'), withAppAfterStyles(page, browser))
-  const screens = Object.entries(screenLinks(browser)).map(([path, { styles, links }]) => {
+  const screens = Object.entries(screenLinks(browser)).map(([name, { styles, links }]) => {
+    const path = name === homeWithThanks ? '/' : name
     const hasContent = loadingShell.hasContent(path)
     const shell = { hasContent, loadingShell: loadingShell.render(path) }
-    return [path, { styles, links: hasContent ? afterStyles(links) : links, ...shell }]
+    return [name, { styles, links: hasContent ? afterStyles(links) : links, ...shell }]
   })
   writeFileSync(join(pages, 'screens.json'), JSON.stringify(Object.fromEntries(screens)))
 }

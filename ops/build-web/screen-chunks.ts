@@ -18,6 +18,7 @@ const partsOf = new Map(
     'features/people/person-screen.tsx': 'person-parts',
     'features/account/settings-screen.tsx': 'settings-parts',
     'features/home/news-items.tsx': 'news-parts',
+    'features/thanks/home-thanks.tsx': 'thanks-parts',
   }).map(([file, name]) => [normalizePath(join(web, file)), name]),
 )
 

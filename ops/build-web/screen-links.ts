@@ -1,5 +1,6 @@
 import { pages } from '#contract/page-reads.ts'
 import { legalPages } from '#contract/pages.ts'
+import { homeWithThanks } from '#server/features/pages/web-files.ts'
 import { type Manifest, withImports } from './manifest.ts'
 import { screens } from './screens.ts'
 
@@ -12,7 +13,10 @@ type ScreenLinks = { styles: string; links: string }
 export function screenLinks(manifest: Manifest): Record<string, ScreenLinks> {
   const appChunks = new Set(withImports(manifest, ['app.html']))
   return Object.fromEntries(
-    [...Object.keys(pages), ...legalPages].map((path) => [path, linksOf(manifest, screensAt(path), appChunks)]),
+    [...Object.keys(pages), homeWithThanks, ...legalPages].map((path) => [
+      path,
+      linksOf(manifest, screensAt(path), appChunks),
+    ]),
   )
 }
 

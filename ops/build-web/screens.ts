@@ -1,6 +1,9 @@
+import { homeWithThanks } from '#server/features/pages/web-files.ts'
+
 /** The modules of each page's screen. Home is part of the app's own chunks. */
 export const screens: Record<string, string[]> = {
   '/': [],
+  [homeWithThanks]: ['features/thanks/home-thanks.tsx'],
   '/feed': ['features/feed/feed-screen.tsx'],
   '/gifts/:id': ['features/feed/gift-screen.tsx'],
   '/people/:id': ['features/people/person-screen.tsx'],

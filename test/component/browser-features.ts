@@ -1,4 +1,4 @@
-// The popover and scrolling to an element, which the app calls and the DOM of component tests lacks. Nothing is laid out
+// The popover, scrolling to an element and watching what is in view, which the app calls and the DOM of component tests lacks. Nothing is laid out
 // or painted there: tests of places, of focus traps and of closing by a press outside are browser tests.
 
 const marker = 'data-popover-open'
@@ -9,12 +9,19 @@ export function addBrowserFeatures() {
   document.head.append(styleSheet())
   addPopoverMethods()
   Element.prototype.scrollIntoView = () => {}
+  // Nothing comes into view by itself; see stub-view.ts.
+  Object.assign(window, { IntersectionObserver: IdleObserver })
   understandPopoverOpen(Element.prototype, 'matches')
   understandPopoverOpen(document, 'querySelector')
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('[popovertarget]') : null
     document.getElementById(button?.getAttribute('popovertarget') ?? '')?.togglePopover()
   })
+}
+
+class IdleObserver {
+  observe() {}
+  disconnect() {}
 }
 
 const styleSheet = () =>

@@ -39,8 +39,8 @@ test('runs without what browsers have learned since 2023', async ({ page, produc
   await dialog.getByLabel('Email').fill(ana.email)
   await dialog.getByLabel('Password', { exact: true }).fill(ana.password)
   await dialog.getByRole('button', { name: 'Log In' }).click()
-  await page.getByRole('button', { name: 'Open it' }).click()
   await expect(page.getByText(gift.message).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Say thanks' }).click()
   for (const name of ['Feed', 'Compete', 'Leaders']) {
     await page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name }).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

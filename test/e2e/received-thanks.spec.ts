@@ -44,19 +44,85 @@ test('a gift that arrives while the user types waits beside the page, and opens 
 
   await give('And my morning')
   await expect(sheet).toBeVisible({ timeout: 2_500 })
+  await page.setViewportSize({ width: 360, height: 560 })
+  const read = page.waitForResponse((answer) => answer.url().endsWith('/mark-gifts-read'))
   await page.goto('/')
   await expect(sheet).toHaveCount(1)
+  await expect(sheet.getByText('And my morning')).toBeInViewport()
   await expectAccessible(page)
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
   await expectAccessible(page)
   await page.emulateMedia({ forcedColors: 'none' })
-  await page.setViewportSize({ width: 360, height: 560 })
-  await sheet.getByRole('button', { name: 'Open it' }).click()
+  await read
   await expect(sheet.getByText('And my morning')).toBeInViewport()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Welcome, Ana!' })).toBeVisible()
   await expect(sheet).toHaveCount(0)
 })
+
+test('home begins with the newest unopened gift before the app runs, and nothing moves when it starts', async ({
+  page,
+  product,
+}) => {
+  const ana = await createApprovedUser(product)
+  const ben = await createApprovedUser(product, { firstName: 'Ben', role: 'salaried_manager' })
+  const cookie = await sessionOf(product, ben)
+  const give = (message: string, gifUrl?: string) =>
+    send(product, 'POST', '/api/token-gifts', { cookie, body: { toUserId: ana.id, amount: 1, message, gifUrl } })
+  for (const message of ['You were early', 'You stayed late']) await give(message)
+  await give('You saved my evening', '/gifs/thank-you.gif')
+  await signIn(page, ana)
+  // Begins before any script of the page.
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    const isShift = (entry: PerformanceEntry): entry is PerformanceEntry & { value: number } => 'value' in entry
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if (isShift(entry)) shifts.push(entry.value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+  for (const size of [
+    { width: 360, height: 640 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(size)
+    await page.route(appScript, () => {})
+    await page.goto('/', { waitUntil: 'commit' })
+    const message = page.getByRole('main').getByText('You saved my evening').first()
+    await expect(message).toBeInViewport()
+    await expectAccessible(page)
+    const before = await placesOf(page)
+    await page.unroute(appScript)
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: 'Next (2 more)' })).toBeVisible()
+
+    expect(await placesOf(page)).toEqual(before)
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
+    await page.route('**/mark-gifts-read', (route) => route.abort())
+  }
+  await page.unroute('**/mark-gifts-read')
+
+  const card = page.getByRole('region', { name: /thanked you$/ })
+  for (const left of ['2', '1']) await card.getByRole('button', { name: `Next (${left} more)` }).click()
+  await expect(card.getByText('You were early')).toBeVisible()
+  await expect(card).toContainText('Your first thank-you!')
+  await expect(card.getByRole('heading')).toBeFocused()
+  await expectAccessible(page)
+  await card.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('region', { name: 'Newest thanks' })).toContainText('You saved my evening')
+})
+
+const appScript = /assets\/app-.*\.js/
+
+/** The places of the giver, the message and what follows. */
+const placesOf = (page: Page) =>
+  Promise.all(
+    ['Ben', 'You saved my evening', 'Tokens To Give'].map(async (text) => {
+      const { x = 0, y = 0 } = (await page.getByRole('main').getByText(text).first().boundingBox()) ?? {}
+      return [text, Math.round(x), Math.round(y)]
+    }),
+  )
 
 test('a gift that arrives while nobody types shows its message at once, above the navigation', async ({
   page,
@@ -88,7 +154,7 @@ test('a gift that arrives while nobody types shows its message at once, above th
   await expect(sheet).toHaveCount(0)
 })
 
-test('on the first visit after two wins the newest thanks begin on the first screen of a phone', async ({
+test('on the first visit after two wins the unopened thanks begin on the first screen of a phone', async ({
   page,
   product,
 }) => {
@@ -123,19 +189,22 @@ test('on the first visit after two wins the newest thanks begin on the first scr
   await expect(card).toHaveAttribute('data-new')
   for (const name of ['Dismiss', 'Next win (1 of 2)']) await expect(card.getByRole('button', { name })).toBeInViewport()
   await expect(card.getByRole('link', { name: 'See the competition' })).toBeInViewport()
-  await expect(page.getByRole('button', { name: 'Open it' })).toBeInViewport()
-  const newest = page.getByRole('region', { name: 'Earlier thanks' }).getByRole('heading')
-  const [title, bar] = [await newest.boundingBox(), await page.getByRole('navigation', { name: 'Quick' }).boundingBox()]
-  expect((title?.y ?? Infinity) + (title?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
+  const thanks = page.getByRole('region', { name: 'Claire thanked you' })
+  await expectAboveBar(page, thanks.getByRole('heading'))
   await expectAccessible(page)
 
   await expectToBeGolden(page, card)
 })
 
+async function expectAboveBar(page: Page, title: Locator) {
+  const [place, bar] = [await title.boundingBox(), await page.getByRole('navigation', { name: 'Quick' }).boundingBox()]
+  expect((place?.y ?? Infinity) + (place?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
+}
+
 /** Only the win is golden, and of the earlier thanks one is shown, so that the balances are near. */
 async function expectToBeGolden(page: Page, card: Locator) {
-  const [pile, earlier] = ['Claire thanked you', 'Earlier thanks'].map((name) => page.getByRole('region', { name }))
-  expect(await backgroundOf(pile)).toBe(await backgroundOf(earlier))
+  const [thanks, earlier] = ['Claire thanked you', 'Earlier thanks'].map((name) => page.getByRole('region', { name }))
+  expect(await backgroundOf(thanks)).toBe(await backgroundOf(earlier))
   expect(await backgroundOf(card)).not.toBe(await backgroundOf(earlier))
   expect((await earlier?.boundingBox())?.height).toBeLessThan(160)
 }

@@ -91,7 +91,7 @@ export const modules = {
       },
       reports: { public: ['report-button.tsx'] },
       social: { public: ['comments.tsx', 'gift-actions.tsx', 'gift-counts.tsx', 'optimistic-updates.ts'] },
-      thanks: { public: ['earlier-thanks.tsx', 'left-thanks.ts'] },
+      thanks: { public: ['home-thanks.tsx', 'left-thanks.ts'] },
       transparency: {},
       users: {},
     } satisfies Record<string, Feature>,

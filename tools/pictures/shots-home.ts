@@ -18,10 +18,10 @@ export const homeShots: Shot[] = [
     replies: lists('never'),
     isWhole: true,
   },
-  { ...home, name: 'home-thanks', caption: 'A first gift that waits to be opened.', replies: unopenedThanks },
+  { ...home, name: 'home-thanks', caption: 'Home opens with a first gift.', replies: unopenedThanks },
   {
-    ...{ ...home, name: 'home-thanks-opened', caption: 'The same gift, opened.', replies: unopenedThanks },
-    act: press('Open it'),
+    ...{ ...home, name: 'home-thanks-said', caption: 'The same gift, and its answer.', replies: unopenedThanks },
+    act: press('Say thanks'),
   },
   {
     ...{ ...home, name: 'home-first-steps', caption: 'The first visit.', isWhole: true },

@@ -36,7 +36,7 @@ export const steps: Step[] = [
     ['Home', '/leaderboard'],
   ].map(([name = '', path = '']) => ({ name: `To ${name}`, path, target: linkTo(name) })),
   { name: 'GIF picker', path: '/gift-tokens', target: buttonOf('Add GIF') },
-  { name: 'Opening thanks', path: '/', replies: unopenedThanks, target: buttonOf('Open it') },
+  { name: 'Thanks arrive', path: '/feed', replies: unopenedThanks, target: linkTo('Home') },
   {
     ...{ name: 'Coin flies to a gift', path: '/gift-tokens', replies: rich },
     async prepare(page) {

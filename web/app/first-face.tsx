@@ -2,7 +2,7 @@ import avatar from '#web/ui/avatar.module.css'
 import { Each } from './template.tsx'
 
 /** The avatar of the person whose values the server fills in. */
-export const FirstFace = ({ size = 'normal' }: { size?: 'small' | 'normal' }) => (
+export const FirstFace = ({ size = 'normal' }: { size?: 'small' | 'normal' | 'large' }) => (
   <span className={avatar.avatar} data-hue="[[hue]]" data-size={size} aria-hidden>
     [[initials]]
     <Each of="pictures">

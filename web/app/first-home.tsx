@@ -9,6 +9,7 @@ import { TokenCounts } from '#web/features/home/token-counts.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Skeleton, Skeletons } from '#web/ui/skeleton.tsx'
 import { FirstFace } from './first-face.tsx'
+import { FirstThanks } from './first-thanks.tsx'
 import { Each } from './template.tsx'
 
 const counts = {
@@ -37,7 +38,15 @@ export const FirstHome = () => (
     </header>
     <Each of="news">
       <div className={news.items} data-win="[[win]]" data-row="[[hasRow]]">
-        <Skeleton shape="card" />
+        <Each of="wins">
+          <Skeleton shape="card" />
+        </Each>
+        <Each of="questions">
+          <Skeleton shape="row" />
+        </Each>
+        <Each of="unopened">
+          <FirstThanks />
+        </Each>
       </div>
     </Each>
     <Each of="tasks">

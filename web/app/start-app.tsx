@@ -3,6 +3,7 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
 import { type Me, me } from '#contract/auth.ts'
+import { type NewThanks, newThanks } from '#contract/thanks.ts'
 import { readInitialData } from '#web/api/initial-data.ts'
 import { onLogOutElsewhere } from '#web/api/log-out-channel.ts'
 import { setPageOwner } from '#web/api/page-owner.ts'
@@ -10,6 +11,7 @@ import { requestEvents } from '#web/api/request-events.ts'
 import { rememberLogOut } from '#web/api/return-to.ts'
 import { createQueryClient, retryFailedReads } from '#web/api/query-client.ts'
 import { readKey } from '#web/api/use-read.ts'
+import { preloadUnopenedThanks } from '#web/features/home/news.tsx'
 import { ignoreDoublePress } from '#web/ui/ignore-double-press.ts'
 import { toastRequestEvents } from '#web/ui/toast-request-events.ts'
 import { App } from './app.tsx'
@@ -61,7 +63,7 @@ export async function startApp(container: Element, loaded: Promise<unknown>) {
       setTimeout(preloadNextScreens, preloadDelayMs, person.role)
       setTimeout(startOffline, opensOffline() ? preloadDelayMs : offlineDelayMs, client, person.id)
     })
-    await preloadScreen(location.pathname)
+    await Promise.all([preloadScreen(location.pathname), opensWithThanks(client) && preloadUnopenedThanks()])
   }
 
   const root = createRoot(container)
@@ -81,6 +83,10 @@ export async function startApp(container: Element, loaded: Promise<unknown>) {
   )
   return root
 }
+
+/** True if the page shows an unopened gift before the app runs. */
+const opensWithThanks = (client: QueryClient) =>
+  location.pathname === '/' && (client.getQueryData<NewThanks[]>(readKey(newThanks, {}))?.length ?? 0) > 0
 
 /** Checks the transparency log. Offline, or if the script cannot be loaded, the next page tries again. */
 const watchLog = () =>

@@ -1,7 +1,6 @@
 // Compiled from messages/en/thanks.arb by npm run messages.
 import { number, plural } from './format.ts'
 import { isolated } from './isolated.ts'
-export const skip: string = "Skip"
 export const yourFirstThankYou: string = "Your first thank-you!"
 export const nameThankedYou = <Node>({ name }: { name: Node }): (Node | string | number)[] => [name, " thanked you"]
 export const spendTokens: string = "Spend the tokens you receive on prize competitions."
@@ -14,7 +13,6 @@ export const yourHeartIsOnItsWay = <Node>({ name }: { name: Node }): (Node | str
 export const yourHeartIsOnTheGift: string = "Your heart is on the gift"
 export const openIt: string = "Open it"
 export const notNow: string = "Not now"
-export const failedToMarkAsRead: string = "Failed to mark as read"
 export const somebody: string = "Somebody"
 export const nextMore = ({ left }: { left: string | number }) => `Next (${left} more)`
 export const nameAndName = ({ first, second }: { first: string | number; second: string | number }) => `${isolated(first)} and ${isolated(second)}`

@@ -1,7 +1,6 @@
 // Compiled from messages/es/thanks.arb by npm run messages.
 import { number, plural } from './format.ts'
 import { isolated } from './isolated.ts'
-export const skip: string = "Omitir"
 export const yourFirstThankYou: string = "¡Tu primer agradecimiento!"
 export const nameThankedYou = <Node>({ name }: { name: Node }): (Node | string | number)[] => ["Gracias de ", name]
 export const spendTokens: string = "Usa las fichas que recibes para participar en concursos."
@@ -14,7 +13,6 @@ export const yourHeartIsOnItsWay = <Node>({ name }: { name: Node }): (Node | str
 export const yourHeartIsOnTheGift: string = "Tu corazón está en el regalo"
 export const openIt: string = "Abrir"
 export const notNow: string = "Ahora no"
-export const failedToMarkAsRead: string = "No se pudo marcar como leído"
 export const somebody: string = "Alguien"
 export const nextMore = ({ left }: { left: string | number }) => `Siguiente (${left} más)`
 export const nameAndName = ({ first, second }: { first: string | number; second: string | number }) => `${isolated(first)} y ${isolated(second)}`

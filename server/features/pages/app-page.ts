@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#domain/languages.ts'
 import { textsOf } from '#messages/texts-of.ts'
-import { withoutRepeats } from '#contract/initial-data.ts'
+import { type InitialRead, withoutRepeats } from '#contract/initial-data.ts'
 import { pageWithReads } from '#contract/page-reads.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
@@ -10,10 +10,10 @@ import { cachedOrganization } from '#server/features/organization/cached-organiz
 import { contentSecurityPolicy } from '#server/platform/http/security-headers.ts'
 import type { Route } from '#server/platform/http/implement.ts'
 import { escapeAttribute, jsonForHtml, preparedParts, preparedTemplate } from './fill-template.ts'
-import { type Content, firstContent } from './first-content.ts'
+import { type Content, firstContent, newestUnopened } from './first-content.ts'
 import { lcpPreload } from './lcp-preload.ts'
 import { readsOfPage, isOpenPage, readInitialData } from './initial-data.ts'
-import type { AppFiles, Screen } from './web-files.ts'
+import { type AppFiles, homeWithThanks, type Screen } from './web-files.ts'
 
 type Visit = { request: FastifyRequest; reply: FastifyReply; path: string; user: Actor | null }
 
@@ -53,6 +53,9 @@ export function createAppPage(files: AppFiles, { context, routes, language }: Op
   const gifProviders = gifProvider ? [new URL(gifProvider.url).origin] : []
   const policy = contentSecurityPolicy({ styleHashes: [], gifProviders })
 
+  const screenOf = (page: string, replies: InitialRead[]) =>
+    (page === '/' && newestUnopened(replies) && screens.get(homeWithThanks)) || screens.get(page)
+
   /** Only approved users see the navigation, which leaves out a leaderboard that is off. */
   const boardModeFor = async (user: Actor | null, now: Date) =>
     user?.approvalStatus === 'approved' ? (await organization.get(now)).leaderboard : ''
@@ -78,7 +81,7 @@ export function createAppPage(files: AppFiles, { context, routes, language }: Op
         ? await readInitialData(reads ?? readsOfUnknownPage, { context, routes, user, request, reply, id })
         : []
       // Only approved users get the files of a screen; others have none of the replies for its values.
-      const { files: named, shellOf } = (isApproved && screens.get(page)) || noScreen
+      const { files: named, shellOf } = (isApproved && screenOf(page, replies)) || noScreen
       const content = { page, search: searchOf(request.url), reads: replies, texts, now: renderedAt }
       const parts = {
         initialData: jsonForHtml(withoutRepeats(replies)),

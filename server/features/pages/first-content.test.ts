@@ -24,7 +24,7 @@ const homePaths = [
   '/api/token-gifts/received/new',
 ]
 
-test('home starts with the balances, and hides thanks until they are opened', async () => {
+test('home starts with the balances, and with the newest unopened gift before the opened ones', async () => {
   const { Ana, Ben } = await createUsers(db, { Ana: { toGive: 9 }, Ben: { toGive: 2 } })
   const [ana, ben] = await Promise.all([as(Ana), as(Ben)])
   await ana.post('/api/token-gifts', { toUserId: Ben.id, amount: 1, message: 'First' })
@@ -41,6 +41,18 @@ test('home starts with the balances, and hides thanks until they are opened', as
     lifetimeTokensReceived: '2',
   })
   expect(unopened['thanks']).toEqual([])
+  expect(unopened['news']).toMatchObject([
+    {
+      ...{ win: 'false', hasRow: 'false', wins: [], questions: [] },
+      unopened: [
+        {
+          ...{ giver: 'Ana', gain: '+1', words: 'none', isFirst: 'false', firsts: [], messages: [] },
+          ...{ nexts: [{ left: '1' }], lasts: [] },
+        },
+      ],
+    },
+  ])
+  expect(opened['news']).toEqual([])
   expect(opened['thanks']).toEqual([{ title: 'Newest thanks', gifts: expect.any(Array) }])
   expect(JSON.stringify(opened['thanks'])).toContain('"message":"First","giver":"Ana"')
   await ana.post('/api/token-gifts', { toUserId: Ben.id, amount: 1 })
@@ -85,7 +97,10 @@ test('home keeps space for the first steps of a new user, and for the tasks of a
     firstContent({ page: '/', search: '', reads: await readsOf(await as(user), homePaths), texts, now })
 
   expect(await home(Nia)).toMatchObject({ starts: [{ step: 'question' }], news: [], tasks: [], thanks: [] })
-  expect(await home(Bea)).toMatchObject({ starts: [], news: [{ hasRow: 'true' }] })
+  expect(await home(Bea)).toMatchObject({
+    starts: [],
+    news: [{ hasRow: 'false', unopened: [{ gain: '+21', isFirst: 'true', firsts: [{}], nexts: [], lasts: [{}] }] }],
+  })
   expect(await home(Ada)).toMatchObject({
     ...{ starts: [], stores: [{ store: '0427' }, { store: '0500' }] },
     ...{ news: [], tasks: [{}] },

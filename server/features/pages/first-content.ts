@@ -13,6 +13,7 @@ import { packedGifName, packedStillAddress } from '#domain/packed-gif.ts'
 import { asksForPrize } from '#domain/prize-question.ts'
 import { reasonIn } from '#domain/reasons.ts'
 import { isAdmin, type Role } from '#domain/roles.ts'
+import { wordsOf } from '#domain/words-of-gift.ts'
 import type { Texts } from '#messages/texts-of.ts'
 import { activeCompetitions } from './active-competitions.ts'
 import type { Values } from './fill-template.ts'
@@ -58,13 +59,14 @@ function homeValues(reads: InitialRead[], texts: Texts): Values {
   if (!user) return {}
   const shown = replyTo(reads, competitions) ?? []
   const hasWon = shown.some(({ isNewWin }) => isNewWin)
-  const hasRow = unopenedIn(reads) !== null || shown.some((competition) => asksForPrize(competition, user))
+  const hasRow = shown.some((competition) => asksForPrize(competition, user))
+  const unopened = unopenedThanks(reads, texts)
   const start = firstStepsOf(user)
   return {
     firstName: user.firstName,
     role: texts.roles.roles[user.role],
     stores: (user.adminStores.length > 1 ? user.adminStores : [user.storeNumber]).map((store) => ({ store })),
-    news: hasWon || hasRow ? [{ win: hasWon ? 'seen' : 'false', hasRow: String(hasRow) }] : [],
+    news: hasWon || hasRow || unopened.length > 0 ? [newsValues({ hasWon, hasRow, unopened })] : [],
     tasks: isAdmin(user.role) ? [{}] : [],
     thanks: openedThanks(reads, texts),
     starts: start ? [{ step: start }] : [],
@@ -78,6 +80,36 @@ const adminValues = (role: Role = 'crew_member'): Values => ({
 })
 
 const unopenedIn = (reads: InitialRead[]) => replyTo(reads, unreadCount)?.newestGiftId ?? null
+
+type News = { hasWon: boolean; hasRow: boolean; unopened: Values[] }
+
+/** A win, the question about a prize, and the newest unopened gift. */
+const newsValues = ({ hasWon, hasRow, unopened }: News): Values => ({
+  win: hasWon ? 'seen' : 'false',
+  hasRow: String(hasRow),
+  wins: hasWon ? [{}] : [],
+  questions: hasRow ? [{}] : [],
+  unopened,
+})
+
+/** The gift with which home opens. */
+export const newestUnopened = (reads: InitialRead[]) => replyTo(reads, newThanks)?.[0]
+
+/** The newest unopened gift with its message, if there is one. The app shows the next ones. */
+function unopenedThanks(reads: InitialRead[], texts: Texts): Values[] {
+  const gift = newestUnopened(reads)
+  if (!gift) return []
+  const left = (replyTo(reads, newThanks)?.length ?? 0) - 1
+  const { fromUser, amount, isFirst } = gift
+  return [
+    {
+      ...{ isFirst: String(isFirst), words: wordsOf(gift), gain: `+${texts.number(amount)}`, ...faceValues(fromUser) },
+      ...{ giver: fromUser?.firstName ?? texts.home.somebody, ...contentOf(gift, texts) },
+      firsts: isFirst ? [{}] : [],
+      ...{ nexts: left > 0 ? [{ left: String(left) }] : [], lasts: left > 0 ? [] : [{}] },
+    },
+  ]
+}
 
 /** The newest opened gifts, if there are any. */
 function openedThanks(reads: InitialRead[], texts: Texts): Values[] {
@@ -131,16 +163,20 @@ function wordsFor({ reason, gifUrl }: Pick<Gift, 'reason' | 'gifUrl'>, { home, r
   return gifUrl === null ? home.aThankYouWithoutWords : home.aGifForYou
 }
 
-const giftValues = ({ amount, message, reason, gifUrl, fromUser, toUser, ...answers }: Gift, texts: Texts): Values => ({
+const giftValues = ({ amount, fromUser, toUser, ...gift }: Gift, texts: Texts): Values => ({
   people: [faceValues(fromUser), faceValues(toUser)],
   giver: nameOf(fromUser, texts),
   receiver: nameOf(toUser, texts),
   tokens: texts.ui.tokens({ amount }),
   amount: texts.number(amount),
+  ...contentOf(gift, texts),
+  answers: hasAnswers(gift) ? [{}] : [],
+})
+
+const contentOf = ({ message, reason, gifUrl }: Pick<Gift, 'message' | 'reason' | 'gifUrl'>, texts: Texts) => ({
   reasons: reason === null ? [] : [{ text: reasonIn(texts.reasons.reasons, reason) }],
   messages: message === null ? [] : [{ text: message }],
   gifs: gifUrl === null ? [] : [{ packed: packedGif(gifUrl) }],
-  answers: hasAnswers(answers) ? [{}] : [],
 })
 
 const nameOf = (person: Named | null, { names }: Texts) => (person ? shortName(person) : names.unknown_user)

@@ -13,6 +13,9 @@ const Screen = z.object({ styles: z.string(), links: z.string(), loadingShell: z
 const Screens = z.record(z.string(), Screen)
 export type Screen = z.infer<typeof Screen>
 
+/** Home that opens with an unopened gift: only these visits load its styles and scripts. */
+export const homeWithThanks = '/ with unopened thanks'
+
 /** `firstContent` is the HTML of pages that show content before the app runs; `screens` are by page path. */
 export type AppFiles = { html: string; firstContent: string; screens: z.infer<typeof Screens> }
 

@@ -4,6 +4,7 @@ import { type Competition, competitions } from '#contract/competitions.ts'
 import { reply } from '#test/component/answers.ts'
 import { activeCompetition } from '#test/component/competitions.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
+import { stubView } from '#test/component/stub-view.ts'
 import { approvedUser, colleague, newId } from '#test/component/users.ts'
 
 const openScreen = (rows: Competition[]) =>
@@ -21,20 +22,6 @@ const recentDraw = (overrides: Partial<Competition> = {}) =>
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
 const cover = () => document.querySelector('[data-reveal]')
-
-/** Brings what is observed into view. */
-function stubView() {
-  const callbacks: ((entries: { isIntersecting: boolean }[]) => void)[] = []
-  class Observer {
-    constructor(callback: (typeof callbacks)[number]) {
-      callbacks.push(callback)
-    }
-    observe() {}
-    disconnect() {}
-  }
-  vi.stubGlobal('IntersectionObserver', Observer)
-  return { enter: () => callbacks.forEach((callback) => callback([{ isIntersecting: true }])) }
-}
 
 test('tickets run past once before the winner of a draw that the viewer entered', async () => {
   const view = stubView()

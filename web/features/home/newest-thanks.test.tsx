@@ -82,7 +82,7 @@ test('the newest thanks stay below unopened gifts, without them and after they w
     reply(unreadCount, { count: 2, newestGiftId: caro!.id }),
     reply(newThanks, unopened),
   )
-  const pile = await screen.findByRole('region', { name: 'Ben and Caro thanked you' })
+  const pile = await screen.findByRole('region', { name: 'Caro thanked you' })
 
   expect(await messages()).toEqual(['Thanks from Ana'])
   expect(await card()).toHaveAccessibleName('Earlier thanks')
@@ -91,10 +91,6 @@ test('the newest thanks stay below unopened gifts, without them and after they w
     ...[reply(readGiftNotifications, {}), reply(newThanks, []), reply(giftsGiven, [])],
     reply(unreadCount, { count: 0, newestGiftId: null }),
   )
-  await user.click(within(pile).getByRole('button', { name: 'Open it' }))
-  await screen.findByRole('button', { name: 'Next (1 more)' })
-
-  expect(await messages()).toEqual(['Thanks from Ana'])
   await user.click(screen.getByRole('button', { name: 'Next (1 more)' }))
   expect(await messages()).toEqual(['Thanks from Ana'])
 })
@@ -110,7 +106,6 @@ test('opened gifts join the newest thanks when their card is left', async () => 
     ...[reply(readGiftNotifications, {}), reply(newThanks, []), reply(giftsGiven, [])],
     reply(unreadCount, { count: 0, newestGiftId: null }),
   )
-  await user.click(await screen.findByRole('button', { name: 'Open it' }))
   await screen.findByRole('button', { name: 'Done' })
   expect(await messages()).toEqual(['Thanks from Ben', 'Thanks from Ana'])
 
@@ -131,7 +126,6 @@ test('the first gift becomes the newest thanks when its card is left', async () 
     ...[reply(readGiftNotifications, {}), reply(newThanks, []), reply(giftsGiven, [])],
     reply(unreadCount, { count: 0, newestGiftId: null }),
   )
-  await user.click(await screen.findByRole('button', { name: 'Open it' }))
   await screen.findByRole('button', { name: 'Done' })
   expect(screen.queryByRole('region', { name: /thanks$/ })).toBeNull()
 

@@ -84,21 +84,31 @@ test('a win is celebrated only the first time', async () => {
   expect(vibrate).not.toHaveBeenCalled()
 })
 
-test('below a win, opened thanks leave no space behind', async () => {
+test('below a win, unopened thanks are in sight, and leave no space behind', async () => {
   const gift = { ...feedItem({ message: 'Great close' }), isFirst: false }
   const replies = [...noGifts, reply(competitions, [won()]), reply(unreadCount, { count: 1, newestGiftId: gift.id })]
   const me = { id: winnerId }
   const { user, network } = await renderScreen({ path, me, replies: [...replies, reply(newThanks, [gift])] })
   await user.click(await screen.findByRole('button', { name: 'Great!' }))
-  const space = (await winCard()).parentElement
-  const open = await screen.findByRole('button', { name: 'Open it' })
-  expect(space).toHaveAttribute('data-row', 'true')
+  expect(await screen.findByText('Great close')).toBeVisible()
+  expect((await winCard()).nextElementSibling).toHaveTextContent('Great close')
   network.answer(reply(readGiftNotifications, {}), reply(newThanks, []))
 
-  await user.click(open)
   await user.click(await screen.findByRole('button', { name: 'Done' }))
 
-  await waitFor(() => expect(space).toHaveAttribute('data-row', 'false'))
+  await waitFor(() => expect(screen.queryByText('Great close')).toBeNull())
+  expect((await winCard()).nextElementSibling).toBeNull()
+})
+
+test('a prize to confirm keeps its space below a win', async () => {
+  const handedOver = won({ isNewWin: false, handedOverAt: '2026-11-21T09:00:00.000Z' })
+  const replies = [...noGifts, reply(competitions, [won({ id: newId() }), handedOver])]
+  await renderScreen({ path, me: { id: winnerId }, replies })
+
+  expect(await screen.findByRole('region', { name: 'Did you get it?' })).toBeVisible()
+  const space = (await winCard()).parentElement
+  expect(space).toHaveAttribute('data-row', 'true')
+  expect(space).toHaveAttribute('data-win', 'new')
 })
 
 test('two wins are one card, which shows one after the other', async () => {

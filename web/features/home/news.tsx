@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { Me } from '#contract/auth.ts'
 import { type Competition, competitions, highlights } from '#contract/competitions.ts'
 import { unreadCount } from '#contract/notifications.ts'
-import { newThanks } from '#contract/thanks.ts'
 import { firstStepsOf } from '#domain/first-steps.ts'
 import { asksForPrize } from '#domain/prize-question.ts'
 import { isAdmin } from '#domain/roles.ts'
@@ -17,6 +16,9 @@ import styles from './news.module.css'
 const FirstSteps = lazyWithPreload(async () => (await import('./first-steps.tsx')).FirstSteps)
 const WaitingForYou = lazyWithPreload(async () => (await import('./waiting-for-you.tsx')).WaitingForYou)
 const NewsItems = lazyWithPreload(async () => (await import('./news-items.tsx')).NewsItems)
+const HomeThanks = lazyWithPreload(async () => (await import('#web/features/thanks/home-thanks.tsx')).HomeThanks)
+const InstallCard = lazyWithPreload(async () => (await import('#web/features/install/install-card.tsx')).InstallCard)
+const PushCard = lazyWithPreload(async () => (await import('#web/features/push/push-card.tsx')).PushCard)
 
 /**
  * Shows before the figures: wins, prizes to confirm, unopened gifts, tasks of admins, the newest thanks, the first steps of a new user.
@@ -45,7 +47,7 @@ export function News({ user }: { user: Me }) {
   )
 }
 
-/** Wins, prizes to confirm and unopened gifts. */
+/** Wins, prizes to confirm, and unopened gifts. */
 function NewsOfUser({ user }: { user: Me }) {
   // Gifts that arrive later come in a sheet and move nothing.
   const [newestGiftId] = useState(useRead(unreadCount).data?.newestGiftId)
@@ -53,23 +55,48 @@ function NewsOfUser({ user }: { user: Me }) {
   const wins = shown.filter(({ isNewWin }) => isNewWin)
   const handedOver = shown.filter((competition) => asksForPrize(competition, user))
   const [received, setReceived] = useState<Competition | null>(null)
-  const hasRow = useHasUnopened(newestGiftId) || handedOver.length > 0
+  const hasItems = wins.length > 0 || handedOver.length > 0 || received !== null
   return (
-    (wins.length > 0 || newestGiftId || handedOver.length > 0 || received) && (
-      <div className={styles.items} data-win={winState(wins)} data-row={hasRow}>
-        <Optional fallback={<Skeleton shape="card" />}>
-          <NewsItems {...{ wins, handedOver, received, setReceived, newestGiftId }} />
-        </Optional>
+    (hasItems || newestGiftId) && (
+      <div className={styles.items} data-win={winState(wins)} data-row={handedOver.length > 0}>
+        {hasItems && (
+          <Optional fallback={<ItemSkeletons {...{ wins, handedOver }} />}>
+            <NewsItems {...{ wins, handedOver, received, setReceived }} />
+          </Optional>
+        )}
+        {newestGiftId && <Unopened upTo={newestGiftId} />}
       </div>
     )
   )
 }
 
-/** False once all the gifts up to `newestGiftId` are opened: their space is kept no longer. True until it is known. */
-function useHasUnopened(newestGiftId: string | null | undefined) {
-  const { data, error } = useRead(newThanks, { enabled: !!newestGiftId })
-  return !!newestGiftId && (data ? data.some(({ id }) => id <= newestGiftId) : !error)
+/** One for each row that keeps its height (news.module.css). */
+const ItemSkeletons = ({ wins, handedOver }: Record<'wins' | 'handedOver', Competition[]>) => (
+  <>
+    {wins.length > 0 && <Skeleton shape="card" />}
+    {handedOver.length > 0 && <Skeleton shape="row" />}
+  </>
+)
+
+/** The unopened gifts, then the question about push notifications or the suggestion to install the app. */
+function Unopened({ upTo }: { upTo: string }) {
+  const [isDone, setDone] = useState(false)
+  return (
+    <Optional fallback={<Skeleton shape="card" />}>
+      {isDone ? <Suggestions /> : <HomeThanks upTo={upTo} onDone={() => setDone(true)} />}
+    </Optional>
+  )
 }
+
+const Suggestions = () => (
+  <Optional>
+    <PushCard />
+    <InstallCard />
+  </Optional>
+)
 
 /** A win that this device has celebrated is a smaller card. */
 const winState = (wins: Competition[]) => wins.length > 0 && (wins.every(({ id }) => isCelebrated(id)) ? 'seen' : 'new')
+
+/** Loads the script of the unopened gifts, so that the first render includes them as the page before it did. */
+export const preloadUnopenedThanks = HomeThanks.preload

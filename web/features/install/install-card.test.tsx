@@ -48,7 +48,7 @@ async function openHome({ earlier = 1, fires = true, pushKey = null as string | 
     observer.disconnect()
     document.head.querySelector('link[rel=manifest]')?.remove()
   })
-  await screen.findByRole('button', { name: 'Open it' }, { timeout: 5_000 })
+  await screen.findByRole('button', { name: 'Done' }, { timeout: 5_000 })
   return { ...rendered, prompt }
 }
 
@@ -61,7 +61,7 @@ function fire(prompt: () => Promise<unknown>) {
 
 async function openGift({ user, network }: Awaited<ReturnType<typeof openHome>>) {
   network.answer(reply(readGiftNotifications, {}), reply(unreadCount, { count: 0, newestGiftId: null }))
-  await user.click(screen.getByRole('button', { name: 'Open it' }))
+  await user.click(screen.getByRole('button', { name: 'Done' }))
 }
 
 /** An iPhone says whether the page is an installed app. */

@@ -29,13 +29,13 @@ async function openHome(pushKey: string | null = settings.pushKey) {
       ...[reply(notificationSettings, { ...settings, pushKey }), reply(subscribeToPush, {})],
     ],
   })
-  await screen.findByRole('button', { name: 'Open it' }, { timeout: 5_000 })
+  await screen.findByRole('button', { name: 'Done' }, { timeout: 5_000 })
   return rendered
 }
 
 async function openGift({ user, network }: Awaited<ReturnType<typeof openHome>>) {
   network.answer(reply(readGiftNotifications, {}), reply(unreadCount, { count: 0, newestGiftId: null }))
-  await user.click(screen.getByRole('button', { name: 'Open it' }))
+  await user.click(screen.getByRole('button', { name: 'Done' }))
 }
 
 test('asks once a gift was opened, and subscribes on the press', async () => {

@@ -10,6 +10,7 @@ import { lose, refuse, reply } from '#test/component/answers.ts'
 import { feedItem, person } from '#test/component/gifts.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
 import { stubWorker } from '#test/component/stub-worker.ts'
+import { stubView } from '#test/component/stub-view.ts'
 import { stubVibrate } from '#test/component/stub-vibrate.ts'
 import { newId } from '#test/component/users.ts'
 
@@ -30,44 +31,70 @@ const pile = (name: string | RegExp = /thanked you/) => screen.findByRole('regio
 const piles = () => screen.queryAllByRole('region', { name: /thanked you/ })
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
-/** Opens the pile; its first gift follows in slices. */
-async function open(user: { click: (element: Element) => Promise<void> }) {
-  await user.click(button('Open it'))
-  await screen.findByRole('button', { name: /^(Done|Next)/ })
-}
+const marked = (network: Awaited<ReturnType<typeof renderScreen>>['network']) =>
+  network.sentTo(readGiftNotifications).map((body) => (body as { giftIds: string[] }).giftIds)
 
-test('home opens with who thanked; opening shows the message, and marks it as read', async () => {
+test('home opens with the gift itself, which is read once it was in view for a second', async () => {
+  const view = stubView()
   const gift = thanks()
-  const { user, network } = await renderScreen({ path: '/', replies: [...home, ...unread([gift])] })
+  const { network, user } = await renderScreen({ path: '/', replies: [...home, ...unread([gift])] })
   const figures = await screen.findByRole('list', { name: 'Your figures' })
 
-  expect(await pile('Ana thanked you')).not.toHaveTextContent('Great close')
+  expect(await pile('Ana thanked you')).toHaveTextContent('Great close')
+  expect(await pile()).toHaveTextContent('+22 tokens')
   expect((await pile()).compareDocumentPosition(figures)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(screen.getByRole('heading', { name: 'Ana thanked you' })).not.toHaveFocus()
   network.answer(reply(readGiftNotifications, {}), ...unread([]))
-  await open(user)
+  view.enter()
+  expect(marked(network)).toEqual([])
 
-  expect(screen.getByRole('heading', { name: 'Ana thanked you' })).toHaveFocus()
-  expect(screen.getByText('Great close')).toBeVisible()
-  expect(await pile()).toHaveTextContent('2 tokens')
-  await waitFor(() => expect(network.sentTo(readGiftNotifications)).toEqual([{ giftIds: [gift.id] }]))
+  await waitFor(() => expect(marked(network)).toEqual([[gift.id]]))
+  await waitFor(() => expect(network.requests().at(-1)).toBe('GET /api/token-gifts/received/new'))
+  expect(await pile()).toHaveTextContent('Great close')
   await user.click(button('Done'))
   expect(piles()).toHaveLength(0)
+  expect(marked(network)).toHaveLength(1)
   expect(screen.getByRole('heading', { name: 'Welcome, Ana!' })).toHaveFocus()
 })
 
-test('a press on the pile is answered before its gift is rendered', async () => {
+test.each<[string, (view: ReturnType<typeof stubView>) => void]>([
+  ['was not in view', () => {}],
+  ['left the view at once', (view) => [view.enter(), view.leave()]],
+  [
+    'was behind a dialog',
+    (view) => {
+      document.body.append(Object.assign(document.createElement('dialog'), { open: true }))
+      view.enter()
+    },
+  ],
+])('a gift that %s stays unopened', async (_name, meet) => {
+  const view = stubView()
   const { network } = await renderScreen({ path: '/', replies: [...home, ...unread([thanks()])] })
-  network.answer(reply(readGiftNotifications, {}), ...unread([]))
   await pile()
 
-  button('Open it').click()
-  await Promise.resolve()
-  expect(screen.queryByText('Great close')).toBeNull()
+  meet(view)
+  await new Promise((resolve) => setTimeout(resolve, 1_200))
 
-  expect(await screen.findByText('Great close')).toBeVisible()
+  expect(marked(network)).toEqual([])
 })
 
-test('several gifts are one pile with a count, opened oldest first', async () => {
+test('a gift behind a dialog is read once that is closed', async () => {
+  const view = stubView()
+  const gift = thanks()
+  const { network } = await renderScreen({ path: '/', replies: [...home, ...unread([gift])] })
+  network.answer(reply(readGiftNotifications, {}), ...unread([]))
+  await pile()
+  const dialog = Object.assign(document.createElement('dialog'), { open: true })
+  document.body.append(dialog)
+
+  view.enter()
+  await new Promise((resolve) => setTimeout(resolve, 1_200))
+  dialog.remove()
+
+  await waitFor(() => expect(marked(network)).toEqual([[gift.id]]))
+})
+
+test('several gifts follow one another, newest first', async () => {
   const gifts = ['First', 'Second', 'Third']
     .map((message, index) =>
       thanks({ id: newId(), message, ...(index === 1 && { fromUserId: newId(), fromUser: null }) }),
@@ -76,36 +103,34 @@ test('several gifts are one pile with a count, opened oldest first', async () =>
   const { user, network } = await renderScreen({ path: '/', replies: [...home, ...unread(gifts)] })
   network.answer(reply(readGiftNotifications, {}))
 
-  expect(await pile()).toHaveAccessibleName('Ana and 2 others thanked you')
-  await open(user)
-  expect(screen.getByText('First')).toBeVisible()
+  expect(await pile('Ana thanked you')).toHaveTextContent('Third')
   await user.click(button('Next (2 more)'))
   expect(screen.getByRole('heading', { name: 'Somebody thanked you' })).toHaveFocus()
   await user.click(button('Next (1 more)'))
 
-  expect(screen.getByText('Third')).toBeVisible()
+  expect(screen.getByText('First')).toBeVisible()
   expect(button('Done')).toBeVisible()
 })
 
 test('gifts that were not shown stay unopened when the user leaves', async () => {
+  const view = stubView()
   const gifts = ['First', 'Second', 'Third'].map((message) => thanks({ id: newId(), message })).toReversed()
   const [third, second, first] = gifts
   const { user, network } = await renderScreen({ path: '/', replies: [...home, ...unread(gifts), reply(feed, [])] })
-  network.answer(reply(readGiftNotifications, {}), ...unread(gifts.slice(0, 2)))
+  network.answer(reply(readGiftNotifications, {}), ...unread(gifts.slice(1)))
   await pile()
 
-  await open(user)
-  await waitFor(() => expect(network.sentTo(readGiftNotifications)).toEqual([{ giftIds: [first!.id] }]))
-  network.answer(...unread([third!]))
   await user.click(button('Next (2 more)'))
-  await waitFor(() => expect(network.sentTo(readGiftNotifications)[1]).toEqual({ giftIds: [second!.id] }))
+  await waitFor(() => expect(marked(network)).toEqual([[third!.id]]))
+  network.answer(...unread([first!]))
+  view.enter()
+  await waitFor(() => expect(marked(network)[1]).toEqual([second!.id]))
   await user.click(screen.getAllByRole('link', { name: 'Feed' })[0] ?? document.body)
   await user.click(screen.getAllByRole('link', { name: 'Home' })[0] ?? document.body)
 
-  expect(await pile('Ana thanked you')).toBeVisible()
-  await open(user)
-  expect(await pile()).toHaveTextContent('Third')
-  await waitFor(() => expect(network.sentTo(readGiftNotifications)[2]).toEqual({ giftIds: [third!.id] }))
+  expect(await pile('Ana thanked you')).toHaveTextContent('First')
+  expect(button('Done')).toBeVisible()
+  expect(marked(network)).toHaveLength(2)
 })
 
 test('thanks are said with one press, once, and are answered', async () => {
@@ -115,7 +140,6 @@ test('thanks are said with one press, once, and are answered', async () => {
   network.answer(reply(readGiftNotifications, {}), ...unread([]), reply(reactions, []))
   network.answer(refuse(setReaction, 'too_many_requests'))
   await pile()
-  await open(user)
 
   await user.click(button('Say thanks'))
   expect(await screen.findByText('Too many requests. Try again in a moment')).toBeVisible()
@@ -142,7 +166,6 @@ test.each([
   const { user, network } = await renderScreen({ path: '/', replies: [...home, ...unread([gift])] })
   network.answer(reply(readGiftNotifications, {}), ...unread([]), lose(setReaction))
   await pile()
-  await open(user)
 
   await user.click(button('Say thanks'))
 
@@ -158,24 +181,11 @@ test('the first gift ever is special, with its day, and its page is where to wri
   network.answer(reply(readGiftNotifications, {}), reply(giftRead, gift), reply(comments, []))
 
   expect(await pile()).toHaveTextContent('Your first thank-you!Ana thanked you')
-  await open(user)
-  expect(await pile()).toHaveAttribute('data-first')
+  expect(await pile()).toHaveAttribute('data-first', 'true')
   expect(await pile()).toHaveTextContent('A day to remember: Nov 21, 2026')
   await user.click(screen.getByRole('link', { name: 'Write back' }))
 
   expect(await screen.findByRole('heading', { name: /^Ana Z\. gifted 2 tokens/ })).toHaveFocus()
-})
-
-test('a skipped pile is marked as read', async () => {
-  const gift = thanks()
-  const { user, network } = await renderScreen({ path: '/', replies: [...home, ...unread([gift])] })
-  await pile()
-  network.answer(reply(readGiftNotifications, {}), ...unread([]))
-
-  await user.click(button('Skip'))
-
-  await waitFor(() => expect(piles()).toHaveLength(0))
-  expect(network.sentTo(readGiftNotifications)).toEqual([{ giftIds: [gift.id] }])
 })
 
 test('gifts that arrive on another page come in a sheet without focus; earlier ones wait for home', async () => {
@@ -200,7 +210,8 @@ test('gifts that arrive on another page come in a sheet without focus; earlier o
   expect(network.sentTo(readGiftNotifications)).toEqual([])
 
   await user.click(screen.getAllByRole('link', { name: 'Home' })[0] ?? document.body)
-  expect(await pile()).toHaveAccessibleName('Gil and Ana thanked you')
+  await waitFor(async () => expect(await pile()).toHaveTextContent('You stayed late'))
+  expect(button('Next (1 more)')).toBeVisible()
   expect(piles()).toHaveLength(1)
 })
 
@@ -235,6 +246,21 @@ test('a gift that arrives right after home was opened comes in a sheet', async (
   expect(await pile(/Ana thanked you$/)).toHaveTextContent('Great close')
 })
 
+test('a press on a gift that arrived is answered before the gift is rendered', async () => {
+  const { network } = await renderScreen({ path: '/gift-tokens', replies: [...home, ...unread([])] })
+  await screen.findByRole('heading', { name: 'Give Tokens' })
+  screen.getByPlaceholderText('Search by name or email...').focus()
+  network.answer(...unread([thanks()]), reply(readGiftNotifications, {}))
+  await network.sendEvent('person')
+  await pile()
+
+  button('Open it').click()
+  await Promise.resolve()
+  expect(screen.queryByRole('button', { name: 'Say thanks' })).toBeNull()
+
+  expect(await screen.findByRole('button', { name: 'Say thanks' })).toBeVisible()
+})
+
 test('a gift that opened by itself waits on home while none of its buttons was used', async () => {
   const { user, network } = await renderScreen({ path: '/feed', replies: [reply(feed, []), ...home, ...unread([])] })
   await screen.findByRole('heading', { name: 'Recognition Feed' })
@@ -244,38 +270,29 @@ test('a gift that opened by itself waits on home while none of its buttons was u
 
   await user.click(screen.getAllByRole('link', { name: 'Home' })[0] ?? document.body)
 
-  expect(await screen.findByRole('button', { name: 'Open it' })).toBeVisible()
+  await waitFor(() => expect(within(screen.getByRole('main')).getByText('Great close')).toBeVisible())
   expect(piles()).toHaveLength(1)
   expect(network.sentTo(readGiftNotifications)).toEqual([])
 })
 
 test('a gift without words shows who gave it, the reason and the tokens', async () => {
   const gift = thanks({ message: null, reason: '🤝 Teamwork' })
-  const { user, network } = await renderScreen({ path: '/', replies: [...home, ...unread([gift])] })
-  network.answer(reply(readGiftNotifications, {}), ...unread([]))
-  await pile()
-  await open(user)
+  await renderScreen({ path: '/', replies: [...home, ...unread([gift])] })
 
-  expect(await pile()).toHaveAttribute('data-wordless')
-  expect(await pile()).toHaveTextContent(/Ana thanked you🤝 Teamwork.*2 tokens/)
+  expect(await pile()).toHaveAttribute('data-words', 'none')
+  expect(await pile()).toHaveTextContent(/2 tokensAna thanked you🤝 Teamwork/)
 })
 
-test('a gift that arrives while others are open on home comes after them', async () => {
+test('a gift that arrives while another is open on home comes in the sheet', async () => {
   const [earlier, arrived] = [thanks(), thanks({ id: newId(), fromUser: person({ firstName: 'Gil' }) })]
-  const { user, network } = await renderScreen({ path: '/', replies: [...home, ...unread([earlier])] })
-  network.answer(reply(readGiftNotifications, {}), ...unread([]))
+  const { network } = await renderScreen({ path: '/', replies: [...home, ...unread([earlier])] })
   await pile()
-  await open(user)
-  expect(button('Done')).toBeVisible()
-
-  network.answer(...unread([arrived]))
-  await network.sendEvent('person')
   const main = within(screen.getByRole('main'))
-  await user.click(await main.findByRole('button', { name: 'Next (1 more)' }))
 
-  expect(main.getByRole('heading', { name: 'Gil thanked you' })).toHaveFocus()
+  network.answer(...unread([arrived, earlier]))
+  await network.sendEvent('person')
+
+  expect(await pile('Gil thanked you')).toBeVisible()
+  expect(main.queryByRole('heading', { name: 'Gil thanked you' })).toBeNull()
   expect(main.getByRole('button', { name: 'Done' })).toBeVisible()
-  await waitFor(() =>
-    expect(network.sentTo(readGiftNotifications)).toEqual([{ giftIds: [earlier.id] }, { giftIds: [arrived.id] }]),
-  )
 })

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { NewThanks } from '#contract/thanks.ts'
-import * as texts from '#texts/thanks.ts'
 import { ThanksPile } from './thanks-pile.tsx'
 import styles from './thanks-sheet.module.css'
 import { useNewThanks } from './use-new-thanks.ts'
@@ -11,7 +10,7 @@ import { useNewThanks } from './use-new-thanks.ts'
  * Home shows the gifts that were there when it was opened, so entering it starts over.
  */
 export function ThanksSheet({ earlier }: { earlier: string }) {
-  const gifts = useNewThanks()
+  const gifts = useNewThanks() ?? []
   const isHome = useLocation()[0] === '/'
   const [state, setState] = useState({ after: earlier, isHome, isShown: false })
   const newest = gifts[0]?.id ?? state.after
@@ -33,16 +32,7 @@ export function ThanksSheet({ earlier }: { earlier: string }) {
 /** Opens by itself, so that the message is what the user sees; while they type or a dialog is open, only on request. */
 function Arrived({ gifts, onClose }: { gifts: NewThanks[]; onClose: () => void }) {
   const [isUndisturbed] = useState(() => !isBusy())
-  return (
-    <ThanksPile
-      gifts={gifts}
-      skip={texts.notNow}
-      withMessage
-      startsOpen={isUndisturbed}
-      onSkip={onClose}
-      onDone={onClose}
-    />
-  )
+  return <ThanksPile gifts={gifts} startsOpen={isUndisturbed} onClose={onClose} />
 }
 
 function isBusy() {

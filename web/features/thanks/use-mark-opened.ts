@@ -1,14 +1,18 @@
+import { useState } from 'react'
 import { type NewThanks, newThanks, readGiftNotifications } from '#contract/thanks.ts'
 import { notifications, unreadCount } from '#contract/notifications.ts'
-import * as texts from '#texts/thanks.ts'
 import { useWrite } from '#web/api/use-write.ts'
-import { toastFailure } from '#web/ui/toast-failure.ts'
 
-/** Marks gifts as opened: their notifications become read, on all devices. */
+/**
+ * Marks gifts as opened, each once: their notifications become read, on all devices. If that fails, nobody has to know: they
+ * are shown again on the next visit.
+ */
 export function useMarkOpened() {
-  const write = useWrite(readGiftNotifications, {
-    refreshes: [notifications, unreadCount, newThanks],
-    onError: (error) => toastFailure(error, texts.failedToMarkAsRead),
-  })
-  return (gifts: NewThanks[]) => write.mutate({ giftIds: gifts.map(({ id }) => id) })
+  const write = useWrite(readGiftNotifications, { refreshes: [notifications, unreadCount, newThanks] })
+  const [markedIds] = useState(() => new Set<string>())
+  return (...gifts: NewThanks[]) => {
+    const giftIds = gifts.map(({ id }) => id).filter((id) => !markedIds.has(id))
+    for (const id of giftIds) markedIds.add(id)
+    if (giftIds.length > 0) write.mutate({ giftIds })
+  }
 }

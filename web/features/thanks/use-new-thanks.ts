@@ -5,8 +5,8 @@ import { useLiveEvent } from '#web/api/use-live-event.ts'
 import { usePolling } from '#web/api/use-polling.ts'
 import { useRead } from '#web/api/use-read.ts'
 
-/** The gifts that the user has not opened, newest first. Without the event stream they are polled. */
-export function useNewThanks(): NewThanks[] {
+/** The gifts that the user has not opened, newest first; undefined until they are read. Without the event stream they are polled. */
+export function useNewThanks(): NewThanks[] | undefined {
   const newest = useRead(unreadCount).data?.newestGiftId
   const { data, refetch } = useRead(newThanks, { intervalMs: usePolling(), refetchOnOpen: true })
   useLiveEvent('person', () => void refetch())
@@ -15,5 +15,5 @@ export function useNewThanks(): NewThanks[] {
   useEffect(() => {
     if (isMissing) void refetch()
   }, [isMissing, newest, refetch])
-  return data ?? []
+  return data
 }

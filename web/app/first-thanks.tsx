@@ -1,0 +1,88 @@
+import { Heart } from 'lucide-react'
+import * as texts from '#texts/thanks.ts'
+import styles from '#web/features/thanks/opened-thanks.module.css'
+import sayThanks from '#web/features/thanks/say-thanks.module.css'
+import gif from '#web/ui/gif-picture.module.css'
+import person from '#web/ui/person-link.module.css'
+import pill from '#web/ui/token-pill.module.css'
+import { pieces } from '#web/ui/pieces.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Coin } from '#web/ui/coin.tsx'
+import { FirstFace } from './first-face.tsx'
+import { Each } from './template.tsx'
+
+/** The newest unopened gift on home (web/features/thanks/opened-thanks.tsx). Its buttons come with the app and have their place. */
+export const FirstThanks = () => (
+  <div className={styles.card} data-first="[[isFirst]]" data-words="[[words]]">
+    <div className={styles.face}>
+      <span className={styles.picture}>
+        <FirstFace size="large" />
+      </span>
+      <span className={styles.amount}>
+        <span className={pill.pill} data-icon="coin">
+          <Coin />
+          [[gain]]
+        </span>
+      </span>
+    </div>
+    <h2 role="none" className={styles.title}>
+      <Each of="firsts">
+        <span className={styles.first}>{texts.yourFirstThankYou}</span>
+      </Each>
+      {pieces(texts.nameThankedYou({ name: <bdi className={person.link}>[[giver]]</bdi> }))}
+    </h2>
+    <FirstMessage />
+    <FirstActions />
+  </div>
+)
+
+/** The day, the reason, the message and the GIF. */
+const FirstMessage = () => (
+  <div className={styles.content}>
+    <Each of="firsts">
+      <p className={styles.day}>{'\u00a0'}</p>
+    </Each>
+    <Each of="reasons">
+      <Badge tone="brand">
+        <bdi>[[text]]</bdi>
+      </Badge>
+    </Each>
+    <div className={styles.words}>
+      <Each of="messages">
+        <blockquote className={styles.message} dir="auto">
+          [[text]]
+        </blockquote>
+      </Each>
+      <Each of="gifs">
+        <span className={gif.frame} data-size="small">
+          <Each of="packed">
+            <picture>
+              <source media="(prefers-reduced-motion: reduce)" srcSet="[[still]]" />
+              <img className={gif.gif} src="[[address]]" alt="" />
+            </picture>
+          </Each>
+        </span>
+      </Each>
+    </div>
+    <Each of="firsts">
+      <p className={styles.note}>{texts.spendTokens}</p>
+    </Each>
+  </div>
+)
+
+/** As much space as the ways to answer need. */
+const FirstActions = () => (
+  <div className={styles.actions} data-waiting aria-hidden>
+    <span className={buttonClass({ kind: 'gold', size: 'small' })}>
+      <Heart size="1.25rem" />
+      {texts.sayThanks}
+    </span>
+    <p className={sayThanks.answer} />
+    <span className={buttonClass({ kind: 'ghost', size: 'small' })}>{texts.writeBack}</span>
+    <span className={buttonClass({ kind: 'ghost', size: 'small' })}>
+      <Each of="lasts">{texts.done}</Each>
+      <Each of="nexts">{texts.nextMore({ left: '[[left]]' })}</Each>
+    </span>
+  </div>
+)

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import type { NewThanks } from '#contract/thanks.ts'
+import { reasonText } from '#messages/reason-text.ts'
+import * as texts from '#texts/thanks.ts'
+import { AvatarLink } from '#web/ui/avatar-link.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import confetti from '#web/ui/confetti.module.css'
+import { competitionDate } from '#web/ui/dates.ts'
+import { GifPicture } from '#web/ui/gif-picture.tsx'
+import { TokenPill } from '#web/ui/token-pill.tsx'
+import styles from './opened-thanks.module.css'
+import { whenInView } from './when-in-view.ts'
+
+type FaceProps = { gift: NewThanks; onLeave: () => void }
+
+/** Who gave, with the tokens. The arrival is a ring around the picture, and a coin that is tossed. */
+export const ThanksFace = ({ gift: { fromUser, isFirst, amount }, onLeave }: FaceProps) => (
+  <div className={styles.face} data-arrives>
+    <span className={isFirst ? `${styles.picture} ${confetti.confetti}` : styles.picture} aria-hidden>
+      <AvatarLink person={fromUser} size="large" onClick={onLeave} />
+    </span>
+    <span className={styles.amount}>
+      <TokenPill amount={amount} isGain />
+    </span>
+  </div>
+)
+
+type ContentProps = {
+  gift: NewThanks
+  /** Called once, when the content was in view. */
+  onView: (() => void) | undefined
+}
+
+/** The reason, message and GIF of a gift. */
+export function ThanksContent({ gift, onView }: ContentProps) {
+  const [view] = useState(() => onView && whenInView(onView))
+  return (
+    <div ref={view} className={styles.content}>
+      <Day gift={gift} />
+      <Reason gift={gift} />
+      <div className={styles.words}>
+        {gift.message && (
+          <blockquote className={styles.message} dir="auto">
+            {gift.message}
+          </blockquote>
+        )}
+        {gift.gifUrl && <GifPicture address={gift.gifUrl} size="small" />}
+      </div>
+      {gift.isFirst && <p className={styles.note}>{texts.spendTokens}</p>}
+    </div>
+  )
+}
+
+/** The reason, of the owner's list. */
+const Reason = ({ gift: { reason } }: { gift: NewThanks }) =>
+  reason !== null && (
+    <Badge tone="brand">
+      <bdi>{reasonText(reason)}</bdi>
+    </Badge>
+  )
+
+/** The day of the first gift ever. */
+const Day = ({ gift: { isFirst, createdAt } }: { gift: NewThanks }) =>
+  isFirst && <p className={styles.day}>{texts.dayToRemember({ date: competitionDate(createdAt) })}</p>
