@@ -119,7 +119,8 @@ select competition.id, title, prize, description, image_url as "imageUrl", token
        created_by_id as "createdById", winner_id as "winnerId", winner_selected_at as "winnerSelectedAt",
        competition.created_at as "createdAt", competition.updated_at as "updatedAt", cancelled_at as "cancelledAt",
        case when winner.id is not null then person_json(winner) end as winner, collect_instructions as "collectInstructions",
-       handed_over_at as "handedOverAt", received_at as "receivedAt", win_dismissed_at as "winDismissedAt",
+       handed_over_at as "handedOverAt", received_at as "receivedAt", win_seen_at as "winSeenAt",
+       win_dismissed_at as "winDismissedAt",
        has_entries as "hasEntries",
        commitment, beacon_round as "beaconRound",
        closed_at as "closedAt", entry_count as "entryCount", entries_digest as "entriesDigest"

@@ -479,6 +479,8 @@ create table competitions (
   handed_over_at timestamptz,
   handed_over_by_id uuid references users on delete restrict,
   received_at timestamptz,
+  -- The win was celebrated before the winner.
+  win_seen_at timestamptz,
   -- The winner closed the card on home that tells of the win.
   win_dismissed_at timestamptz,
   -- The admins were last reminded to hand over the prize.
