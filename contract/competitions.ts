@@ -37,6 +37,8 @@ export const Competition = z.object({
   receivedAt: z.nullable(Instant),
   /** True for the winner until they dismiss the news of it. */
   isNewWin: z.boolean(),
+  /** True for the winner until the win was celebrated, and for other entrants while their news of the draw is unread. */
+  isNewDraw: z.boolean(),
   /** The number of the viewer's entries. */
   myEntryCount: Count,
   hasEntries: z.boolean(),
@@ -146,6 +148,12 @@ export const receivePrize = endpoint('POST', '/api/competitions/:id/receive', {
   summary: 'Confirm, as the winner, that you have the prize',
   reply: Competition,
   refuses: ['not_handed_over', 'already_received'],
+})
+
+export const seeDraw = endpoint('POST', '/api/competitions/:id/see-draw', {
+  access: 'approved',
+  summary: 'Mark a draw that you entered as seen, on all devices, and your news of it as read',
+  reply: z.object({}),
 })
 
 export const dismissWin = endpoint('POST', '/api/competitions/:id/dismiss-win', {

@@ -108,6 +108,7 @@ const matrix: Record<string, readonly Identity[]> = {
   'POST /api/competitions/{id}/hand-over': admins,
   'POST /api/competitions/{id}/take-back': admins,
   'POST /api/competitions/{id}/receive': approved,
+  'POST /api/competitions/{id}/see-draw': approved,
   'POST /api/competitions/{id}/dismiss-win': approved,
   'POST /api/competition-entries': approved,
   'GET /api/competition-entries/my-entries': approved,

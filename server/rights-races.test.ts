@@ -229,6 +229,7 @@ const reasonsWithoutRow: Record<string, string> = {
   'PUT /api/user/push-subscription': 'belongs to its session, and locks it',
   'DELETE /api/user/push-subscription': 'ends what the end of its session ends too',
   'PUT /api/user/registration': 'is for users who wait for approval, and checks that in its statement',
+  'POST /api/competitions/:id/see-draw': 'changes only what its own user sees',
   'POST /api/competitions/:id/dismiss-win': 'changes only what its own user sees',
   'POST /api/notifications/:id/read': 'changes only what its own user sees',
   'POST /api/notifications/mark-gifts-read': 'changes only what its own user sees',

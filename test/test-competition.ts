@@ -23,6 +23,7 @@ export const testCompetition = (changes: Partial<Competition>): Competition => (
   handedOverAt: null,
   receivedAt: null,
   isNewWin: false,
+  isNewDraw: false,
   myEntryCount: 0,
   hasEntries: false,
   isDrawnByAnother: false,

@@ -10,7 +10,14 @@ export const activeCompetition = (overrides: Partial<Competition> = {}): Competi
   ...{ startDate: daysFromNow(-1), endDate: daysFromNow(7), isActive: true, storeNumbers: ['0427'] },
   ...{ createdById: null, winnerId: null, winnerSelectedAt: null, winner: null, cancelledAt: null },
   ...{ createdAt: daysFromNow(-1), updatedAt: daysFromNow(-1), myEntryCount: 0, hasEntries: false },
-  ...{ isDrawnByAnother: false, isNewWin: false, collectInstructions: null, handedOverAt: null, receivedAt: null },
+  ...{
+    isDrawnByAnother: false,
+    isNewWin: false,
+    isNewDraw: false,
+    collectInstructions: null,
+    handedOverAt: null,
+    receivedAt: null,
+  },
   ...{ commitment: '0'.repeat(64), beaconRound: null, closedAt: null, entryCount: null, entriesDigest: null },
   ...overrides,
 })

@@ -181,7 +181,7 @@ test('a toast over the news of a win covers none of its actions', { tag: '@deskt
   await signIn(page, ana)
   // Narrow for a desktop: the corner of the window is over the dialog.
   if ((page.viewportSize()?.width ?? 0) > 800) await page.setViewportSize({ width: 800, height: 720 })
-  const win = { ...(await createActiveCompetition(product)), winnerId: ana.id, isNewWin: true }
+  const win = { ...(await createActiveCompetition(product)), winnerId: ana.id, isNewWin: true, isNewDraw: true }
   await page.route('**/api/competitions*', (route) => route.fulfill({ json: [win] }))
 
   await page.goto('/settings')

@@ -67,7 +67,7 @@ export const modules = {
       auth: {},
       competitions: {
         public: [
-          ...['time-left-text.tsx', 'use-phase.ts', 'win-pile.tsx', 'celebrated-wins.ts', 'prize-question.tsx'],
+          ...['time-left-text.tsx', 'use-phase.ts', 'win-pile.tsx', 'prize-question.tsx'],
           'use-waiting-competitions.ts',
         ],
       },

@@ -14,6 +14,8 @@ export type RequestOptions<E extends Endpoint> = {
   /** The `Idempotency-Key` of a POST. */
   key?: string
   signal?: AbortSignal
+  /** True for a write that the user did not ask for: it leaves the error of another one on the screen. */
+  isUnasked?: boolean
 }
 
 export type ListPage<E extends Endpoint> = { rows: RowOf<E>[]; next: string | null }
@@ -23,7 +25,7 @@ export async function sendRequest<E extends Endpoint>(
   endpoint: E,
   options: RequestOptions<E> = {},
 ): Promise<ReplyOf<E>> {
-  const onSuccess = endpoint.method === 'GET' ? null : requestEvents.onWrite()
+  const onSuccess = endpoint.method === 'GET' || options.isUnasked ? null : requestEvents.onWrite()
   const response = await fetchEndpoint(endpoint, options)
   const reply = (await response.json()) as ReplyOf<E>
   onSuccess?.()

@@ -12,6 +12,8 @@ export type WriteOptions<E extends Endpoint> = {
   refreshes?: Endpoint[]
   /** Writes with the same scope are sent one after another, in order. */
   scope?: string
+  /** True if the screen writes by itself. */
+  isUnasked?: boolean
   /** Sends the request in place of `sendRequest`. */
   send?: (endpoint: E, request: RequestOptions<E>) => Promise<ReplyOf<E>>
   /** Called even if the screen has been left. */
@@ -21,7 +23,7 @@ export type WriteOptions<E extends Endpoint> = {
 
 /** Writes to one endpoint with `mutate(body)`. A retry with the same body after a failure is carried out once. */
 export function useWrite<E extends Endpoint>(endpoint: E, options: WriteOptions<E> = {}) {
-  const { params, refreshes = [], scope, send = sendRequest, onSuccess, onError } = options
+  const { params, refreshes = [], scope, isUnasked, send = sendRequest, onSuccess, onError } = options
   const refresh = useRefresh()
   const [idempotencyKey] = useState(createIdempotencyKey)
 
@@ -29,7 +31,7 @@ export function useWrite<E extends Endpoint>(endpoint: E, options: WriteOptions<
     scope: scope === undefined ? undefined : { id: scope },
     mutationFn: (body) => {
       const key = endpoint.method === 'POST' ? idempotencyKey.keyFor(body) : undefined
-      return send(endpoint, { params, body, key })
+      return send(endpoint, { params, body, key, isUnasked })
     },
     onSuccess: (reply, sent) => {
       idempotencyKey.succeeded()

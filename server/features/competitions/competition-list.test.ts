@@ -55,7 +55,8 @@ test('viewers of the same stores share a list, without the instructions, entries
   expect(drawn.map(({ collectInstructions }) => collectInstructions)).toEqual([
     ...['Ask at the counter', null, 'Ask at the counter'],
   ])
-  expect(drawn.map((competition) => 'winDismissedAt' in competition)).toEqual([false, false, false])
+  expect(drawn.map(({ isNewDraw }) => isNewDraw)).toEqual([true, false, false])
+  expect(drawn.flatMap(Object.keys).filter((key) => /^win(Seen|Dismissed)/.test(key))).toEqual([])
 })
 
 test('a second viewer of the same stores reads no competition within a second', async () => {

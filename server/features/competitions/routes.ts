@@ -16,6 +16,7 @@ import { hallOfFame } from './hall-of-fame.ts'
 import { myEntries, winnersFor } from './queries.ts'
 import { receivePrize } from './receive-prize.ts'
 import { receiptSignerOf } from './receipts.ts'
+import { seeDraw } from './see-draw.ts'
 import { selectWinner } from './select-winner.ts'
 import { setBeacon } from './set-beacon.ts'
 import { takeBackHandover } from './take-back-handover.ts'
@@ -48,6 +49,7 @@ export function competitionRoutes(context: AppContext) {
       recordHandover,
       takeBackHandover,
       receivePrize,
+      seeDraw,
       dismissWin,
     },
   )

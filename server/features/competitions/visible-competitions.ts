@@ -7,7 +7,8 @@ import { type Page, type Rows, rowsOf } from '#server/platform/http/pagination.t
 import { type Viewer, type Visibility, visibilityOf } from './visibility.ts'
 
 /** A competition without what depends on the viewer. Only the winner and admins of its stores may read the instructions. */
-export type SharedCompetition = Omit<Competition, 'isNewWin' | 'myEntryCount' | 'isDrawnByAnother'> & {
+export type SharedCompetition = Omit<Competition, 'isNewWin' | 'isNewDraw' | 'myEntryCount' | 'isDrawnByAnother'> & {
+  winSeenAt: string | null
   winDismissedAt: string | null
 }
 
@@ -15,7 +16,7 @@ export type SharedCompetition = Omit<Competition, 'isNewWin' | 'myEntryCount' | 
 const visibleCompetitions = ({ everything, stores }: Visibility): Sql => sql`
   select id, title, prize, description, "imageUrl", "tokenCost", "startDate", "endDate", "isActive", "storeNumbers",
          "createdById", "winnerId", "winnerSelectedAt", "createdAt", "updatedAt", "cancelledAt", winner,
-         "collectInstructions", "handedOverAt", "receivedAt", "winDismissedAt",
+         "collectInstructions", "handedOverAt", "receivedAt", "winSeenAt", "winDismissedAt",
          "hasEntries", commitment, "beaconRound", "closedAt", "entryCount", "entriesDigest"
   from competition_json competition
   where (${everything} or "storeNumbers" = '{}' or "storeNumbers" && ${stores}::text[])`
@@ -58,11 +59,16 @@ export async function competitionFor(db: Reader, id: string, viewer: Viewer): Pr
   return competition
 }
 
-type OwnEntries = { id: string; entries: number; isDrawnByAnother: boolean }
+type OwnEntries = { id: string; entries: number; isDrawnByAnother: boolean; isNewDraw?: boolean }
 
 /** Adds what depends on the viewer, and takes out what is not for them. */
 export async function forViewer(db: Reader, viewer: Viewer, shared: SharedCompetition[]): Promise<Competition[]> {
-  return withOwn(viewer, shared, await db.many<OwnEntries>(ownEntries(viewer)))
+  const own = await db.many<OwnEntries>(sql`
+    select id, entries, "isDrawnByAnother",
+           id = any(array(select competition_id from notifications
+                          where user_id = ${viewer.id} and not is_read and type = 'drawn')) as "isNewDraw"
+    from (${ownEntries(viewer)}) own`)
+  return withOwn(viewer, shared, own)
 }
 
 const maxWins = 50
@@ -94,13 +100,15 @@ async function competitionsWith(db: Reader, viewer: Viewer, rows: { id: string }
 function withOwn(viewer: Viewer, shared: SharedCompetition[], rows: OwnEntries[]): Competition[] {
   const own = new Map(rows.map((row) => [row.id, row]))
   return shared.map((competition) => {
-    const { winnerId, winDismissedAt, collectInstructions } = competition
-    const { entries = 0, isDrawnByAnother = false } = own.get(competition.id) ?? {}
+    const { winnerId, winSeenAt, winDismissedAt, collectInstructions } = competition
+    const { entries = 0, isDrawnByAnother = false, isNewDraw = false } = own.get(competition.id) ?? {}
+    const isWinner = winnerId === viewer.id
     return {
       ...competition,
       collectInstructions: maySeeInstructions(viewer, competition) ? collectInstructions : null,
-      isNewWin: winnerId === viewer.id && winDismissedAt === null,
-      winDismissedAt: undefined,
+      isNewWin: isWinner && winDismissedAt === null,
+      isNewDraw: isWinner ? winSeenAt === null : isNewDraw,
+      ...{ winSeenAt: undefined, winDismissedAt: undefined },
       myEntryCount: entries,
       isDrawnByAnother,
     }

@@ -1,26 +1,26 @@
 import { useState } from 'react'
 import type { Competition } from '#contract/competitions.ts'
-import { readLocalValue, writeLocalValue } from '#web/api/local-storage.ts'
 import { useNow } from '#web/ui/use-now.ts'
+import { useSeeDraw } from './use-see-draw.ts'
 
 const celebratedForMs = 60_000
 /** Later the news is old. */
 const coveredForMs = 14 * 24 * 3_600_000
 
-const keyOf = (id: string) => `revealed ${id}`
 const prefersNoMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * How the winner is shown: 'covered' to those who entered until this device has revealed the draw, 'shown' as news after that
- * and in the minute after the draw, else null.
+ * How the winner is shown: 'covered' to those who entered until they have seen the draw, on any device, or read the news of it;
+ * 'shown' as news after that and in the minute after the draw, else null.
  */
-export function useDrawReveal({ id, myEntryCount, winner, winnerSelectedAt }: Competition) {
+export function useDrawReveal({ id, isNewDraw, winner, winnerSelectedAt }: Competition) {
   const ageMs = useNow().getTime() - Date.parse(winnerSelectedAt ?? '')
-  const [isSeen, setSeen] = useState(() => readLocalValue(keyOf(id)) !== null || prefersNoMotion())
+  const [isSeen, setSeen] = useState(() => !isNewDraw || prefersNoMotion())
   const [isRevealed, setRevealed] = useState(false)
+  const see = useSeeDraw(id)
 
   function reveal() {
-    writeLocalValue(keyOf(id), true)
+    see()
     setSeen(true)
     setRevealed(true)
   }
@@ -28,7 +28,7 @@ export function useDrawReveal({ id, myEntryCount, winner, winnerSelectedAt }: Co
   return { look: lookOf(), reveal }
 
   function lookOf() {
-    if (!isSeen && winner !== null && myEntryCount > 0 && ageMs < coveredForMs) return 'covered'
+    if (!isSeen && winner !== null && ageMs < coveredForMs) return 'covered'
     return isRevealed || ageMs < celebratedForMs ? 'shown' : null
   }
 }

@@ -1,5 +1,5 @@
 import { PartyPopper } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { type Competition, competitions, dismissWin } from '#contract/competitions.ts'
 import * as texts from '#texts/competitions.ts'
 import { pieces } from '#web/ui/pieces.ts'
@@ -11,18 +11,18 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { focusPageTitle } from '#web/ui/page-title.ts'
 import { toastFailure } from '#web/ui/toast-failure.ts'
 import { vibrate } from '#web/ui/vibrate.ts'
-import { isCelebrated, rememberCelebration } from './celebrated-wins.ts'
 import { PrizeHandover, ReceiveButton } from './prize-handover.tsx'
+import { useSeeDraw } from './use-see-draw.ts'
 import styles from './win-card.module.css'
 
 const WinDialog = lazyDialog(async () => (await import('./win-dialog.tsx')).WinDialog)
 
 type Props = { competition: Competition; onReceive: (competition: Competition) => void; children?: ReactNode }
 
-/** The news of a win, until the winner dismisses it. It is celebrated when it is first shown on this device. */
+/** The news of a win, until the winner dismisses it. It is celebrated when it is first shown. */
 export function WinCard({ competition, onReceive, children }: Props) {
   const { id, title, prize, handedOverAt } = competition
-  const isFirst = useIsFirstTime(id)
+  const isFirst = useIsFirstTime(competition)
   const [isMoment, setMoment] = useState(isFirst)
   const dismiss = useWrite(dismissWin, {
     params: { id },
@@ -66,12 +66,14 @@ export function WinCard({ competition, onReceive, children }: Props) {
   )
 }
 
-/** True if this device has not celebrated the win before. */
-function useIsFirstTime(id: string) {
-  const [isFirst] = useState(() => !isCelebrated(id))
+/** True if the win is shown for the first time, which is remembered for all devices. */
+function useIsFirstTime({ id, isNewDraw }: Competition) {
+  const [isFirst] = useState(isNewDraw)
+  const see = useEffectEvent(useSeeDraw(id))
   useEffect(() => {
-    if (isFirst) vibrate()
-    rememberCelebration(id)
-  }, [id, isFirst])
+    if (!isFirst) return
+    vibrate()
+    see()
+  }, [isFirst])
   return isFirst
 }

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { Competition } from '#contract/competitions.ts'
 import * as texts from '#texts/competitions.ts'
 import { Button } from '#web/ui/button.tsx'
-import { isCelebrated } from './celebrated-wins.ts'
 import { ReceivedPrizeCard } from './received-prize-card.tsx'
 import { WinCard } from './win-card.tsx'
 
@@ -21,9 +20,9 @@ export const WinPile = ({ wins, received, setReceived }: Props) => (
   </>
 )
 
-/** First one that this device has not celebrated. */
+/** First one that was not celebrated yet. */
 function Wins({ wins, onReceive }: { wins: Competition[]; onReceive: (competition: Competition) => void }) {
-  const [shownId, setShownId] = useState(() => wins.find(({ id }) => !isCelebrated(id))?.id)
+  const [shownId, setShownId] = useState(() => wins.find(({ isNewDraw }) => isNewDraw)?.id)
   // One that was dismissed makes room for the first.
   const shownAt = Math.max(
     0,

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
-import { type Competition, competitions } from '#contract/competitions.ts'
+import { type Competition, competitions, seeDraw } from '#contract/competitions.ts'
 import { reply } from '#test/component/answers.ts'
 import { activeCompetition } from '#test/component/competitions.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
@@ -16,7 +16,7 @@ const card = async () => within(await screen.findByRole('article', { name: 'Stan
 const recentDraw = (overrides: Partial<Competition> = {}) =>
   activeCompetition({
     ...{ endDate: hoursAgo(2), winnerSelectedAt: hoursAgo(1), winner: colleague(), winnerId: newId() },
-    ...{ hasEntries: true, myEntryCount: 3, entryCount: 680 },
+    ...{ hasEntries: true, myEntryCount: 3, entryCount: 680, isNewDraw: true },
     ...overrides,
   })
 
@@ -25,7 +25,9 @@ const cover = () => document.querySelector('[data-reveal]')
 
 test('tickets run past once before the winner of a draw that the viewer entered', async () => {
   const view = stubView()
-  await openScreen([recentDraw()])
+  const draw = recentDraw()
+  const { network } = await openScreen([draw])
+  network.answer(reply(seeDraw, {}), reply(competitions, [{ ...draw, isNewDraw: false }]))
   await waitFor(() => expect(cover()).toHaveAttribute('data-reveal', 'waiting'))
   expect((await card()).getByText('680 tickets were in the draw, 3 of them yours')).toBeVisible()
 
@@ -37,11 +39,11 @@ test('tickets run past once before the winner of a draw that the viewer entered'
 
   await waitFor(() => expect(cover()).toBeNull())
   expect((await card()).getByText('Ben C.').closest('[data-new]')).toHaveAttribute('data-new', 'shown')
-  expect(Object.keys(localStorage).filter((key) => key.startsWith('revealed'))).toHaveLength(1)
+  expect(network.sentTo(seeDraw)).toHaveLength(1)
 })
 
 test.each<[string, Partial<Competition>]>([
-  ['that the viewer did not enter', { myEntryCount: 0 }],
+  ['that the viewer has seen, or did not enter', { isNewDraw: false }],
   ['of a month ago', { endDate: hoursAgo(721), winnerSelectedAt: hoursAgo(720) }],
   ['whose winner has left', { winner: null }],
 ])('nothing covers the winner of a draw %s', async (_, overrides) => {

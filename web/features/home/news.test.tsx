@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import type { Me } from '#contract/auth.ts'
-import { type Competition, competitions, dismissWin, receivePrize } from '#contract/competitions.ts'
+import { type Competition, competitions, dismissWin, receivePrize, seeDraw } from '#contract/competitions.ts'
 import { giftsGiven, giftsReceived } from '#contract/gifts.ts'
 import { unreadCount } from '#contract/notifications.ts'
 import { newThanks, readGiftNotifications } from '#contract/thanks.ts'
@@ -13,7 +13,7 @@ import { stubVibrate } from '#test/component/stub-vibrate.ts'
 import { newId } from '#test/component/users.ts'
 
 const path = '/'
-const noGifts = [reply(giftsReceived, []), reply(giftsGiven, [])]
+const noGifts = [reply(giftsReceived, []), reply(giftsGiven, []), reply(seeDraw, {})]
 
 const winnerId = newId()
 const won = (overrides: Partial<Competition> = {}) =>
@@ -24,7 +24,12 @@ const won = (overrides: Partial<Competition> = {}) =>
       winnerId,
       winnerSelectedAt: '2026-11-20T09:00:00.000Z',
     },
-    ...{ isNewWin: true, collectInstructions: 'Ask Mia at the counter', endDate: '2026-11-20T08:00:00.000Z' },
+    ...{
+      isNewWin: true,
+      isNewDraw: true,
+      collectInstructions: 'Ask Mia at the counter',
+      endDate: '2026-11-20T08:00:00.000Z',
+    },
     ...overrides,
   })
 
@@ -48,12 +53,16 @@ test('a win comes first on home with how to get the prize, until it is dismissed
   expect(screen.getByRole('heading', { name: 'Welcome, Ana!' })).toHaveFocus()
 })
 
-test('the device vibrates when a win is first met', async () => {
+test('the device vibrates when a win is first met, which is remembered for all devices', async () => {
   const vibrate = stubVibrate()
-  await openWith(won())
+  const bike = won()
+  const { network } = await openWith(bike)
+  network.answer(reply(seeDraw, {}), reply(competitions, [{ ...bike, isNewDraw: false }]))
 
   await winCard()
   await waitFor(() => expect(vibrate).toHaveBeenCalled())
+  await waitFor(() => expect(network.sentTo(seeDraw).length).toBeGreaterThan(0))
+  expect(await winCard()).toHaveAttribute('data-new')
 })
 
 test('a win is met in a dialog once, with how to get the prize; home keeps the news', async () => {
@@ -73,8 +82,7 @@ test('a win is met in a dialog once, with how to get the prize; home keeps the n
 
 test('a win is celebrated only the first time', async () => {
   const vibrate = stubVibrate()
-  const bike = won()
-  localStorage.setItem(`celebrated ${bike.id}`, 'true')
+  const bike = won({ isNewDraw: false })
   await openWith(bike, { lifetimeTokensGifted: 11, lifetimeTokensReceived: 10 })
 
   expect(await winCard()).not.toHaveAttribute('data-new')
@@ -112,8 +120,7 @@ test('a prize to confirm keeps its space below a win', async () => {
 })
 
 test('two wins are one card, which shows one after the other', async () => {
-  const [bike, dinner] = [won(), won({ title: 'Dinner' })]
-  localStorage.setItem(`celebrated ${bike.id}`, 'true')
+  const [bike, dinner] = [won({ isNewDraw: false }), won({ title: 'Dinner' })]
   const replies = [...noGifts, reply(competitions, [bike, dinner])]
   const { user, network } = await renderScreen({ path, me: { id: winnerId }, replies })
   expect(await screen.findByRole('region', { name: /You won.*Dinner/ })).toHaveAttribute('data-new')
@@ -146,8 +153,7 @@ test('home asks a winner who dismissed the news whether they have the prize, unt
 })
 
 test('the winner confirms a prize that was handed over', async () => {
-  const bike = won({ handedOverAt: '2026-11-21T09:00:00.000Z' })
-  localStorage.setItem(`celebrated ${bike.id}`, 'true')
+  const bike = won({ isNewDraw: false, handedOverAt: '2026-11-21T09:00:00.000Z' })
   const { user, network } = await openWith(bike)
   const received = { ...bike, receivedAt: '2026-11-21T10:00:00.000Z', isNewWin: false }
   network.answer(reply(receivePrize, received), reply(competitions, [received]))

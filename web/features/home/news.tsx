@@ -6,7 +6,6 @@ import { firstStepsOf } from '#domain/first-steps.ts'
 import { asksForPrize } from '#domain/prize-question.ts'
 import { isAdmin } from '#domain/roles.ts'
 import { useRead } from '#web/api/use-read.ts'
-import { isCelebrated } from '#web/features/competitions/celebrated-wins.ts'
 import { lazyWithPreload } from '#web/ui/lazy-with-preload.tsx'
 import { Optional } from '#web/ui/optional.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -95,8 +94,8 @@ const Suggestions = () => (
   </Optional>
 )
 
-/** A win that this device has celebrated is a smaller card. */
-const winState = (wins: Competition[]) => wins.length > 0 && (wins.every(({ id }) => isCelebrated(id)) ? 'seen' : 'new')
+/** A win that was celebrated is a smaller card. */
+const winState = (wins: Competition[]) => wins.length > 0 && (wins.some(({ isNewDraw }) => isNewDraw) ? 'new' : 'seen')
 
 /** Loads the script of the unopened gifts, so that the first render includes them as the page before it did. */
 export const preloadUnopenedThanks = HomeThanks.preload

@@ -8,7 +8,7 @@ import { useWrite } from '#web/api/use-write.ts'
  * are shown again on the next visit.
  */
 export function useMarkOpened() {
-  const write = useWrite(readGiftNotifications, { refreshes: [notifications, unreadCount, newThanks] })
+  const write = useWrite(readGiftNotifications, { isUnasked: true, refreshes: [notifications, unreadCount, newThanks] })
   const [markedIds] = useState(() => new Set<string>())
   return (...gifts: NewThanks[]) => {
     const giftIds = gifts.map(({ id }) => id).filter((id) => !markedIds.has(id))
