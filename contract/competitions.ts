@@ -84,6 +84,12 @@ export const Win = z.object({
   winnerSelectedAt: Instant,
   handedOverAt: z.nullable(Instant),
   receivedAt: z.nullable(Instant),
+  /** The number of tickets in the draw, and the viewer's among them. */
+  entryCount: z.nullable(Count),
+  myEntryCount: Count,
+  /** The values that the verification compares with the proof. */
+  commitment: z.string(),
+  entriesDigest: z.nullable(z.string()),
 })
 export type Win = z.infer<typeof Win>
 

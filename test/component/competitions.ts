@@ -1,5 +1,5 @@
-import type { Competition } from '#contract/competitions.ts'
-import { newId } from './users.ts'
+import type { Competition, Win } from '#contract/competitions.ts'
+import { colleague, newId } from './users.ts'
 
 const dayMs = 86_400_000
 const daysFromNow = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
@@ -19,5 +19,13 @@ export const activeCompetition = (overrides: Partial<Competition> = {}): Competi
     receivedAt: null,
   },
   ...{ commitment: '0'.repeat(64), beaconRound: null, closedAt: null, entryCount: null, entriesDigest: null },
+  ...overrides,
+})
+
+/** A win as the hall of fame shows it. */
+export const recentWin = (overrides: Partial<Win> = {}): Win => ({
+  ...{ id: newId(), title: 'Stand mixer', prize: 'A red stand mixer', imageUrl: null, handedOverAt: null },
+  ...{ receivedAt: null, winnerSelectedAt: '2026-11-20T12:00:00.000Z', entryCount: 680, myEntryCount: 0 },
+  ...{ commitment: '0'.repeat(64), entriesDigest: '0'.repeat(64), winner: colleague({ firstName: 'Bo' }) },
   ...overrides,
 })

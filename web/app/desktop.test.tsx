@@ -11,17 +11,14 @@ import { leaderboard, myRank } from '#contract/leaderboard.ts'
 import { statement } from '#contract/ledger.ts'
 import { adminUsers } from '#contract/users.ts'
 import { type Answer, fail, reply } from '#test/component/answers.ts'
-import { activeCompetition } from '#test/component/competitions.ts'
+import { activeCompetition, recentWin } from '#test/component/competitions.ts'
 import { giftBetween, person } from '#test/component/gifts.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
 import { newId, userRow } from '#test/component/users.ts'
 
 const mixer = activeCompetition()
 const ben = person()
-const win = {
-  ...{ id: newId(), title: 'Dinner', prize: 'Dinner for two', imageUrl: null, winner: ben },
-  ...{ winnerSelectedAt: '2026-11-20T12:00:00.000Z', handedOverAt: null, receivedAt: null },
-}
+const win = recentWin({ title: 'Dinner', prize: 'Dinner for two', winner: ben })
 const replies = [
   ...[reply(competitions, [mixer]), reply(hallOfFame, [win]), reply(giftsReceived, [giftBetween({ fromUser: ben })])],
   ...[reply(giftsGiven, []), reply(leaderboard, []), reply(myRank, { rank: 57, tokenCount: 4, behind: 3, tied: 0 })],

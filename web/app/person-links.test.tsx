@@ -11,7 +11,7 @@ import { boosts, comments } from '#contract/social.ts'
 import { newThanks, readGiftNotifications } from '#contract/thanks.ts'
 import { adminUsers } from '#contract/users.ts'
 import { type Answer, reply } from '#test/component/answers.ts'
-import { activeCompetition } from '#test/component/competitions.ts'
+import { activeCompetition, recentWin } from '#test/component/competitions.ts'
 import { feedItem, giftBetween } from '#test/component/gifts.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
 import { colleague, newId, userRow } from '#test/component/users.ts'
@@ -25,10 +25,7 @@ const drawn = activeCompetition({
   ...{ startDate: '2026-09-01T12:00:00.000Z', endDate: '2026-09-02T12:00:00.000Z' },
   ...{ winner: ben, winnerId: ben.id, winnerSelectedAt: '2026-09-03T12:00:00.000Z' },
 })
-const win = {
-  ...{ id: newId(), title: 'Stand mixer', prize: 'A red one', imageUrl: null, handedOverAt: null, receivedAt: null },
-  ...{ winner: ben, winnerSelectedAt: at },
-}
+const win = recentWin({ winner: ben })
 const report = {
   ...{ id: newId(), subject: 'gift' as const, state: 'open' as const, createdAt: at, decidedAt: null, author: ben },
   ...{ giftId: newId(), text: 'Rude', reportedText: 'Rude', gifUrl: null, pictureUrl: null, stores: ['0427'] },

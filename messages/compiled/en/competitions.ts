@@ -68,8 +68,11 @@ export const storeAndTime = <Node>({ storeNumber, time }: { storeNumber: string 
 export const prizeReceived: string = "Prize received"
 export const handedOver: string = "Handed over"
 export const waitingToBeHandedOver: string = "Waiting to be handed over"
+export const newestWinner: string = "Newest winner"
+export const youWonThis: string = "You won this!"
+export const drawnFromTickets = ({ n }: { n: number }) => `Drawn from ${number(n)}${plural(n, " tickets", " ticket")}`
 export const nobodyHasWonYet: string = "Nobody has won yet"
-export const theFirstOneCouldBeYou: string = "The first one could be you."
+export const theFirstOneCouldBeYou: string = "The first face here could be yours. Every ticket has the same chance."
 export const seeTheCompetitions: string = "See the competitions"
 export const whatTheWinnerReads: string = "What the winner reads"
 export const titleToName = ({ name, title }: { name: string | number; title: string | number }) => `“${isolated(title)}” to ${isolated(name)}`

@@ -68,8 +68,11 @@ export const storeAndTime = <Node>({ storeNumber, time }: { storeNumber: string 
 export const prizeReceived: string = "Premio recibido"
 export const handedOver: string = "Entregado"
 export const waitingToBeHandedOver: string = "Por entregar"
+export const newestWinner: string = "Lo más reciente"
+export const youWonThis: string = "¡Este lo ganaste tú!"
+export const drawnFromTickets = ({ n }: { n: number }) => `Sorteado entre ${number(n)}${plural(n, " boletos", " de boletos", " boleto")}`
 export const nobodyHasWonYet: string = "Nadie ha ganado aún"
-export const theFirstOneCouldBeYou: string = "La primera persona podrías ser tú."
+export const theFirstOneCouldBeYou: string = "La primera cara aquí podría ser la tuya. Cada boleto tiene la misma probabilidad."
 export const seeTheCompetitions: string = "Ver los concursos"
 export const whatTheWinnerReads: string = "Lo que lee quien gana"
 export const titleToName = ({ name, title }: { name: string | number; title: string | number }) => `“${isolated(title)}” para ${isolated(name)}`

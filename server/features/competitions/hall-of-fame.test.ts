@@ -4,6 +4,9 @@ import { enterCompetition, giveEntryTokens, openCompetition, passEndDate } from 
 import { startTestServer } from '#test/server.ts'
 import { createUsers } from '#test/users.ts'
 
+const hex = expect.stringMatching(/^[0-9a-f]{64}$/)
+const ownTicket = { entryCount: 1, myEntryCount: 1, commitment: hex, entriesDigest: hex }
+
 test('lists the winners of visible competitions page by page, without deleted accounts', async () => {
   const server = await startTestServer()
   const { Ana, Ben, Far, Owner } = await createUsers(server.db, {
@@ -29,8 +32,15 @@ test('lists the winners of visible competitions page by page, without deleted ac
   const next = String(first.headers['link']).match(/<(.*)>/)?.[1] ?? ''
 
   expect(first.body).toMatchObject([
-    { id: ids[2], title: 'Bike', winner: { id: Ana.id, firstName: 'Ana' }, handedOverAt: null, receivedAt: null },
-    { title: 'Dinner', winner: { id: Ben.id }, handedOverAt: expect.any(String) },
+    {
+      id: ids[2],
+      title: 'Bike',
+      winner: { id: Ana.id, firstName: 'Ana' },
+      handedOverAt: null,
+      receivedAt: null,
+      ...ownTicket,
+    },
+    { title: 'Dinner', winner: { id: Ben.id }, handedOverAt: expect.any(String), entryCount: 1, myEntryCount: 0 },
   ])
   expect(first.text).not.toContain('@')
   expect(await wins(next)).toEqual(['Mixer'])

@@ -9,9 +9,13 @@ export async function hallOfFame(db: Reader, viewer: Viewer, page: Page): Promis
   const { everything, stores } = visibilityOf(viewer)
   const rows = await db.many<Win>(sql`
     select competition.id, title, prize, image_url as "imageUrl", person_json(winner) as winner,
-           winner_selected_at as "winnerSelectedAt", handed_over_at as "handedOverAt", received_at as "receivedAt"
+           winner_selected_at as "winnerSelectedAt", handed_over_at as "handedOverAt", received_at as "receivedAt",
+           entry_count as "entryCount", commitment, entries_digest as "entriesDigest",
+           coalesce(mine.entries, 0) as "myEntryCount"
     from competitions competition
     join users winner on winner.id = competition.winner_id and winner.deleted_at is null
+    left join (select competition_id, count(*) as entries from competition_entries
+               where user_id = ${viewer.id} group by competition_id) mine on mine.competition_id = competition.id
     where (${everything} or store_numbers = '{}' or store_numbers && ${stores}::text[])
       and (${page.before}::uuid is null
            or (winner_selected_at, competition.id) < (select winner_selected_at, id from competitions where id = ${page.before}))

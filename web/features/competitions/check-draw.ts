@@ -7,7 +7,8 @@ import { type DrawCheck, verifyDraw } from '#domain/verify-draw.ts'
 /** The viewer, their entries, and the commitment and digest that their device recorded before the draw. */
 export type ViewerRecord = { userId: string; entries: Entry[]; commitment: string | null; digest: string | null }
 
-type ShownCompetition = Pick<Competition, 'id' | 'commitment' | 'entriesDigest' | 'winnerId'>
+/** The competition as the card or the hall of fame shows it. */
+export type ShownCompetition = Pick<Competition, 'id' | 'commitment' | 'entriesDigest' | 'winnerId'>
 
 export type DrawVerification = {
   checks: Record<DrawCheck['name'], boolean>

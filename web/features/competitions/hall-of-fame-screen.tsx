@@ -1,17 +1,23 @@
-import { PackageCheck, Ticket, Trophy } from 'lucide-react'
+import { PackageCheck, ShieldCheck, Ticket, Trophy } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { hallOfFame, type Win } from '#contract/competitions.ts'
 import * as texts from '#texts/competitions.ts'
 import { pieces } from '#web/ui/pieces.ts'
+import { useMe } from '#web/api/use-me.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'
 import { AvatarLink } from '#web/ui/avatar-link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import confetti from '#web/ui/confetti.module.css'
 import { competitionDate } from '#web/ui/dates.ts'
 import { Empty } from '#web/ui/empty.tsx'
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { MoreRows } from '#web/ui/more-rows.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { PersonLink } from '#web/ui/person-link.tsx'
 import { Read } from '#web/ui/read.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './hall-of-fame-screen.module.css'
 import { PrizePicture } from './prize-picture.tsx'
 
@@ -44,43 +50,82 @@ export function HallOfFameScreen() {
 
 function WinRow({ win, index }: { win: Win; index: number }) {
   const { title, prize, imageUrl, winner, winnerSelectedAt } = win
+  const isOwn = winner.id === useMe().id
   return (
-    <li className={styles.win}>
+    <li className={styles.win} data-own={isOwn || undefined} data-newest={index === 0 || undefined}>
       <PrizePicture url={imageUrl} index={index} />
       <div className={styles.body}>
         <div className={styles.winner}>
-          <span className={styles.portrait}>
+          <span className={index === 0 ? `${styles.portrait} ${confetti.confetti}` : styles.portrait}>
             <AvatarLink person={winner} size="large" />
             <span className={styles.trophy}>
-              <Trophy aria-hidden size="0.875rem" />
+              <Trophy aria-hidden size="1rem" />
             </span>
           </span>
-          <p>
-            <strong>
+          <div className={styles.facts}>
+            {(isOwn || index === 0) && <p className={styles.label}>{isOwn ? texts.youWonThis : texts.newestWinner}</p>}
+            <strong className={styles.name}>
               <PersonLink person={winner} isAlone />
             </strong>
-            <span className={styles.fact}>
+            <p className={styles.fact}>
               {pieces(
                 texts.storeAndTime({
                   storeNumber: winner.storeNumber,
                   time: <time dateTime={winnerSelectedAt}>{competitionDate(winnerSelectedAt)}</time>,
                 }),
               )}
-            </span>
-          </p>
+            </p>
+          </div>
         </div>
-        <h2 className={styles.title}>
-          <bdi>{title}</bdi>
-        </h2>
-        <p className={styles.prize} dir="auto">
+        <h2 className={styles.prize} dir="auto">
           {prize}
+        </h2>
+        <p className={styles.fact}>
+          <bdi>{title}</bdi>
         </p>
-        <p className={styles.handover}>
-          <PackageCheck aria-hidden size="1.25rem" />
-          {handoverInWords(win)}
-        </p>
+        <WinFacts win={win} />
       </div>
     </li>
+  )
+}
+
+/** The tickets of the draw, whether the winner has the prize, and the verification. */
+function WinFacts({ win }: { win: Win }) {
+  const { entryCount, myEntryCount } = win
+  return (
+    <ul className={styles.list}>
+      {entryCount !== null && (
+        <li>
+          <Ticket aria-hidden size="1.25rem" />
+          {myEntryCount > 0
+            ? texts.ticketsInDraw({ all: entryCount, mine: myEntryCount })
+            : texts.drawnFromTickets({ n: entryCount })}
+        </li>
+      )}
+      <li>
+        <PackageCheck aria-hidden size="1.25rem" />
+        {handoverInWords(win)}
+      </li>
+      <li>
+        <VerifyButton win={win} />
+      </li>
+    </ul>
+  )
+}
+
+const VerifyDialog = lazyDialog(async () => (await import('./verify-dialog.tsx')).VerifyDialog)
+
+function VerifyButton({ win }: { win: Win }) {
+  const [isOpen, setOpen] = useState(false)
+  const hidden = (text: ReactNode) => <VisuallyHidden>{text}</VisuallyHidden>
+  return (
+    <>
+      <Button kind="ghost" size="small" {...VerifyDialog.preloadProps} onClick={() => setOpen(true)}>
+        <ShieldCheck aria-hidden size="1.25rem" />
+        <span>{pieces(texts.verifyNamed({ title: win.title, hidden }))}</span>
+      </Button>
+      {isOpen && <VerifyDialog competition={{ ...win, winnerId: win.winner.id }} onClose={() => setOpen(false)} />}
+    </>
   )
 }
 
@@ -90,7 +135,10 @@ function handoverInWords({ handedOverAt, receivedAt }: Win) {
 }
 
 const NobodyYet = () => (
-  <Empty icon={Trophy} title={texts.nobodyHasWonYet} text={texts.theFirstOneCouldBeYou}>
-    <LinkButton href="/competitions">{texts.seeTheCompetitions}</LinkButton>
-  </Empty>
+  <div className={styles.nobody}>
+    <PrizePicture url={null} index={0} />
+    <Empty icon={Trophy} title={texts.nobodyHasWonYet} text={texts.theFirstOneCouldBeYou}>
+      <LinkButton href="/competitions">{texts.seeTheCompetitions}</LinkButton>
+    </Empty>
+  </div>
 )

@@ -8,8 +8,10 @@ import { Button } from '#web/ui/button.tsx'
 import { downloadJson } from '#web/ui/download-file.ts'
 import { readOwnEntries } from './read-own-entries.ts'
 
+type Props = { competition: Pick<Competition, 'id' | 'myEntryCount'> }
+
 /** Downloads the receipts of the viewer's entries. Renders nothing without entries. */
-export function ReceiptsButton({ competition: { id, myEntryCount } }: { competition: Competition }) {
+export function ReceiptsButton({ competition: { id, myEntryCount } }: Props) {
   const { id: userId } = useMe()
   const [isPending, startTransition] = useTransition()
   if (myEntryCount === 0) return null

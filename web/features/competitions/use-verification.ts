@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Competition } from '#contract/competitions.ts'
 import { type DrawProof, drawProof } from '#contract/draws.ts'
 import { sendRequest } from '#web/api/send-request.ts'
 import { useMe } from '#web/api/use-me.ts'
-import { type DrawVerification, checkDraw } from './check-draw.ts'
+import { type DrawVerification, type ShownCompetition, checkDraw } from './check-draw.ts'
 import { readStoredReceipts } from './stored-receipts.ts'
 import { readOwnEntries } from './read-own-entries.ts'
 
 export type Verification = DrawVerification & { proof: DrawProof }
 
 /** Reads the published proof of a draw and verifies it. The result is not cached, so each opening verifies again. */
-export function useVerification(competition: Competition) {
+export function useVerification(competition: ShownCompetition) {
   const { id } = competition
   const { id: userId } = useMe()
   return useQuery<Verification>({

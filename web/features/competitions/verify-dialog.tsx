@@ -4,6 +4,7 @@ import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Read } from '#web/ui/read.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
+import type { ShownCompetition } from './check-draw.ts'
 import { VerificationSteps } from './verification-steps.tsx'
 import { VerifyOffline } from './verify-offline.tsx'
 import { useVerification } from './use-verification.ts'
@@ -11,7 +12,10 @@ import { VerificationResult } from './verification-result.tsx'
 import styles from './verify-dialog.module.css'
 import { ProofGuarantees } from './proof-guarantees.tsx'
 
-type Props = { competition: Competition; onClose: () => void }
+type Props = {
+  competition: ShownCompetition & Pick<Competition, 'winner' | 'myEntryCount'>
+  onClose: () => void
+}
 
 /** Recomputes a draw on the viewer's device and shows the result of each step. */
 export function VerifyDialog({ competition, onClose }: Props) {

@@ -8,7 +8,7 @@ import { downloadJson } from '#web/ui/download-file.ts'
 import { ReceiptsButton } from './receipts-button.tsx'
 import styles from './verify-dialog.module.css'
 
-type Props = { proof: DrawProof; competition: Competition }
+type Props = { proof: DrawProof; competition: Pick<Competition, 'id' | 'myEntryCount'> }
 
 /** Offers the proof and the receipts as files, for a check that does not depend on this page. */
 export const VerifyOffline = ({ proof, competition }: Props) => (
