@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { CDPSession, Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { createActiveCompetition } from './competitions.ts'
 import { createAdmin } from './create-admin.ts'
+import { endIn } from './draws.ts'
 import { openInApp } from './open-in-app.ts'
 import { openRows } from './open-rows.ts'
 import { createApprovedUser, send, sessionOf, signIn } from './test-users.ts'
@@ -60,6 +62,36 @@ test('titles wrap above their actions with text of twice the size', async ({ pag
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
     expect.soft(await brokenWords(page), path).toEqual([])
+  }
+})
+
+test('the winner of a card breaks no word with text of twice the size', async ({ page, product }) => {
+  const ana = await createApprovedUser(product)
+  const { id, firstName, lastNameInitial } = ana
+  const winner = { id, firstName, lastNameInitial, profileImageUrl: null, storeNumber: '0427' }
+  const drawn = {
+    ...(await createActiveCompetition(product)),
+    endDate: endIn(-2_000),
+    winner,
+    winnerId: id,
+    entryCount: 680,
+  }
+  const cards = [
+    { ...drawn, winnerSelectedAt: endIn(-86_400_000) },
+    { ...drawn, id: randomUUID(), winnerId: randomUUID(), winnerSelectedAt: endIn(0), myEntryCount: 3 },
+  ]
+  await signIn(page, ana)
+  await page.route('**/api/competitions', (route) => route.fulfill({ json: cards }))
+  await page.route('**/*.woff2', (route) => route.fulfill({ contentType: 'font/woff2', body: '' }))
+
+  for (const width of [360, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/settings')
+    await openInApp(page, '/competitions')
+    await expect(page.getByText('Winner', { exact: true })).toBeVisible()
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+
+    expect.soft(await brokenWords(page), `${width} px`).toEqual([])
   }
 })
 
