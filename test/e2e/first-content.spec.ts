@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility.ts'
 import { createActiveCompetition } from './competitions.ts'
 import { createGiver } from './feed-scenario.ts'
 import { expect, test } from './product.ts'
-import { createApprovedUser, send, sessionOf, signIn } from './test-users.ts'
+import { createApprovedUser, ownerSession, send, sessionOf, signIn } from './test-users.ts'
 
 // The first of all.
 const inTwoHours = new Date(Date.now() + 7_200_000).toISOString()
@@ -89,23 +89,35 @@ test('home and the competitions show their first content before the app runs, wh
 })
 
 test('the leaderboard and the form to give have their own shape before the app runs', async ({ page, product }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, await createApprovedUser(product))
   const main = page.getByRole('main')
+  const cookie = await ownerSession(product)
+  const offer = (reasons: string[]) => send(product, 'PUT', '/api/organization', { body: { reasons }, cookie })
+  await offer(['🤝 Teamwork', '🧊 Calm in the rush', '🎓 Great teacher', '💪 Went the extra mile'])
+  const ofForm = ['Send Tokens', 'Tokens to give', 'Colleague', 'Anyone in any store', 'Amount', 'Reason (optional)']
+  const ofMessage = ['Message (optional)', 'Add GIF', 'Gift 0 Tokens']
 
-  for (const [path, title, cardTitle] of [
-    ['/leaderboard', 'Monthly Leaderboard', 'Top 20 Recipients This Month'],
-    ['/gift-tokens', 'Give Tokens', 'Send Tokens'],
+  const [phone, desktop] = [
+    { width: 390, height: 844 },
+    { width: 1280, height: 800 },
+  ]
+
+  for (const [path, size, texts] of [
+    ['/leaderboard', phone, ['Monthly Leaderboard', 'Top 20 Recipients This Month']],
+    ['/gift-tokens', phone, ['Give Tokens', ...ofForm, ...ofMessage]],
+    ['/gift-tokens', desktop, ['Give Tokens', ...ofForm, ...ofMessage]],
   ] as const) {
+    await page.setViewportSize(size)
     await openWithoutApp(page, path)
-    await expect(main.getByText(cardTitle)).toBeVisible()
+    await expect(main.getByText(texts[1])).toBeVisible()
     await expect(main.locator('[data-shape=gift]')).toHaveCount(0)
     await expect(main.locator('[data-shape=leader]')).toHaveCount(path === '/leaderboard' ? 10 : 0)
     await expectAccessible(page)
-    const before = await placesOf(page, [title, cardTitle])
+    const before = await placesOf(page, [...texts])
     await openWithApp(page, path)
-    await expect(page.getByRole('heading', { name: cardTitle })).toBeVisible()
+    await expect(page.getByRole('heading', { name: texts[1] })).toBeVisible()
 
-    expect(await placesOf(page, [title, cardTitle])).toEqual(before)
+    expect(await placesOf(page, [...texts]), `${path} at ${size.width} px`).toEqual(before)
   }
+  await offer([])
 })

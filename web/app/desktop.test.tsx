@@ -14,7 +14,7 @@ import { type Answer, fail, reply } from '#test/component/answers.ts'
 import { activeCompetition, recentWin } from '#test/component/competitions.ts'
 import { giftBetween, person } from '#test/component/gifts.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
-import { newId, userRow } from '#test/component/users.ts'
+import { userRow } from '#test/component/users.ts'
 
 const mixer = activeCompetition()
 const ben = person()

@@ -1,11 +1,23 @@
+import { ImagePlus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import * as gifs from '#texts/gifs.ts'
 import * as texts from '#texts/gifts.ts'
+import choices from '#web/features/gifts/choices.module.css'
 import form from '#web/features/gifts/give-tokens-form.module.css'
+import recipient from '#web/features/gifts/recipient-field.module.css'
 import screen from '#web/features/gifts/give-tokens-screen.module.css'
 import card from '#web/ui/card.module.css'
+import field from '#web/ui/field.module.css'
 import head from '#web/ui/page-head.module.css'
+import pill from '#web/ui/token-pill.module.css'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Coin } from '#web/ui/coin.tsx'
+import { pieces } from '#web/ui/pieces.ts'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
+import skeleton from '#web/ui/skeleton.module.css'
+import { Each } from './template.tsx'
 
-/** The shape of the form to give tokens: the balance, the search, the amount, the message and the button. */
+/** The form to give tokens with its balance and reasons: each part is where the app has it. */
 export const FirstGiveTokens = () => (
   <>
     <header className={head.head}>
@@ -13,30 +25,111 @@ export const FirstGiveTokens = () => (
       <p className={head.subtitle}>{texts.giveSubtitle}</p>
     </header>
     <div className={screen.cards}>
-      <div className={card.card}>
-        <h2 role="none" className={card.title}>
-          {texts.sendTokens}
-        </h2>
-        <div className={form.form}>
-          <div className={form.fields}>
-            <div className={form.part}>
-              <SkeletonBlock kind="control" />
-              <Field of="control" />
-              <Field of="control" />
+      <div className={form.column}>
+        <div className={card.card}>
+          <h2 role="none" className={card.title}>
+            {texts.sendTokens}
+          </h2>
+          <div className={form.form}>
+            <div className={form.fields}>
+              <div className={form.part}>
+                <Balance />
+                <Recipient />
+                <Amount />
+              </div>
+              <div className={form.part}>
+                <Reasons />
+                <Labelled label={texts.messageOptional}>
+                  <div className={form.waitingMessage}>
+                    <SkeletonBlock kind="block" />
+                  </div>
+                </Labelled>
+                <div>
+                  <button type="button" disabled className={buttonClass({ kind: 'secondary', size: 'small' })}>
+                    <ImagePlus aria-hidden size="1.25rem" />
+                    {gifs.addGif}
+                  </button>
+                </div>
+              </div>
             </div>
-            <Field of="block" />
+            <button type="button" disabled className={buttonClass({ size: 'large', isWide: true })}>
+              {texts.giftCostTokens({ cost: 0 })}
+            </button>
+            <p className={form.missing} />
           </div>
-          <SkeletonBlock kind="button" />
         </div>
       </div>
     </div>
   </>
 )
 
-/** A label above its field. */
-const Field = ({ of }: { of: 'control' | 'block' }) => (
-  <div>
-    <SkeletonBlock kind="short" />
-    <SkeletonBlock kind={of} />
+const Balance = () => (
+  <div className={form.balance}>
+    {texts.tokensToGive}{' '}
+    <span className={pill.pill} data-icon="coin">
+      <Coin />
+      [[toGive]]
+    </span>
+    <Each of="usedUp">
+      <p className={form.usedUp}>{pieces(texts.moreOnMonday({ strong: (text) => <strong>{text}</strong> }))}</p>
+    </Each>
+  </div>
+)
+
+/** The search and the colleagues below it; only its space where the address names the colleague. */
+const Recipient = () => (
+  <div className={recipient.slot}>
+    <Each of="searches">
+      <Labelled label={texts.colleague}>
+        <SkeletonBlock kind="control" />
+      </Labelled>
+      <div className={recipient.suggested}>
+        <div className={`${skeleton.list} ${recipient.waiting}`}>
+          <SkeletonBlock kind="control" />
+          <SkeletonBlock kind="control" />
+          <SkeletonBlock kind="control" />
+        </div>
+      </div>
+      <p className={recipient.hint}>{texts.anyoneInAnyStore}</p>
+    </Each>
+  </div>
+)
+
+/** The app's are disabled as well until a colleague is chosen. */
+const Amount = () => (
+  <div className={choices.amount}>
+    <Labelled label={texts.amount}>
+      <SkeletonBlock kind="control" />
+    </Labelled>
+    <div className={choices.choices}>
+      <Each of="amounts">
+        <button type="button" disabled className={choices.choice}>
+          [[amount]]
+        </button>
+      </Each>
+    </div>
+  </div>
+)
+
+const Reasons = () => (
+  <Each of="reasonLists">
+    <fieldset className={choices.field} disabled>
+      <legend className={choices.legend}>{texts.reasonOptional}</legend>
+      <div className={choices.reasons} data-waiting>
+        <Each of="reasons">
+          <button type="button" className={choices.choice}>
+            <bdi>[[reason]]</bdi>
+          </button>
+        </Each>
+      </div>
+    </fieldset>
+  </Each>
+)
+
+/** A label above a field that waits. */
+const Labelled = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className={field.field}>
+    <label>{label}</label>
+    <div className={skeleton.list}>{children}</div>
   </div>
 )

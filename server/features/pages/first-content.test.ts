@@ -107,6 +107,25 @@ test('home keeps space for the first steps of a new user, and for the tasks of a
   })
 })
 
+test('the form to give starts with the amounts that the balance covers, the reasons, and its search', async () => {
+  const { Ana } = await createUsers(db, { Ana: { toGive: 2 } })
+  const [me] = await readsOf(await as(Ana), ['/api/auth/user'])
+  const settings = { key: ['/api/organization', null] as const, reply: { reasons: ['🤝 Teamwork'], leaderboard: 'on' } }
+  const formOf = (search: string, giftTokens: number, reads = [settings]) =>
+    firstContent({
+      ...{ page: '/gift-tokens', search, texts, now },
+      reads: [{ key: me!.key, reply: { ...me!.reply, giftTokens } }, ...reads],
+    })
+
+  expect(formOf('', 2)).toMatchObject({
+    ...{ usedUp: [], searches: [{}], amounts: [{ amount: '1' }, { amount: '2' }] },
+    reasonLists: [{ reasons: [{ reason: '🤝 Teamwork' }] }],
+  })
+  expect(formOf('to=0190b0d4-0000-7000-8000-000000000001', 0, [])).toMatchObject({
+    ...{ usedUp: [{}], searches: [], amounts: [], reasonLists: [] },
+  })
+})
+
 test('the feed starts with its first three gifts, and plays only GIFs of its own', async () => {
   const { Ana, Ben } = await createUsers(db, { Ana: { toGive: 8 }, Ben: {} })
   const ana = await as(Ana)

@@ -4,6 +4,7 @@ import { feed } from '#contract/feed.ts'
 import type { InitialRead } from '#contract/initial-data.ts'
 import { type Gift, giftsReceived } from '#contract/gifts.ts'
 import { unreadCount } from '#contract/notifications.ts'
+import { organization } from '#contract/organization.ts'
 import { newThanks } from '#contract/thanks.ts'
 import { avatarHue } from '#domain/avatar-hue.ts'
 import { firstStepsOf } from '#domain/first-steps.ts'
@@ -14,6 +15,7 @@ import { asksForPrize } from '#domain/prize-question.ts'
 import { reasonIn } from '#domain/reasons.ts'
 import { isAdmin, type Role } from '#domain/roles.ts'
 import { wordsOf } from '#domain/words-of-gift.ts'
+import { quickAmountsWithin } from '#domain/quick-amounts.ts'
 import type { Texts } from '#messages/texts-of.ts'
 import { activeCompetitions } from './active-competitions.ts'
 import type { Values } from './fill-template.ts'
@@ -48,6 +50,7 @@ function contentValues({ page, search, reads, texts, now }: Content): Values {
   if (page === '/') return homeValues(reads, texts)
   if (page.startsWith('/admin')) return adminValues(replyTo(reads, me)?.role)
   if (page === '/competitions') return competitionsValues(reads, { texts, now })
+  if (page === '/gift-tokens') return giveValues(reads, { search, texts })
   // A search shows other gifts than those of the page.
   const isShown = page === '/feed' && search === ''
   const gifts = isShown ? visibleOf(replyTo(reads, feed)).slice(0, maxFeedGifts) : []
@@ -71,6 +74,21 @@ function homeValues(reads: InitialRead[], texts: Texts): Values {
     thanks: openedThanks(reads, texts),
     starts: start ? [{ step: start }] : [],
     ...countsOf(user, texts),
+  }
+}
+
+/** The parts of the form to give that depend on the balance, the reasons, and a colleague in the address. */
+function giveValues(reads: InitialRead[], { search, texts }: Pick<Content, 'search' | 'texts'>): Values {
+  const balance = replyTo(reads, me)?.giftTokens ?? 0
+  const reasons = replyTo(reads, organization)?.reasons ?? []
+  return {
+    usedUp: balance === 0 ? [{}] : [],
+    searches: new URLSearchParams(search).has('to') ? [] : [{}],
+    amounts: quickAmountsWithin(balance).map((amount) => ({ amount: String(amount) })),
+    reasonLists:
+      reasons.length > 0
+        ? [{ reasons: reasons.map((reason) => ({ reason: reasonIn(texts.reasons.reasons, reason) })) }]
+        : [],
   }
 }
 

@@ -1,8 +1,9 @@
 import type { InputEvent } from 'react'
+import { quickAmountsWithin } from '#domain/quick-amounts.ts'
 import * as texts from '#texts/gifts.ts'
 import { Field } from '#web/ui/field.tsx'
 import styles from './choices.module.css'
-import { notANumber, quickAmountsWithin } from './gift-draft.ts'
+import { notANumber } from './gift-draft.ts'
 
 type Props = {
   text: string

@@ -7,7 +7,6 @@ import {
   messageWithReason,
   notANumber,
   parseAmount,
-  quickAmountsWithin,
 } from './gift-draft.ts'
 
 test.each(['-1', '1.5', '1,5', '1.0', '1e3', '+2', notANumber])('rejects %j as an amount', (text) => {
@@ -38,11 +37,6 @@ test('rejects zero with the message of the specification', () => {
 test('accepts the whole balance and rejects one token more', () => {
   expect(amountError(5, 5)).toBeNull()
   expect(amountError(6, 5)).toBe('You do not have enough tokens to give')
-})
-
-test('offers only quick amounts that the balance covers', () => {
-  expect(quickAmountsWithin(3)).toEqual([1, 2, 3])
-  expect(quickAmountsWithin(0)).toEqual([])
 })
 
 const draft = { recipient: { id: 'ben' }, others: [], amount: 2, message: '', gif: null, reason: null }

@@ -9,8 +9,6 @@ export type Amount = number | null
 /** The value of an amount field whose text is not a number. */
 export const notANumber = '?'
 
-const quickAmounts = [1, 2, 3, 5]
-
 /** Accepts digits only, so that a sign, a fraction or an exponent is never read as another amount. */
 export const parseAmount = (text: string): Amount =>
   text === '' ? null : /^[0-9]+$/.test(text) ? Number(text) : Number.NaN
@@ -21,9 +19,6 @@ export function amountError(amount: Amount, balance: number): string | null {
   if (!(amount >= 1)) return texts.notPositive
   return amount > balance ? texts.notEnoughTokens : null
 }
-
-/** Returns the one-tap amounts that the balance covers. */
-export const quickAmountsWithin = (balance: number) => quickAmounts.filter((amount) => amount <= balance)
 
 /** The request body of a gift to one colleague or to several. */
 export type GiftBody = GiveTokens | GiveTokensToMany
