@@ -2,6 +2,7 @@ import { Trophy } from 'lucide-react'
 import { Link } from 'wouter'
 import type { Competition } from '#contract/competitions.ts'
 import * as texts from '#texts/competitions.ts'
+import frame from '#web/ui/dialog.module.css'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { pieces } from '#web/ui/pieces.ts'
 import { Toasts } from '#web/ui/toasts.tsx'
@@ -10,11 +11,16 @@ import styles from './win-dialog.module.css'
 
 type Props = { competition: Competition; onClose: () => void }
 
-/** The moment of a win, once on each device. With reduced motion nothing moves. Home keeps the news when it is closed. */
+/** The moment of a win, once. With reduced motion nothing moves. Home keeps the news when it is closed. */
 export function WinDialog({ competition, onClose }: Props) {
   const { id, title, prize } = competition
   return (
-    <dialog ref={open} className={styles.dialog} aria-labelledby={`moment-${id}`} onClose={onClose}>
+    <dialog
+      ref={open}
+      className={`${frame.dialog} ${styles.dialog}`}
+      aria-labelledby={`moment-${id}`}
+      onClose={onClose}
+    >
       <div className={styles.moment}>
         <span className={styles.trophy} aria-hidden>
           <Trophy size="3.5rem" />
