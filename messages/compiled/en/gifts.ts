@@ -17,6 +17,8 @@ export const messageOptional: string = "Message (optional)"
 export const addAPersonalMessage: string = "Add a personal message..."
 export const sendTokens: string = "Send Tokens"
 export const sending: string = "Sending..."
+export const youThanked = <Node>({ name }: { name: Node }): (Node | string | number)[] => ["You thanked ", name, "!"]
+export const youThankedAll = ({ n }: { n: number }) => `You thanked ${number(n)}${plural(n, " colleagues", " colleague")}!`
 export const giftCostTokens = ({ cost }: { cost: number }) => `Gift ${number(cost)} Tokens`
 export const tokensToGive: string = "Tokens to give"
 export const moreOnMonday = <Node>({ strong }: { strong: (text: string) => Node }): (Node | string | number)[] => [strong("More on Monday."), " You have given all your tokens for this week."]

@@ -17,6 +17,8 @@ export const messageOptional: string = "Mensaje (opcional)"
 export const addAPersonalMessage: string = "Agrega un mensaje personal..."
 export const sendTokens: string = "Enviar fichas"
 export const sending: string = "Enviando..."
+export const youThanked = <Node>({ name }: { name: Node }): (Node | string | number)[] => ["¡Le diste las gracias a ", name, "!"]
+export const youThankedAll = ({ n }: { n: number }) => `¡Les diste las gracias a ${number(n)}${plural(n, " colegas", " de colegas", " colega")}!`
 export const giftCostTokens = ({ cost }: { cost: number }) => `Regalar ${number(cost)}${plural(cost, " fichas", " de fichas", " ficha")}`
 export const tokensToGive: string = "Fichas para regalar"
 export const moreOnMonday = <Node>({ strong }: { strong: (text: string) => Node }): (Node | string | number)[] => [strong("Más el lunes."), " Ya regalaste todas tus fichas de esta semana."]

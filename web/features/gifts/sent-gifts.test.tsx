@@ -39,6 +39,7 @@ test('shows the gift as the feed will show it, and leaves the specified toast an
   expect(card).toHaveTextContent('Ana G. gifted 2 tokens to Ben C.')
   expect(card).toHaveTextContent('Great close')
   expect(within(card).queryByRole('button')).toBeNull()
+  expect(screen.getByRole('region', { name: /^You thanked Ben/ })).toContainElement(card)
   expect(screen.getByText('Successfully gifted 2 tokens to Ben C.')).toBeVisible()
   expect(search()).toHaveValue('')
   await waitFor(() => expect(scrolled.mock.calls).toEqual([[0, 0]]))
@@ -86,6 +87,7 @@ test('names the others who got the same', async () => {
   await user.click(button('Gift 2 Tokens'))
 
   expect(await screen.findByText('The same to Caro D.')).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'You thanked 2 colleagues!' })).toBeVisible()
   expect(screen.getByText('Successfully gifted 1 token to each of 2 colleagues')).toBeVisible()
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
 })

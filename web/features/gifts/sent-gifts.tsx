@@ -3,10 +3,13 @@ import { Link } from 'wouter'
 import type { Gift } from '#contract/gifts.ts'
 import { personName } from '#messages/person-name.ts'
 import * as texts from '#texts/gifts.ts'
+import { unknown_user } from '#texts/names.ts'
 import { FeedCard } from '#web/features/feed/feed-card.tsx'
 import { storeScope } from '#web/features/feed/feed-scope.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import confetti from '#web/ui/confetti.module.css'
 import { Coin } from '#web/ui/coin.tsx'
+import { pieces } from '#web/ui/pieces.ts'
 import styles from './sent-gifts.module.css'
 
 type Props = {
@@ -32,7 +35,14 @@ export function SentGifts({ gifts: [gift, ...others], balance, onThankAnother }:
   }
 
   return (
-    <div className={styles.sent}>
+    <section className={styles.sent} aria-labelledby="sent">
+      <h2 id="sent" className={`${styles.title} ${confetti.confetti}`}>
+        <span>
+          {others.length > 0
+            ? texts.youThankedAll({ n: others.length + 1 })
+            : pieces(texts.youThanked({ name: <bdi>{gift.toUser?.firstName ?? unknown_user}</bdi> }))}
+        </span>
+      </h2>
       <div className={styles.card}>
         <span ref={arrive} className={styles.coin} aria-hidden>
           <Coin />
@@ -51,7 +61,7 @@ export function SentGifts({ gifts: [gift, ...others], balance, onThankAnother }:
           {texts.seeItInTheFeed}
         </Link>
       </div>
-    </div>
+    </section>
   )
 }
 
