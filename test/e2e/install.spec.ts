@@ -24,8 +24,8 @@ test('home suggests to install the app after a second gift, once', async ({ page
   await signIn(page, ana)
   await page.goto('/')
 
-  await page.getByRole('button', { name: /^Open/ }).click()
   await page.getByRole('button', { name: 'Next (1 more)' }).click()
+  await page.getByRole('button', { name: 'Done' }).click()
   const suggestion = page.getByRole('region', { name: 'Install Brightside' })
   await expect(suggestion).toBeVisible()
   await expectAccessible(page)

@@ -115,7 +115,7 @@ function ThanksCard({ gift, isNext, left, takesFocus, onSee, onView, onNext, onL
 }
 
 const Giver = ({ gift, onLeave }: Pick<CardProps, 'gift' | 'onLeave'>) => (
-  <PersonLink person={gift.fromUser} onClick={onLeave}>
+  <PersonLink person={gift.fromUser} isAlone onClick={onLeave}>
     {whoThanked([gift])}
   </PersonLink>
 )
