@@ -144,6 +144,7 @@ test('a gift that arrives while nobody types shows its message at once, above th
   await expect(sheet.getByText('You saved my evening')).toBeInViewport({ timeout: 2_500 })
   await expect(sheet.getByRole('button', { name: 'Open it' })).toHaveCount(0)
   await expect(sheet.getByRole('heading')).not.toBeFocused()
+  expect(await backgroundOf(sheet), 'golden').not.toBe(await backgroundOf(page.locator('main section').first()))
   await page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'Give' }).click({ trial: true })
   await sheet.getByRole('button', { name: 'Say thanks' }).click()
   await expect(sheet.getByText('Your heart is on its way to')).toBeVisible()
