@@ -59,6 +59,7 @@ const searches = [
     '/api/admin/users?store=0001',
     '/api/admin/users?role=shift_manager',
   ],
+  ...['/api/admin/audit-log?kind=changes', '/api/admin/audit-log?kind=log_ins'],
 ]
 
 const sessionCacheMs = 1_100

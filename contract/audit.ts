@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { auditActions } from '#domain/audit-actions.ts'
+import { auditActions, auditKinds } from '#domain/audit-actions.ts'
 import { boardModes } from '#domain/board-modes.ts'
 import { defaultPageSize } from '#domain/limits.ts'
 import { reportSubjects } from '#domain/report-subjects.ts'
@@ -62,6 +62,8 @@ export const auditLog = endpoint('GET', '/api/admin/audit-log', {
   summary: 'The audit events of your stores, newest first; for a super admin those of all stores',
   search: z.extend(Page, {
     action: z.optional(z.enum(auditActions)),
+    /** Changes, log-ins and log-outs, or refusals. */
+    kind: z.optional(z.enum(auditKinds)),
     actor: z.optional(Id),
     target: z.optional(Id),
     /** The actor or the target. */

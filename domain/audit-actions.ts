@@ -63,6 +63,31 @@ export const auditActions = [
 
 export type AuditAction = (typeof auditActions)[number]
 
+/** The kinds of audit events: what changed something, log-ins and log-outs, and what was refused. */
+export const auditKinds = ['changes', 'log_ins', 'refusals'] as const
+
+export type AuditKind = (typeof auditKinds)[number]
+
+const unchanging: ReadonlyMap<string, AuditKind> = new Map<AuditAction, AuditKind>([
+  ['logged_in', 'log_ins'],
+  ['reauthenticated', 'log_ins'],
+  ['logged_out', 'log_ins'],
+  ['sessions_ended', 'log_ins'],
+  ['login_failed', 'refusals'],
+  ['password_check_failed', 'refusals'],
+  ['passkey_failed', 'refusals'],
+  ['recovery_failed', 'refusals'],
+  ['refused', 'refusals'],
+  ['limited', 'refusals'],
+])
+
+/** The kind of an action. One that this version does not know counts as a change. */
+export const auditKindOf = (action: string): AuditKind => unchanging.get(action) ?? 'changes'
+
+/** The actions of a kind. */
+export const actionsOfKind = (kind: AuditKind): AuditAction[] =>
+  auditActions.filter((action) => auditKindOf(action) === kind)
+
 type Change<Value> = { before: Value; after: Value }
 
 /** The settings of the organisation that were changed. */

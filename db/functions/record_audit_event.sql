@@ -21,7 +21,7 @@ begin
   returning stores into event_stores;
   if not found then return; end if;
 
-  insert into audit_log_stores (store_number, event_id) select unnest(event_stores), p_event_id;
+  insert into audit_log_stores (store_number, event_id, action) select unnest(event_stores), p_event_id, p_action;
   if p_address is not null then insert into audit_addresses (event_id, address) values (p_event_id, p_address); end if;
   insert into audit_pending (event_id) values (p_event_id);
 end $$;

@@ -838,12 +838,16 @@ create index audit_log_actor on audit_log (actor_id, id) where actor_id is not n
 create index audit_log_target on audit_log (target_id, id) where target_id is not null;
 create index audit_log_action on audit_log (action, id);
 
--- The same stores as rows, so that a store's admins read its newest events through an index.
+-- The same stores as rows, each with the event's action, so that a store's admins read its newest events, and those of an
+-- action, through an index.
 create table audit_log_stores (
   store_number store_key not null,
   event_id uuid not null,
+  action audit_action_name not null,
   primary key (store_number, event_id)
 );
+
+create index audit_log_stores_action on audit_log_stores (store_number, action, event_id);
 
 -- The addresses of events in plain text. They are personal data: deleted with the account, and after some months in any case.
 create table audit_addresses (

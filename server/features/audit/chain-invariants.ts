@@ -22,7 +22,7 @@ export const chainInvariants: Invariant[] = [
   },
   {
     name: 'S2',
-    rule: 'every event is in one checkpoint, or waits for it, and is listed in its stores',
+    rule: 'every event is in one checkpoint, or waits for it, and is listed in its stores with its action',
     violatingRows: `
       select 'row ' || event.id || case count(listed.event_id) when 0 then ' was put in' else ' has two places' end as violating_row
       from audit_log event
@@ -33,8 +33,8 @@ export const chainInvariants: Invariant[] = [
       select 'stores of row ' || coalesce(event.id, listed.event_id)
       from audit_log event
       full join (
-        select event_id, array_agg(store_number::text) as stores from audit_log_stores group by event_id
-      ) listed on listed.event_id = event.id
+        select event_id, action, array_agg(store_number::text) as stores from audit_log_stores group by event_id, action
+      ) listed on listed.event_id = event.id and listed.action = event.action
       where event.id is null or not (event.stores <@ coalesce(listed.stores, '{}') and event.stores @> coalesce(listed.stores, '{}'))`,
   },
   {

@@ -80,9 +80,35 @@ test('filters events by action, actor, target and time', async () => {
   expect(await search('from=0001-01-01T00:00:00Z&to=9999-12-31T23:59:59Z')).toEqual(all)
 })
 
+test('filters events by kind, of all stores, of those of an admin and of a person', async () => {
+  const quiet = await startTestServer()
+  const { users, clients } = await createAdmins(quiet)
+  await adjustTokens(clients.adam, users.Ana, 2)
+  quiet.clock.forward({ ms: 60_000 })
+  await adjustTokens(clients.boss, users.Olga, 5)
+  quiet.clock.forward({ ms: 60_000 })
+  await clients.adam.post('/api/logout')
+  await clients.ana.get(path)
+  const adam = await quiet.as(users.Adam)
+  const kinds = async (client: typeof adam, query: string) => namesOf((await client.get(`${path}?${query}`)).body)
+
+  expect(await kinds(clients.boss, 'kind=changes')).toEqual(['tokens_adjusted', 'tokens_adjusted'])
+  expect(await kinds(clients.boss, 'kind=log_ins')).toEqual(['logged_out'])
+  expect(await kinds(clients.boss, 'kind=refusals')).toEqual(['refused'])
+  expect(await kinds(clients.boss, 'kind=log_ins&action=refused')).toEqual([])
+  expect(await kinds(clients.boss, `kind=log_ins&person=${users.Adam.id}`)).toEqual(['logged_out'])
+  expect(await kinds(clients.boss, `kind=changes&person=${users.Adam.id}`)).toEqual(['tokens_adjusted'])
+  expect(await kinds(adam, 'kind=changes')).toEqual(['tokens_adjusted'])
+  expect(await kinds(adam, 'kind=log_ins')).toEqual(['logged_out'])
+  expect(await kinds(adam, `kind=changes&person=${users.Olga.id}`)).toEqual([])
+  expect(await fetchAllRows(clients.boss, `${path}?kind=changes&limit=1`)).toHaveLength(2)
+  expect(await fetchAllRows(adam, `${path}?kind=changes&limit=1`)).toHaveLength(1)
+})
+
 test.each([
   ...[
     'action=nonsense',
+    'kind=nonsense',
     "action=' or 1=1",
     'actor=x',
     'target=%00',

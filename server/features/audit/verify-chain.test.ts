@@ -142,6 +142,27 @@ test.each(tamperings)('REQ-SEC-39: the verification finds %s', async (_name, tam
   expect(await findViolations()).toEqual([])
 })
 
+test('REQ-SEC-39: finds an event that a store lists with another action', async () => {
+  const origin = testOrigin(now)
+  const otherStores = ['0427']
+  await recordStandaloneAuditEvent(database.db, { action: 'logged_out', actorId: null, otherStores, origin })
+  await createCheckpoints(database.db, now)
+  const listAs = (action: string) =>
+    queryAsOwner(
+      database.owner,
+      `alter table audit_log_stores disable trigger user;
+       update audit_log_stores set action = '${action}' where event_id = '${origin.eventId}';
+       alter table audit_log_stores enable trigger user`,
+    )
+
+  await listAs('logged_in')
+  const violations = await findViolations()
+  await listAs('logged_out')
+
+  expect(violations).toEqual([`S2 stores of row ${origin.eventId}, stores of row ${origin.eventId}`])
+  expect(await findViolations()).toEqual([])
+})
+
 test('finds a recomputed checkpoint by the one after it', async () => {
   const [id = ''] = await record(1)
   const [hash] = await createCheckpoints(database.db, now)
