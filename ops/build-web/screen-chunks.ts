@@ -23,7 +23,7 @@ const partsOf = new Map(
 )
 
 /** Admin screens use them too, and would load all parts of another screen for one of them. */
-const isSmallForAll = /\/lucide-react\/dist\/esm\/icons\/|\/contract\//
+const isSmallForAll = /\/lucide-react\/dist\/esm\/icons\/|\/contract\/|\/web\/ui\/(segmented-control|days-ago)\./
 
 /** The texts of an installation that has its own are in another folder. */
 const compiledTexts = /\/messages\/compiled\//

@@ -94,7 +94,7 @@ export const longListShots: Shot[] = [
       name: 'audit-log-a-thousand',
       caption: 'The end of a thousand audit events.',
     },
-    ...{ replies: { '/api/admin/audit-log': list }, ...endOf('tbody tr') },
+    ...{ replies: { '/api/admin/audit-log': list }, ...endOf('main li:has(time)') },
     measures: { from: focusOn('h1'), key: 'Home', effect: atTop('html') },
   },
 ]

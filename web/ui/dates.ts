@@ -18,6 +18,9 @@ export function competitionDate(instant: string, timeZone?: string) {
   return texts.monthYear(partsOf(instant, timeZone).date)
 }
 
+/** '4:03 AM', in the viewer's time zone by default. */
+export const timeOfDay = (instant: string, timeZone?: string) => partsOf(instant, timeZone).time
+
 /** 'November 2026', in the organisation's time zone. */
 export const monthName = (now: Date, timeZone: string) =>
   new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone }).format(now)

@@ -1,21 +1,22 @@
 import { ScrollText } from 'lucide-react'
 import { useState } from 'react'
-import { auditLog } from '#contract/audit.ts'
+import { type AuditEvent, auditLog } from '#contract/audit.ts'
 import * as texts from '#texts/audit.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'
-import { CardTable } from '#web/ui/card-table.tsx'
+import { dayName } from '#web/ui/day-name.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { MoreRows } from '#web/ui/more-rows.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Read } from '#web/ui/read.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
+import { useNow } from '#web/ui/use-now.ts'
 import { AuditFilters } from './audit-filters.tsx'
+import styles from './audit-log-screen.module.css'
 import { AuditRow } from './audit-row.tsx'
 import { emptyFilter, isFiltered, searchOf } from './audit-search.ts'
+import { foldEvents } from './fold-events.ts'
 
-const columns = [texts.when, texts.whatHappened, texts.stores, texts.fromWhere]
-
-/** Lists and filters the audit events of an admin's stores, newest first. */
+/** Lists and filters the audit events of an admin's stores by day, newest first. */
 export function AuditLogScreen() {
   const [filter, setFilter] = useState(emptyFilter)
   const reading = useReadPages(auditLog, { search: searchOf(filter), refetchOnOpen: true })
@@ -28,17 +29,28 @@ export function AuditLogScreen() {
         loading={<Skeletons count={6} shape="card" />}
         empty={<NoEvents isFiltered={isFiltered(filter)} />}
       >
-        {(events) => (
-          <CardTable name={texts.auditLogLabel} columns={columns}>
-            {events.map((event) => (
-              <AuditRow key={event.id} event={event} />
-            ))}
-          </CardTable>
-        )}
+        {(events) => <Days events={events} />}
       </Read>
       <MoreRows reading={reading} />
     </>
   )
+}
+
+function Days({ events }: { events: AuditEvent[] }) {
+  const now = useNow()
+  return foldEvents(events).map(({ date, rows }) => {
+    const name = dayName(rows[0]?.events[0]?.at ?? '', now)
+    return (
+      <section key={date} className={styles.day} aria-label={name}>
+        <h2>{name}</h2>
+        <ol>
+          {rows.map((row) => (
+            <AuditRow key={row.events.at(-1)?.id} row={row} />
+          ))}
+        </ol>
+      </section>
+    )
+  })
 }
 
 const NoEvents = ({ isFiltered }: { isFiltered: boolean }) =>

@@ -1,43 +1,58 @@
+import { KeyRound, PenLine, ShieldAlert } from 'lucide-react'
 import type { AuditEvent } from '#contract/audit.ts'
-import { auditActionName, describeAuditEvent } from '#messages/audit-events.ts'
+import { type AuditKind, auditKindOf } from '#domain/audit-actions.ts'
+import { auditActionName } from '#messages/audit-events.ts'
 import * as texts from '#texts/audit.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { giftDate } from '#web/ui/dates.ts'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { giftDate, timeOfDay } from '#web/ui/dates.ts'
 import styles from './audit-row.module.css'
+import type { FoldedEvents } from './fold-events.ts'
 
-const suspiciousActions = new Set(['login_failed', 'refused', 'limited', 'log_pruned'])
+const icons = { changes: PenLine, log_ins: KeyRound, refusals: ShieldAlert } satisfies Record<AuditKind, unknown>
 
-/** One audit event. Its sentence says what happened; only a suspicious action is also named. In the card layout `data-name` labels each value. */
-export const AuditRow = ({ event }: { event: AuditEvent }) => (
-  <tr className={styles.row}>
-    <td className={styles.time}>
-      <time dateTime={event.at}>{giftDate(event.at)}</time>
-    </td>
-    <td className={styles.event}>
-      <span className={styles.sentence}>{describeAuditEvent(event)}</span>
-      {suspiciousActions.has(event.action) && <Badge tone="danger">{auditActionName(event.action)}</Badge>}
-      {event.details.route && <code className={styles.route}>{event.details.route}</code>}
-    </td>
-    <td className={styles.fact} data-name={texts.stores}>
-      {event.stores.join(', ') || texts.none}
-    </td>
-    <td className={styles.fact} data-name={texts.fromWhere}>
-      <Origin event={event} />
-    </td>
-  </tr>
-)
-
-/** The address, which opens the id of the request that is in the server's log. */
-function Origin({ event: { ip, requestId } }: { event: AuditEvent }) {
-  if (!requestId) return <span>{ip ?? texts.theServerItself}</span>
+/** Events that say the same: a sentence, how often and when, which opens what else is known about each. */
+export function AuditRow({ row: { sentence, events } }: { row: FoldedEvents }) {
+  const [newest] = events
+  if (!newest) return null
+  const kind = auditKindOf(newest.action)
+  const Icon = icons[kind]
   return (
-    <details className={styles.details}>
-      <summary>
-        {ip ?? texts.removedByNow}
-        <VisuallyHidden> {texts.details}</VisuallyHidden>
-      </summary>
-      <small>{texts.requestRequestId({ requestId })}</small>
-    </details>
+    <li className={styles.row} data-kind={kind}>
+      <details>
+        <summary>
+          <span className={styles.icon}>
+            <Icon aria-hidden size="1.125rem" />
+          </span>
+          <span className={styles.event}>
+            <span className={styles.sentence}>{sentence}</span>
+            {events.length > 1 && <span className={styles.times}> {texts.times({ n: events.length })}</span>}{' '}
+            {(kind === 'refusals' || newest.action === 'log_pruned') && (
+              <Badge tone="danger">{auditActionName(newest.action)}</Badge>
+            )}
+          </span>{' '}
+          <span className={styles.stores}>{storesIn(newest)}</span>{' '}
+          <time className={styles.time} dateTime={newest.at}>
+            {timeOfDay(newest.at)}
+          </time>
+        </summary>
+        <ul className={styles.details}>
+          {events.map((event) => (
+            <EventDetails key={event.id} event={event} />
+          ))}
+        </ul>
+      </details>
+    </li>
   )
 }
+
+const storesIn = ({ stores }: AuditEvent) =>
+  stores.length > 0 && texts.storesOf({ n: stores.length, stores: stores.join(', ') })
+
+/** When and from where, and the id of the request in the server's log. */
+const EventDetails = ({ event: { at, ip, requestId, details } }: { event: AuditEvent }) => (
+  <li>
+    <span>{giftDate(at)}</span> <span>{ip ?? (requestId ? texts.removedByNow : texts.theServerItself)}</span>{' '}
+    {details.route && <code>{details.route}</code>}{' '}
+    {requestId && <span className={styles.request}>{texts.requestRequestId({ requestId })}</span>}
+  </li>
+)

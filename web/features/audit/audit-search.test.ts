@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyFilter, searchOf } from './audit-search.ts'
+import { emptyFilter, searchOf, withKind } from './audit-search.ts'
 
 test('returns no search parameters for the empty filter', () => {
   expect(searchOf(emptyFilter)).toBeUndefined()
@@ -20,3 +20,11 @@ test.each(['', '0002-11-18', '0202-11-18', '9999-12-31', '12026-01-01'])(
     expect(searchOf({ ...emptyFilter, action: 'approved', from })).toEqual({ action: 'approved' })
   },
 )
+
+test('another kind keeps an action of it and clears any other', () => {
+  const filter = { ...emptyFilter, action: 'approved' as const }
+
+  expect(withKind(filter, 'changes')).toMatchObject({ kind: 'changes', action: 'approved' })
+  expect(withKind(filter, null)).toMatchObject({ kind: null, action: 'approved' })
+  expect(withKind(filter, 'log_ins')).toMatchObject({ kind: 'log_ins', action: null })
+})

@@ -3,7 +3,7 @@ import * as texts from '#texts/feed.ts'
 import { type FeedScope, scopes, storedScope, storeScope } from './feed-scope.ts'
 import type { SearchOf } from '#contract/endpoint.ts'
 import type { feed } from '#contract/feed.ts'
-import styles from './feed-scope-switch.module.css'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 
 export type FeedSearch = SearchOf<typeof feed> | undefined
 
@@ -29,12 +29,8 @@ export function useFeedScope() {
 
 type Props = { scope: FeedScope; onChange: (scope: FeedScope) => void }
 
+const options = scopes.map((scope) => [scope, names[scope]] as const)
+
 export const FeedScopeSwitch = ({ scope, onChange }: Props) => (
-  <div role="group" aria-label={texts.whoseGifts} className={styles.switch}>
-    {scopes.map((option) => (
-      <button key={option} type="button" aria-pressed={scope === option} onClick={() => onChange(option)}>
-        {names[option]}
-      </button>
-    ))}
-  </div>
+  <SegmentedControl label={texts.whoseGifts} options={options} value={scope} onChange={onChange} />
 )
