@@ -36,6 +36,8 @@ export const deeper = new Set([
   '/api/feed?store=mine',
   '/api/leaderboard/me?scope=store',
   '/api/tokens/statement',
+  '/api/tokens/statement?wallet=giving',
+  '/api/tokens/statement?wallet=prize',
   '/api/feed?q=thank',
   '/api/admin/users?q=an',
   '/api/admin/users?q=um',
@@ -59,6 +61,7 @@ const searches = [
     '/api/admin/users?store=0001',
     '/api/admin/users?role=shift_manager',
   ],
+  ...['/api/tokens/statement?wallet=giving', '/api/tokens/statement?wallet=prize'],
   ...['/api/admin/audit-log?kind=changes', '/api/admin/audit-log?kind=log_ins'],
 ]
 

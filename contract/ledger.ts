@@ -4,10 +4,15 @@ import { transferCauses } from '#domain/transfer-causes.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, Id, Instant, Page, Person } from './shapes.ts'
 
+/** The two balances of a user: what they may give, and what they may enter with. */
+export const wallets = ['giving', 'prize'] as const
+
+export type Wallet = (typeof wallets)[number]
+
 /** One transfer of the caller. `change` is positive for tokens that came in. */
 export const StatementLine = z.object({
   id: Id,
-  wallet: z.enum(['giving', 'prize']),
+  wallet: z.enum(wallets),
   cause: z.enum(transferCauses),
   causeId: Id,
   change: Count,
@@ -26,7 +31,7 @@ export type StatementLine = z.infer<typeof StatementLine>
 export const statement = endpoint('GET', '/api/tokens/statement', {
   access: 'approved',
   summary: 'Your transfers, newest first',
-  search: Page,
+  search: z.extend(Page, { wallet: z.optional(z.enum(wallets)) }),
   reply: z.array(StatementLine),
   pageSize: defaultPageSize,
 })

@@ -124,3 +124,5 @@ export const visible: string = "Visible"
 export const balances = ({ competitionTokens, giftTokens }: { competitionTokens: string | number; giftTokens: string | number }) => `${giftTokens} to give, ${competitionTokens} to enter`
 export const logInCount = ({ n }: { n: number }) => `${number(n)}${plural(n, " log-ins", " log-in")}`
 export const loggedInOn = ({ date }: { date: string | number }) => `Logged in ${date}`
+export const allTokens: string = "All"
+export const whichTokens: string = "Which tokens"

@@ -124,3 +124,5 @@ export const visible: string = "Visible"
 export const balances = ({ competitionTokens, giftTokens }: { competitionTokens: string | number; giftTokens: string | number }) => `${giftTokens} para regalar, ${competitionTokens} para premios`
 export const logInCount = ({ n }: { n: number }) => `${number(n)}${plural(n, " sesiones", " de sesiones", " sesión")}`
 export const loggedInOn = ({ date }: { date: string | number }) => `Iniciada el ${date}`
+export const allTokens: string = "Todas"
+export const whichTokens: string = "Qué fichas"

@@ -41,6 +41,32 @@ test('a statement read in pages keeps its running balance', async () => {
   expect(second.body).toMatchObject([{ change: -1, balance: 4 }])
 })
 
+test('a statement of one wallet has its transfers alone, on each page, with the balances after them', async () => {
+  const { Ana, Ben } = await createUsers(server.db, { Ana: { toGive: 5 }, Ben: { toGive: 4 } })
+  const [ana, ben] = [await server.as(Ana), await server.as(Ben)]
+  for (const amount of [1, 2]) {
+    server.clock.forward({ ms: 5 })
+    await ana.post('/api/token-gifts', { toUserId: Ben.id, amount })
+    server.clock.forward({ ms: 5 })
+    await ben.post('/api/token-gifts', { toUserId: Ana.id, amount })
+  }
+
+  const first = await ana.get('/api/tokens/statement?wallet=prize&limit=1')
+  const next = String(first.headers['link']).match(/<(.*)>/)?.[1] ?? ''
+  const second = await ana.get(next)
+  const giving = await ana.get('/api/tokens/statement?wallet=giving')
+
+  expect(first.body).toMatchObject([{ wallet: 'prize', change: 2, balance: 3 }])
+  expect(second.body).toMatchObject([{ wallet: 'prize', change: 1, balance: 1 }])
+  expect(second.headers['link']).toBeUndefined()
+  expect(giving.body).toMatchObject([
+    { wallet: 'giving', change: -2, balance: 2 },
+    { wallet: 'giving', change: -1, balance: 4 },
+    { cause: 'grant', balance: 5 },
+  ])
+  expect((await ana.get('/api/tokens/statement?wallet=purse')).status).toBe(400)
+})
+
 test('a statement names the person of a gift or boost and the competition of an entry', async () => {
   const { Ana, Ben, Eve, Boss } = await createUsers(server.db, {
     ...{ Ana: { toGive: 5 }, Ben: {}, Eve: {}, Boss: { role: 'super_admin' } },

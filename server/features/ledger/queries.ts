@@ -1,20 +1,25 @@
-import type { StatementLine } from '#contract/ledger.ts'
+import type { StatementLine, Wallet } from '#contract/ledger.ts'
 import type { Reader } from '#server/platform/db/db.ts'
 import { heavy, sql } from '#server/platform/db/sql.ts'
 import { newestFirst, type Page, type Rows, rowsOf } from '#server/platform/http/pagination.ts'
 
+type Asked = { page: Page; wallet?: Wallet | undefined }
+
 /**
- * The transfers of a user, newest first, each with the balance of its wallet after it. It counts back from today's balance,
+ * The transfers of a user, of one wallet or both, newest first, each with the balance of its wallet after it. It counts back from today's balance,
  * so that the first page sums no other. User and id are compared as a pair, so that no plan walks the ids of all users: one
  * from when there were few transfers did, and read all of them for a user who had none. The gift or competition of a
  * line is looked up for the lines of the page alone.
  */
-export async function statement(db: Reader, userId: string, page: Page): Promise<Rows<StatementLine>> {
+export async function statement(db: Reader, userId: string, { page, wallet }: Asked): Promise<Rows<StatementLine>> {
+  const asset = wallet ? assets[wallet] : null
   const { from, limit } = newestFirst(page)
   const query = sql`
     with line as (
       select id, asset, cause, cause_id, change, at from transfers
-      where (user_id, id) < (${userId}, ${from}::uuid) and user_id >= ${userId} order by user_id desc, id desc limit ${limit}),
+      where (user_id, id) < (${userId}, ${from}::uuid) and user_id >= ${userId}
+        and (${asset}::text is null or asset = ${asset})
+      order by user_id desc, id desc limit ${limit}),
     newer as (
       select asset, sum(change) as change from transfers
       where (user_id, id) >= (${userId}, ${from}::uuid) and user_id <= ${userId} group by asset),
@@ -30,6 +35,8 @@ export async function statement(db: Reader, userId: string, page: Page): Promise
   // Later pages sum all that is newer.
   return rowsOf(await db.many<StatementLine>(page.before === null ? query : heavy(query)), page)
 }
+
+const assets: Record<Wallet, string> = { giving: 'G', prize: 'C' }
 
 /** Looks up the subject of a line: the gift and its other person, the boost and who gave it, or the competition of an entry. */
 const subjectOf = sql`(

@@ -3,5 +3,5 @@ import { implement } from '#server/app-context.ts'
 import { statement } from './queries.ts'
 
 export const statementRoutes = implement(contract, {
-  statement: ({ db }, actor, { page }) => statement(db, actor.id, page),
+  statement: ({ db }, actor, { page, wallet }) => statement(db, actor.id, { page, wallet }),
 })

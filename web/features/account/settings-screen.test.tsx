@@ -11,10 +11,10 @@ import {
   setLeaderboardVisibility,
 } from '#contract/account.ts'
 import { statement, type StatementLine } from '#contract/ledger.ts'
-import { answerPages, fail, refuse, reply, replyTo } from '#test/component/answers.ts'
+import { fail, refuse, reply, replyTo } from '#test/component/answers.ts'
 import { setPageSetting } from '#test/component/document.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
-import { approvedUser, colleague, newId } from '#test/component/users.ts'
+import { approvedUser, newId } from '#test/component/users.ts'
 
 const path = '/settings'
 const ana = approvedUser()
@@ -141,52 +141,6 @@ test('lists sessions and ends one or all others', async () => {
 
   await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1))
   expect(list.queryByRole('button')).toBeNull()
-})
-
-test('the statement shows the reason of each transfer and the user’s balances', async () => {
-  const received = line({ wallet: 'prize', cause: 'gift', change: 1, balance: 1 })
-  const sent = line({ cause: 'gift', change: -2, balance: 3 })
-  await openSettings({ lines: [received, sent, line()] })
-
-  const rows = await card('My Tokens').findAllByRole('listitem')
-
-  expect(rows[0]).toHaveTextContent(/^A gift from a colleague\+1 token[^s].*To Enter: 1$/)
-  expect(rows[1]).toHaveTextContent(/^A gift to a colleague−2 tokens.*To Give: 3$/)
-  expect(rows[2]).toHaveTextContent(/^Your weekly tokens\+5 tokens.*To Give: 5$/)
-})
-
-test('a line of the statement names the person or competition and leads there', async () => {
-  const giftId = newId()
-  const competition = { id: newId(), title: 'Stand mixer' }
-  const lines = [
-    line({ cause: 'gift', change: -1, giftId, person: colleague() }),
-    line({ cause: 'boost', wallet: 'prize', change: 1, giftId, person: colleague() }),
-    line({ cause: 'entry', wallet: 'prize', change: -1, competition }),
-    line({ cause: 'gift', change: 1, giftId }),
-  ]
-  await openSettings({ lines })
-
-  const links = await card('My Tokens').findAllByRole('link')
-
-  const gift = `/gifts/${giftId}`
-  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['A gift to Ben C.', gift],
-    ['A boost from Ben C.', gift],
-    ['Entered “Stand mixer”', `/competitions#competition-${competition.id}`],
-    ['A gift from a colleague', gift],
-  ])
-})
-
-test('a long statement loads page by page', async () => {
-  const page = () => Array.from({ length: 50 }, () => line())
-  const replies = [reply(ownSessions, [session(true)]), answerPages(statement, [page(), page()]), noCodes]
-  const { user } = await renderScreen({ path, me: ana, replies })
-  const region = within(await screen.findByRole('region', { name: 'Every move of your tokens' }))
-  expect(region.getAllByRole('listitem')).toHaveLength(50)
-
-  await user.click(region.getByRole('button', { name: 'Show more' }))
-
-  await waitFor(() => expect(region.getAllByRole('listitem')).toHaveLength(100))
 })
 
 test('retries a card that failed to load while the others stay', async () => {

@@ -1,6 +1,6 @@
 import type { StatementLine } from '#contract/ledger.ts'
 import * as texts from '#texts/account.ts'
-import { giftDate } from '#web/ui/dates.ts'
+import { timeOfDay } from '#web/ui/dates.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './statement-row.module.css'
 import { TransferReason } from './transfer-reason.tsx'
@@ -8,7 +8,7 @@ import { TransferReason } from './transfer-reason.tsx'
 const walletNames = { giving: texts.toGive, prize: texts.toEnter }
 const minusSign = '−'
 
-/** One token transfer: reason, date, change, and the wallet's balance after it. */
+/** One token transfer: reason, time, change, and the wallet's balance after it. */
 export function StatementRow({ line }: { line: StatementLine }) {
   const { wallet, change, balance, at } = line
   return (
@@ -24,7 +24,7 @@ export function StatementRow({ line }: { line: StatementLine }) {
         <VisuallyHidden> {texts.tokensWord({ n: Math.abs(change) })}</VisuallyHidden>
       </span>
       <time className={styles.date} dateTime={at}>
-        {giftDate(at)}
+        {timeOfDay(at)}
       </time>
       <span className={styles.balance}>
         {walletNames[wallet]}: {balance}
