@@ -28,6 +28,7 @@ test('the owner finds the audit events of a user, with their actors', async ({ p
   await expect(rows(page).last()).toContainText('Anouk G. signed up')
   await expectAccessible(page)
 
+  await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByLabel('Action').selectOption('Approval')
   await expect(rows(page)).toHaveCount(1)
   await expect(rows(page).first()).toContainText('approved Anouk G.')

@@ -31,7 +31,11 @@ test('an admin draws a winner after a confirmation', async ({ page, product }) =
   await asking.getByRole('button', { name: 'Select Winner' }).click()
 
   await expect(page.getByText('Winner Selected!')).toBeVisible()
-  await expect(page.getByText('Eve G. has won!')).toBeVisible()
+  const moment = page.getByRole('dialog', { name: title })
+  await expect(moment.getByText('Eve G. has won!').first()).toBeVisible()
+  await expect(moment.getByRole('button', { name: 'Mark as handed over' })).toBeVisible()
+  await expectAccessible(page)
+  await moment.getByRole('button', { name: 'Done' }).click()
   await expect(card.getByText('Eve G.', { exact: true })).toBeVisible()
   await expect(card.getByRole('button', { name: 'Select Winner' })).toHaveCount(0)
 })

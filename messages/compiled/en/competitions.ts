@@ -240,3 +240,6 @@ export const startsIn = <Node>({ hidden, time }: { hidden: (text: string) => Nod
 export const drawIsComingUp: string = "The draw is coming up"
 export const nobodyEntered: string = "Nobody entered"
 export const ticketsInDraw = ({ all, mine }: { all: number; mine: number }) => `${number(all)}${plural(all, " tickets were", " ticket was")} in the draw, ${number(mine)} of them yours`
+export const personHasWon = <Node>({ name }: { name: Node }): (Node | string | number)[] => [name, " has won!"]
+export const winningTickets = ({ all, mine }: { all: string | number; mine: number }) => `${number(mine)}${plural(mine, " tickets", " ticket")} of ${all} in the draw`
+export const done: string = "Done"

@@ -240,3 +240,6 @@ export const startsIn = <Node>({ hidden, time }: { hidden: (text: string) => Nod
 export const drawIsComingUp: string = "El sorteo se hará pronto"
 export const nobodyEntered: string = "Nadie participó"
 export const ticketsInDraw = ({ all, mine }: { all: number; mine: number }) => `${number(all)}${plural(all, " boletos", " de boletos", " boleto")} en el sorteo, ${number(mine)} de ellos tuyos`
+export const personHasWon = <Node>({ name }: { name: Node }): (Node | string | number)[] => ["¡Ganó ", name, "!"]
+export const winningTickets = ({ all, mine }: { all: string | number; mine: number }) => `${number(mine)}${plural(mine, " boletos", " de boletos", " boleto")} de ${all} en el sorteo`
+export const done: string = "Listo"

@@ -1,10 +1,12 @@
-import { screen, within } from '@testing-library/dom'
-import { expect, test } from 'vitest'
-import { competitions } from '#contract/competitions.ts'
-import { selectWinner } from '#contract/draws.ts'
-import { fail, reply } from '#test/component/answers.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
+import { expect, test, vi } from 'vitest'
+import { competitions, entryCounts } from '#contract/competitions.ts'
+import { drawProof, selectWinner } from '#contract/draws.ts'
+import { recordHandover } from '#contract/handovers.ts'
+import { fail, reply, replyTo } from '#test/component/answers.ts'
 import { activeCompetition } from '#test/component/competitions.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
+import { colleague } from '#test/component/users.ts'
 
 const ended = {
   startDate: '2020-01-01T00:00:00.000Z',
@@ -58,3 +60,50 @@ test('a draw shows a message when it fails, and confirms success without a winne
   expect(await screen.findByText('Winner selected successfully')).toBeVisible()
   expect(screen.getByText('Winner Selected!')).toBeVisible()
 })
+
+test('tickets run past before the winner, then the admin records the hand-over', async () => {
+  vi.stubGlobal('IntersectionObserver', VisibleObserver)
+  const ben = colleague()
+  const open = activeCompetition(ended)
+  const drawn = { ...open, winner: ben, winnerId: ben.id, winnerSelectedAt: new Date().toISOString(), myEntryCount: 0 }
+  const { user, network } = await renderScreen({
+    path: '/admin/competitions',
+    me: { role: 'admin', adminStores: ['0427'] },
+    replies: [reply(competitions, [open]), reply(entryCounts, {}), fail(drawProof)],
+  })
+  network.answer(
+    replyTo(selectWinner, () => {
+      network.answer(reply(competitions, [drawn]))
+      return { winner: ben, competition: drawn }
+    }),
+  )
+  await user.click(await findSelectWinner())
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Select Winner' }))
+
+  const dialog = within(await screen.findByRole('dialog', { name: open.title }))
+  await waitFor(() => expect(reel()).not.toBeNull())
+  expect(screen.queryByText('Winner Selected!')).toBeNull()
+  fireEvent.animationEnd(reel() as Element)
+
+  expect(await screen.findByText('Winner Selected!')).toBeVisible()
+  expect(await dialog.findByText('Ben C.', { selector: 'dialog p bdi' })).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Verify this draw' })).toBeVisible()
+  network.answer(reply(recordHandover, { ...drawn, handedOverAt: drawn.winnerSelectedAt }))
+  await user.click(await dialog.findByRole('button', { name: /^Mark as handed over/ }))
+  expect(await screen.findByText('Handed over')).toBeVisible()
+})
+
+const reel = () => document.querySelector('dialog [data-reveal="running"] > *')
+
+type Callback = (entries: { isIntersecting: boolean }[]) => void
+
+class VisibleObserver {
+  private readonly callback: Callback
+  constructor(callback: Callback) {
+    this.callback = callback
+  }
+  observe() {
+    this.callback([{ isIntersecting: true }])
+  }
+  disconnect() {}
+}

@@ -9,11 +9,11 @@ import {
   editCompetition,
   entryCounts,
 } from '#contract/competitions.ts'
-import { selectWinner } from '#contract/draws.ts'
+import { drawProof, selectWinner } from '#contract/draws.ts'
 import { recordHandover, takeBackHandover } from '#contract/handovers.ts'
 import { giftsReceived } from '#contract/gifts.ts'
 import { adminUsers } from '#contract/users.ts'
-import { answerPages, refuse, reply } from '#test/component/answers.ts'
+import { answerPages, fail, refuse, reply } from '#test/component/answers.ts'
 import { activeCompetition } from '#test/component/competitions.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
 import { colleague, newId } from '#test/component/users.ts'
@@ -219,10 +219,11 @@ test('a draw ends with the winner on the row, who is new for a minute', async ()
   const { user, network } = await openList(bike)
   const winner = colleague()
   const drawn = { ...bike, winnerId: newId(), winner, winnerSelectedAt: new Date().toISOString() }
-  network.answer(reply(selectWinner, { winner, competition: drawn }), reply(competitions, [drawn]))
+  network.answer(reply(selectWinner, { winner, competition: drawn }), reply(competitions, [drawn]), fail(drawProof))
   await user.click(within(await rowOf('City Bike')).getByRole('button', { name: /^Select Winner/ }))
 
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Select Winner' }))
+  await user.click(await screen.findByRole('button', { name: 'Done' }))
 
   expect(await screen.findByText('Ben C. has won!')).toBeVisible()
   const name = await within(await rowOf('City Bike')).findByText('Ben C.')

@@ -10,6 +10,7 @@ import { useWrite } from '#web/api/use-write.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { BeaconDialog } from './beacon-dialog.tsx'
+import { offerDrawMoment } from './draw-moment.ts'
 
 type Props = { competition: Competition; onClose: () => void }
 
@@ -23,7 +24,9 @@ export function SelectWinnerDialog({ competition, onClose }: Props) {
     onSuccess({ winner }) {
       close()
       const text = winner ? texts.nameHasWon({ name: shortName(winner) }) : texts.winnerSelectedSuccessfully
-      toast({ title: texts.winnerSelected, text, kind: 'success' })
+      const announce = () => toast({ title: texts.winnerSelected, text, kind: 'success' })
+      if (winner) offerDrawMoment(id, announce)
+      else announce()
     },
     onError(error) {
       if (isBeaconMissing(error)) return setNeedsBeacon(true)

@@ -1,26 +1,30 @@
 import { Trophy } from 'lucide-react'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import type { Competition } from '#contract/competitions.ts'
 import { personName } from '#messages/person-name.ts'
 import * as texts from '#texts/competitions.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { AvatarLink } from '#web/ui/avatar-link.tsx'
 import confetti from '#web/ui/confetti.module.css'
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { lazyWithPreload } from '#web/ui/lazy-with-preload.tsx'
 import { PersonLink } from '#web/ui/person-link.tsx'
+import { hasDrawMoment } from './draw-moment.ts'
 import { useDrawReveal } from './use-draw-reveal.ts'
 import styles from './winner-box.module.css'
 
+const DrawMomentDialog = lazyDialog(async () => (await import('./draw-moment-dialog.tsx')).DrawMomentDialog)
 const DrawReveal = lazyWithPreload(async () => (await import('./draw-reveal.tsx')).DrawReveal)
 
 /**
  * The winner. One of the last minute comes onto the card larger, with confetti: this is the moment of the draw. Those who
- * entered meet it on their next visit, after tickets that run past.
+ * entered meet it on their next visit, after tickets that run past; the admin who drew it at once, in a dialog.
  */
 export function WinnerBox({ competition }: { competition: Competition }) {
   const { winner, winnerId, myEntryCount, entryCount } = competition
   const me = useMe()
   const { look, reveal } = useDrawReveal(competition)
+  const [isMoment, setMoment] = useState(() => hasDrawMoment(competition.id))
   return (
     <div className={styles.box} data-new={look ?? undefined}>
       {look === 'covered' && (
@@ -28,6 +32,7 @@ export function WinnerBox({ competition }: { competition: Competition }) {
           <DrawReveal onEnd={reveal} />
         </Suspense>
       )}
+      {isMoment && <DrawMomentDialog competition={competition} onClose={() => setMoment(false)} />}
       <span className={`${styles.portrait} ${look === 'shown' ? confetti.confetti : ''}`}>
         <AvatarLink person={winner} size={look === null ? 'normal' : 'large'} />
         <span className={styles.trophy}>
