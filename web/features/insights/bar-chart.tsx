@@ -10,6 +10,8 @@ type Props = {
   names: string[]
   /** The same for the axis, which shows some of them. */
   marks: string[]
+  /** True if the last value is of a time that has not ended: its bar is only outlined. */
+  isLastOpen?: boolean
 }
 
 const step = 10
@@ -21,7 +23,7 @@ const height = 40
  * shown in words, that of the last one otherwise. The bars are a picture for the eye: the slider over them and the table
  * beside them say the same to screen readers.
  */
-export function BarChart({ title, names, marks, values }: Props) {
+export function BarChart({ title, names, marks, values, isLastOpen = false }: Props) {
   const id = useId()
   const last = values.length - 1
   const [shown, setShown] = useState(last)
@@ -53,7 +55,7 @@ export function BarChart({ title, names, marks, values }: Props) {
           ))}
         </p>
         <div className={styles.bars} onPointerMove={pointAt} onPointerLeave={leave}>
-          <Bars {...{ values, most, shown }} />
+          <Bars {...{ values, most, shown, open: isLastOpen ? last : null }} />
           <input
             id={id}
             type="range"
@@ -88,14 +90,21 @@ function axisMarks(marks: string[]) {
   return groups
 }
 
-const Bars = ({ values, most, shown }: { values: number[]; most: number; shown: number }) => (
+type BarsProps = { values: number[]; most: number; shown: number; open: number | null }
+
+const Bars = ({ values, most, shown, open }: BarsProps) => (
   <svg viewBox={`0 0 ${values.length * step} ${height}`} preserveAspectRatio="none" aria-hidden>
     {values.map((value, index) => {
       // A value of one is visible, however many the others are.
       const length = value === 0 ? 0.5 : Math.max(1, (value / most) * height)
       const x = index * step + (step - barWidth) / 2
       return (
-        <rect key={index} data-shown={index === shown} x={x} y={height - length} width={barWidth} height={length} />
+        <rect
+          key={index}
+          data-shown={index === shown}
+          data-open={index === open || undefined}
+          {...{ x, y: height - length, width: barWidth, height: length }}
+        />
       )
     })}
   </svg>

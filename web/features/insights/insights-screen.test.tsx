@@ -82,6 +82,7 @@ test('a chart has a scale, and says the value of the week that is chosen by key 
   expect(await screen.findByText('Week of Sep 21: 30')).toBeVisible()
   expect(chart).toHaveAttribute('aria-valuetext', 'Week of Sep 21: 30')
   expect(bars.querySelectorAll('rect')[3]).toHaveAttribute('data-shown', 'true')
+  expect([...bars.querySelectorAll('rect')].findIndex((bar) => bar.hasAttribute('data-open'))).toBe(11)
 
   vi.spyOn(bars, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 120, 80))
   fireEvent.pointerMove(bars, { clientX: 55, pointerType: 'mouse' })

@@ -18,13 +18,13 @@ type Props = {
 
 /** The last twelve weeks as bars, and as a table. */
 export function TrendCard({ weeks, gave }: Props) {
-  const named = chartNames(weeks)
+  const common = { ...chartNames(weeks), isLastOpen: true }
   return (
     <Card title={texts.theLast12Weeks}>
       <div className={styles.charts}>
-        <BarChart title={texts.tokensGiven} values={weeks.map(({ tokens }) => tokens)} {...named} />
-        <BarChart title={texts.peopleWhoGave} values={weeks.map(({ givers }) => givers)} {...named} />
-        <BarChart title={texts.peopleWhoReceived} values={weeks.map(({ receivers }) => receivers)} {...named} />
+        <BarChart title={texts.tokensGiven} values={weeks.map(({ tokens }) => tokens)} {...common} />
+        <BarChart title={texts.peopleWhoGave} values={weeks.map(({ givers }) => givers)} {...common} />
+        <BarChart title={texts.peopleWhoReceived} values={weeks.map(({ receivers }) => receivers)} {...common} />
       </div>
       <details className={styles.details}>
         <summary className={styles.summary}>{texts.showAsTable}</summary>
