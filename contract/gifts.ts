@@ -93,7 +93,8 @@ export const editGift = endpoint('PUT', '/api/token-gifts/:id/message', {
 
 export const removeGiftMessage = endpoint('DELETE', '/api/token-gifts/:id/message', {
   access: 'approved',
-  summary: 'Remove the message and the GIF of a gift you gave; its tokens stay',
+  summary: 'Remove the message and the GIF of a gift you gave, with forAll of those given with it; their tokens stay',
+  search: z.object({ forAll: z.optional(z.literal('true')) }),
   reply: Gift,
   refuses: ['not_own_gift'],
 })

@@ -47,3 +47,5 @@ export const found = ({ count }: { count: number }) => `${count} found`
 export const moreThanFound = ({ count }: { count: string | number }) => `More than ${count} found`
 export const newGifts = ({ count }: { count: number }) => `${count} new`
 export const moreNewGifts = ({ count }: { count: string | number }) => `${count}+ new`
+export const removeForAll = ({ n }: { n: number }) => `Remove it for all ${number(n)}${plural(n, " colleagues", " colleague")}`
+export const allKeepTheTokens: string = "Everyone keeps the tokens."

@@ -47,3 +47,5 @@ export const found = ({ count }: { count: number }) => `${number(count)}${plural
 export const moreThanFound = ({ count }: { count: string | number }) => `Más de ${count} encontrados`
 export const newGifts = ({ count }: { count: number }) => `${number(count)}${plural(count, " nuevos", " de nuevos", " nuevo")}`
 export const moreNewGifts = ({ count }: { count: string | number }) => `${count}+ nuevos`
+export const removeForAll = ({ n }: { n: number }) => `Quitarlo para ${plural(n, `los ${number(n)} colegas`, `los ${number(n)} de colegas`, `${number(n)} colega`)}`
+export const allKeepTheTokens: string = "Todos conservan las fichas."

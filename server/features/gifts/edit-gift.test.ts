@@ -61,6 +61,30 @@ test('an edit for all changes the gifts of the same request, and only those', as
   ])
 })
 
+test('a removal for all removes the message of the gifts of the same request, and of one gift alone without it', async () => {
+  const toUserIds = [users.Ben.id, users.Eve.id]
+  const made = (await clients.ana.post('/api/token-gifts/batch', { toUserIds, amount: 1, message: 'Both' })).body
+  const path = (gift: { id: string }) => `/api/token-gifts/${gift.id}/message`
+  const messages = () =>
+    Promise.all(
+      made.map(async (gift: { id: string }) => (await clients.eve.get(`/api/token-gifts/${gift.id}`)).body.message),
+    )
+
+  await clients.ana.delete(path(made[0]))
+  const afterOne = await messages()
+  await clients.ana.put(path(made[0]), { message: 'Again' })
+  const byOther = await clients.ben.delete(`${path(made[1])}?forAll=true`)
+  await clients.ana.delete(`${path(made[1])}?forAll=true`)
+
+  expect(byOther.status).toBe(403)
+  expect(afterOne).toEqual([null, 'Both'])
+  expect(await messages()).toEqual([null, null])
+  expect(await shown()).toMatchObject({ message: 'Well done' })
+  const events = (await auditEventsOf(server.db, users.Ana)).filter(({ action }) => action === 'gift_message_removed')
+  expect(events.map(({ details }) => details.giftId).sort()).toEqual([made[0].id, made[0].id, made[1].id].sort())
+  expect((await clients.ana.delete(`${path({ id })}?forAll=maybe`)).status).toBe(400)
+})
+
 test('an edit for all of a gift to one colleague changes that one', async () => {
   const answer = await edit(clients.ana, { message: 'Alone', forAll: true })
 

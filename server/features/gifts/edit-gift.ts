@@ -27,10 +27,12 @@ export function editGift(context: CommandContext, giver: Actor, input: EditGift 
   })
 }
 
+type Removal = Input & { forAll?: 'true' | undefined }
+
 /** Removes the message and the GIF of a gift, however old it is. Its tokens stay. Refuses: not_found, not_own_gift. */
-export const removeGiftMessage = (context: CommandContext, giver: Actor, { id }: Input) =>
+export const removeGiftMessage = (context: CommandContext, giver: Actor, { id, forAll }: Removal) =>
   changeText(context, giver, {
-    ...{ id, message: null, gif: null, forAll: false, action: 'gift_message_removed', givenAfter: null },
+    ...{ id, message: null, gif: null, forAll: forAll !== undefined, action: 'gift_message_removed', givenAfter: null },
   })
 
 type Change = {

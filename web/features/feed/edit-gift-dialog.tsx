@@ -4,7 +4,6 @@ import { editGift, gifts, giftsGiven } from '#contract/gifts.ts'
 import { maxLength } from '#domain/limits.ts'
 import { personName } from '#messages/person-name.ts'
 import * as texts from '#texts/feed.ts'
-import { useReadPages } from '#web/api/use-read-pages.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { GifField } from '#web/features/gifs/gif-field.tsx'
 import { useUpdateGift } from '#web/features/social/optimistic-updates.ts'
@@ -15,6 +14,7 @@ import formDialog from '#web/ui/form-dialog.module.css'
 import { LimitedTextArea } from '#web/ui/limited-text-area.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { toastFailure } from '#web/ui/toast-failure.ts'
+import { useGivenWith } from './use-given-with.ts'
 
 type Props = { gift: FeedItem; onClose: () => void }
 
@@ -71,10 +71,4 @@ export function EditGiftDialog({ gift, onClose }: Props) {
       </form>
     </Dialog>
   )
-}
-
-/** The gifts of the same request to several colleagues: all were made at one moment. */
-function useGivenWith({ id, createdAt, fromUserId }: FeedItem) {
-  const rows = useReadPages(giftsGiven).data ?? []
-  return rows.filter((other) => other.createdAt === createdAt && other.fromUserId === fromUserId && other.id !== id)
 }

@@ -125,3 +125,29 @@ test('ten minutes later only the removal is offered, which asks first', async ()
   expect(await screen.findByText('Message removed')).toBeVisible()
   await waitFor(() => expect(screen.getByRole('article')).not.toHaveTextContent('Thanks'))
 })
+
+test('a removal says that others got the same gift, and is for all unless the giver says otherwise', async () => {
+  const { user, network, gift, dialog } = await openOwnGift({ message: 'Thanks' })
+  const asked: unknown[] = []
+  network.answer(
+    reply(giftsGiven, [gift, { ...gift, id: newId(), toUser: person({ firstName: 'Gil' }) }]),
+    replyTo(removeGiftMessage, ({ search }) => {
+      asked.push(search.forAll)
+      return { ...gift, message: null, gifUrl: null, editedAt }
+    }),
+  )
+
+  await user.click(dialog.getByRole('button', { name: 'Remove message' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Remove this message?' }))
+  const forAll = await question.findByRole('checkbox', { name: 'Remove it for all 2 colleagues' })
+  expect(forAll).toBeChecked()
+  expect(forAll).toHaveAccessibleDescription('You gave the same to Gil C.')
+  expect(question.getByText('Everyone keeps the tokens.')).toBeVisible()
+  await user.click(forAll)
+  expect(question.getByText('Ben C.').parentElement).toHaveTextContent('Ben C. keeps the tokens.')
+  await user.click(forAll)
+  await user.click(question.getByRole('button', { name: 'Remove' }))
+
+  expect(await screen.findByText('Message removed')).toBeVisible()
+  expect(asked).toEqual(['true'])
+})
