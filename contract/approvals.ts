@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defaultPageSize } from '#domain/limits.ts'
 import { endpoint } from './endpoint.ts'
 import * as forms from './forms/approvals.ts'
-import { ApprovalStatus, Id, Instant, Page, Role } from './shapes.ts'
+import { ApprovalStatus, Count, Id, Instant, Page, Role } from './shapes.ts'
 
 /** A registration that is pending or has just been decided. */
 export const Registration = z.object({
@@ -42,12 +42,13 @@ export const rejectedRegistrations = endpoint('GET', '/api/users/rejected', {
   pageSize: defaultPageSize,
 })
 
-export const OwnRegistration = z.pick(Registration, {
-  role: true,
-  storeNumber: true,
-  approvalStatus: true,
-  storeIsKnown: true,
-})
+export const OwnRegistration = z.extend(
+  z.pick(Registration, { role: true, storeNumber: true, approvalStatus: true, storeIsKnown: true }),
+  {
+    /** The approval gives them at once. */
+    weeklyTokens: Count,
+  },
+)
 export type OwnRegistration = z.infer<typeof OwnRegistration>
 
 export const ownRegistration = endpoint('GET', '/api/user/registration', {

@@ -22,7 +22,7 @@ test.each([
   const own = await (await server.as(Ben!)).get(path)
   const { body: listed } = await (await server.as(Olga!)).get('/api/users/pending?limit=100')
 
-  expect(own).toMatchObject({ status: 200, body: { storeNumber: store, storeIsKnown } })
+  expect(own).toMatchObject({ status: 200, body: { storeNumber: store, storeIsKnown, weeklyTokens: 1 } })
   expect(listed.find(({ id }: { id: string }) => id === Ben!.id)).toMatchObject({ storeIsKnown })
 })
 

@@ -34,6 +34,6 @@ export function correctStore(
       })
       tx.afterCommit(() => sessions.forget(actor.id))
     }
-    return readOwnRegistration(tx, actor.id)
+    return readOwnRegistration(tx, actor.id, settings)
   })
 }

@@ -2,6 +2,7 @@ import type { OwnRegistration, Registration, RejectedRegistration } from '#contr
 import type { Reader } from '#server/platform/db/db.ts'
 import { type Sql, sql } from '#server/platform/db/sql.ts'
 import { newestFirst, oldestFirst, type Page, type Rows, rowsOf } from '#server/platform/http/pagination.ts'
+import type { Settings } from '#server/settings.ts'
 import type { Scope } from '#server/platform/sessions/scope.ts'
 
 type ListOptions = { scope: Scope; page: Page }
@@ -46,8 +47,14 @@ const registrationsIn = ({ everywhere, stores }: Scope, status: Sql): Sql => sql
   where approval_status = ${status} and deleted_at is null and (${everywhere} or store_number = any(${stores}))`
 
 /** A user's own registration. */
-export const readOwnRegistration = (db: Reader, userId: string) =>
-  db.one<OwnRegistration>(sql`
+export async function readOwnRegistration(
+  db: Reader,
+  userId: string,
+  { allowances }: Pick<Settings, 'allowances'>,
+): Promise<OwnRegistration> {
+  const registration = await db.one<Omit<OwnRegistration, 'weeklyTokens'>>(sql`
     select role, store_number as "storeNumber", approval_status as "approvalStatus",
            store_is_known(store_number) as "storeIsKnown"
     from users where id = ${userId}`)
+  return { ...registration, weeklyTokens: allowances[registration.role] }
+}

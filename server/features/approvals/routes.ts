@@ -7,7 +7,7 @@ import { pendingRegistrations, readOwnRegistration, rejectedRegistrations } from
 export const approvalRoutes = implement(contract, {
   pendingRegistrations: ({ db }, { scope }, { page }) => pendingRegistrations(db, { scope, page }),
   rejectedRegistrations: ({ db }, { scope }, { page }) => rejectedRegistrations(db, { scope, page }),
-  ownRegistration: ({ db }, actor) => readOwnRegistration(db, actor.id),
+  ownRegistration: ({ db, settings }, actor) => readOwnRegistration(db, actor.id, settings),
   correctStore,
   approve: approveRegistration,
   reject: rejectRegistration,

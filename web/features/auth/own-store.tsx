@@ -14,12 +14,14 @@ import { toast } from '#web/ui/toast.ts'
 import { useForm } from '#web/ui/use-form.ts'
 import styles from './registration-status.module.css'
 
-/** Tells a person who waits that the store is unknown, and lets them correct its number. */
+/** Tells a person who waits what comes with the approval and that the store is unknown, and lets them correct its number. */
 export function OwnStore({ storeNumber }: { storeNumber: string }) {
-  const isUnknown = useRead(ownRegistration).data?.storeIsKnown === false
+  const { storeIsKnown, weeklyTokens = 0 } = useRead(ownRegistration).data ?? {}
+  const isUnknown = storeIsKnown === false
   const [isOpen, setOpen] = useState(false)
   return (
     <>
+      {weeklyTokens > 0 && <p>{texts.tokensComeWithApproval}</p>}
       {isUnknown && (
         <p role="status" className={styles.note}>
           {texts.storeNotKnown({ storeNumber })}

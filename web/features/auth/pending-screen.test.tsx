@@ -10,11 +10,15 @@ import { approvedUser } from '#test/component/users.ts'
 
 const waiting = approvedUser({ approvalStatus: 'pending', storeNumber: '1207' })
 const registration: OwnRegistration = {
-  ...{ role: 'shift_manager', storeNumber: '1207', approvalStatus: 'pending', storeIsKnown: false },
+  ...{ role: 'shift_manager', storeNumber: '1207', approvalStatus: 'pending', storeIsKnown: false, weeklyTokens: 5 },
 }
 
-const openPending = (storeIsKnown: boolean) =>
-  renderScreen({ path: '/', me: waiting, replies: [reply(ownRegistration, { ...registration, storeIsKnown })] })
+const openPending = (storeIsKnown: boolean, weeklyTokens = 5) =>
+  renderScreen({
+    path: '/',
+    me: waiting,
+    replies: [reply(ownRegistration, { ...registration, storeIsKnown, weeklyTokens })],
+  })
 
 test('a person who waits learns that the store is unknown and corrects its number', async () => {
   const { user, network } = await openPending(false)
@@ -38,6 +42,13 @@ test('a person who waits learns that tokens come with the approval', async () =>
   await openPending(true)
 
   expect(await screen.findByText(/This week's tokens come with your approval/)).toBeVisible()
+})
+
+test('promises no tokens where the role gets none', async () => {
+  await openPending(false, 0)
+
+  expect(await screen.findByText(/We don't know store 1207 yet\./)).toBeVisible()
+  expect(screen.queryByText(/tokens come with your approval/)).toBeNull()
 })
 
 test('shows beside the field why a number is refused', async () => {

@@ -47,7 +47,6 @@ export function PendingScreen() {
           </div>
         </dl>
       )}
-      <p>{texts.tokensComeWithApproval}</p>
       <Button kind="secondary" busy={logOut.isPending} onClick={logOut.start}>
         {texts.logOut}
       </Button>
