@@ -14,6 +14,8 @@ export const Job = z.object({
   endedAt: z.nullable(Instant),
   /** The result of the last successful run. */
   result: z.nullable(z.string()),
+  /** The same as a code and its values, in the words of the reader: `messages/job-reports.ts`. Null in rows of older versions. */
+  report: z.nullable(z.looseObject({ code: z.string() })),
   /** The failure of the last run; null if it succeeded. */
   failure: z.nullable(z.string()),
 })

@@ -60,7 +60,7 @@ export function createJobs(
     deadlineRemindersJob(context),
     weeklyDigestJob(context),
     backupJob(context, backups),
-    logArchiveJob(backups),
+    logArchiveJob(backups, settings),
     cleanupJob([
       sessionRetention(db),
       resetKeyRetention(db),
@@ -79,7 +79,7 @@ export function createJobs(
 }
 
 const uploadRetention = (context: AppContext): Retention => ({
-  name: 'abandoned uploads',
+  name: 'uploads',
   remove: (now) => removeAbandonedUploads(context, now),
 })
 

@@ -802,7 +802,9 @@ create table jobs (
   ended_at timestamptz,
   -- A sentence about the last successful run, and the error of the last run if it failed.
   result text,
-  failure text
+  failure text,
+  -- The same report as a code and values, for readers of other languages.
+  report jsonb
 );
 
 -- The head up to which the job "verify-ledger" found the ledger correct; its next run reads what is new. The MAC shows that a server wrote it.

@@ -51,5 +51,6 @@ const audit: Job = {
   startedAt: '2026-11-18T12:00:00.000Z',
   endedAt: '2026-11-18T12:00:01.000Z',
   result: 'The ledger is balanced: 12 people, 34 gifts, 80 transfers',
+  report: null,
   failure: null,
 }

@@ -8,7 +8,7 @@ const dayMs = 86_400_000
 
 /** Deletes the addresses of audit events after 90 days. Their hashes stay. */
 export const addressRetention = (db: Db): Retention => ({
-  name: 'addresses of the audit log',
+  name: 'audit_addresses',
   remove: deleteRows(
     db,
     (now, limit) => sql`

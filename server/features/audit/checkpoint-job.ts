@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { count } from '#domain/counts.ts'
+import type { JobReport } from '#domain/job-reports.ts'
 import { type Checkpoint, createCheckpoints } from './create-checkpoints.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
@@ -20,14 +20,14 @@ export function checkpointJob(db: Db, log: Pick<FastifyBaseLogger, 'child' | 'le
     async run({ now }) {
       const checkpoints = await createCheckpoints(db, now)
       for (const checkpoint of checkpoints) checkpointLog.info(checkpoint, 'Audit checkpoint created')
-      return describe(checkpoints)
+      return reportOf(checkpoints)
     },
   }
 }
 
-function describe(checkpoints: Checkpoint[]) {
+function reportOf(checkpoints: Checkpoint[]): JobReport {
   const newest = checkpoints.at(-1)
-  if (!newest) return 'No new audit events'
+  if (!newest) return { code: 'nothing_new' }
   const rows = checkpoints.reduce((sum, checkpoint) => sum + checkpoint.rows, 0)
-  return `${count(rows, 'new event')}. Checkpoint ${newest.number}: ${newest.hash}`
+  return { code: 'checkpoint_created', rows, checkpoint: newest.number, hash: newest.hash }
 }

@@ -86,7 +86,7 @@ test('a start after three makes no second backup of the night, and shows the new
 
   const result = await run(job, '2026-11-18T12:00:00Z')
 
-  expect(result).toBe(`Today's backup exists: 2.0 kB in ${folder}, made at 2026-11-18T03:00Z`)
+  expect(result).toEqual({ code: 'backup_exists', size: '2.0 kB', folder, at: '2026-11-18T03:00Z' })
   const text = await metrics.registry.metrics()
   expect(text).toContain(
     `brightside_backup_last_success_timestamp_seconds ${Date.parse('2026-11-18T03:00:01Z') / 1_000}\n`,
@@ -94,10 +94,13 @@ test('a start after three makes no second backup of the night, and shows the new
   expect(text).toContain('brightside_backup_size_bytes 2000\n')
 })
 
-test('says that backups are off without BACKUP_DIR', async () => {
-  expect(await run(backupJob(server.context, null), '2026-11-18T12:00:00Z')).toBe(
-    'Backups are off: BACKUP_DIR is not set',
-  )
+test.each([
+  ['off', 'backups_off'],
+  ['own', 'backups_own'],
+] as const)('reports where backups are %s: %s', async (backups, code) => {
+  const context = { ...server.context, settings: { ...server.context.settings, backups } }
+
+  expect(await run(backupJob(context, null), '2026-11-18T12:00:00Z')).toEqual({ code })
 })
 
 const run = (job: ReturnType<typeof backupJob>, now: string) =>

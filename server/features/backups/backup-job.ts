@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import { dayOf } from '#domain/calendar.ts'
-import { count } from '#domain/counts.ts'
+import type { JobReport } from '#domain/job-reports.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { listBackups, removeOldBackups, type StoredBackup } from '#server/platform/backup/backup-folder.ts'
 import { type BackupSource, createBackup } from '#server/platform/backup/create-backup.ts'
@@ -32,7 +32,7 @@ export function backupJob(context: Context, backups: NightlyBackups | null): Job
     nextAfter: (now) => nextNight(now, timeZone),
     retryMs,
     async run(run) {
-      if (!backups || !metrics) return 'Backups are off: BACKUP_DIR is not set'
+      if (!backups || !metrics) return { code: context.settings.backups === 'own' ? 'backups_own' : 'backups_off' }
       const hadFailed = await hasFailed(context)
       return makeNightlyBackup(run, { ...backups, timeZone, metrics }).catch(async (cause: unknown) => {
         metrics.addFailure()
@@ -48,17 +48,17 @@ export function backupJob(context: Context, backups: NightlyBackups | null): Job
 
 type Night = NightlyBackups & { timeZone: string; metrics: BackupMetrics }
 
-async function makeNightlyBackup(run: Run, { timeZone, metrics, ...backups }: Night): Promise<string> {
+async function makeNightlyBackup(run: Run, { timeZone, metrics, ...backups }: Night): Promise<JobReport> {
   const newest = (await listBackups(backups.folder)).at(-1)
   if (newest) metrics.setNewest(newest)
   if (newest && dayOfBackup(newest.createdAt, timeZone) === dayOfBackup(run.now, timeZone))
-    return `Today's backup exists: ${describe(newest)}`
+    return { code: 'backup_exists', ...factsOf(newest) }
   const startedAt = performance.now()
   const made = await makeBackup(backups, run)
   metrics.setDuration(performance.now() - startedAt)
   metrics.setNewest(made)
   const stored = await listBackups(backups.folder)
-  return `${describe(made)}. ${count(stored.length, 'backup')} in the folder`
+  return { code: 'backup_made', ...factsOf(made), backups: stored.length }
 }
 
 /** Old backups are removed only when every byte of the new one has been read again. */
@@ -85,5 +85,8 @@ function nextNight(now: Date, timeZone: string): Date {
 
 const dayOfBackup = (time: Date, timeZone: string) => dayOf(new Date(time.getTime() - dayBeginsMs), timeZone)
 
-const describe = ({ path, createdAt, sizeBytes }: StoredBackup) =>
-  `${describeSize(sizeBytes)} in ${dirname(path)}, made at ${createdAt.toISOString().slice(0, 16)}Z`
+const factsOf = ({ path, createdAt, sizeBytes }: StoredBackup) => ({
+  size: describeSize(sizeBytes),
+  folder: dirname(path),
+  at: `${createdAt.toISOString().slice(0, 16)}Z`,
+})

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { describeJobReport } from '#messages/job-reports.ts'
 import { diskStorage } from '#server/platform/storage/disk-storage.ts'
 import { backupName, listBackups } from '#server/platform/backup/backup-folder.ts'
 import { createBackup } from '#server/platform/backup/create-backup.ts'
@@ -54,7 +55,7 @@ afterAll(async () => {
 })
 
 test('restores the moment before a deletion, from compressed segments, and archives to a folder of its own', async () => {
-  const result = await runJob()
+  const result = describeJobReport(await runJob())
 
   const { owner, folders } = await restored('until', beforeDeletion)
 
@@ -92,7 +93,7 @@ test('removes the segments from before the oldest backup', async () => {
 
   const result = await runJob()
 
-  expect(result).toMatch(/removed 1 old one$/)
+  expect(result).toMatchObject({ code: 'log_archived', removed: 1 })
   expect(readdirSync(archive)).toContain('0000000100000000000000F0.gz')
   rmSync(recent)
 })
@@ -103,7 +104,7 @@ test('reports that the log cannot be archived, until it can be again', async () 
 
   await ask(first.owner, `insert into notes values ('not archived')`)
   await ask(first.superuser, 'select pg_switch_wal()')
-  const report = () => runJob().catch(String)
+  const report = () => runJob().then(describeJobReport).catch(String)
   const failure = /The log cannot be archived to .*: 1 segment of 16 MB wait/
   await expect.poll(report, { timeout: 15_000, interval: 200 }).toMatch(failure)
 
@@ -113,17 +114,21 @@ test('reports that the log cannot be archived, until it can be again', async () 
   await expect.poll(report, { timeout: 90_000, interval: 500 }).toMatch(/^Compressed [1-9]/)
 }, 120_000)
 
-test('says that the log is not archived without BACKUP_DIR', async () => {
-  const job = logArchiveJob(null)
+test.each([
+  ['off', 'archive_off'],
+  ['own', 'backups_own'],
+] as const)('reports where backups are %s: %s', async (own, code) => {
+  const job = logArchiveJob(null, { backups: own })
 
   const result = await job.run({ now: new Date(), signal: new AbortController().signal })
 
-  expect(result).toBe('The log is not archived: BACKUP_DIR is not set')
+  expect(result).toEqual({ code })
 })
 
 const archives = () => readdirSync(backupDir).filter((name) => name.startsWith('wal-'))
 
-const runJob = () => logArchiveJob(backups).run({ now: new Date(), signal: new AbortController().signal })
+const runJob = () =>
+  logArchiveJob(backups, { backups: 'nightly' }).run({ now: new Date(), signal: new AbortController().signal })
 
 async function newest() {
   return (await listBackups(backupDir)).at(-1)?.path ?? backupName(new Date())

@@ -6,25 +6,26 @@ import { type Job, JobFailure } from '#server/platform/jobs/job.ts'
 import { backupFailure } from './backup-failure.ts'
 import type { NightlyBackups } from './backup-job.ts'
 import { withClient } from '#server/platform/db/with-client.ts'
+import type { Settings } from '#server/settings.ts'
 
 const intervalMs = 300_000
 /** Segments are closed every five minutes; a few may wait for a busy disk. */
 const maxWaiting = 3
 
 /** Watches the archive of the write-ahead log, compresses it, and removes what no backup needs. Null switches it off. */
-export const logArchiveJob = (backups: NightlyBackups | null): Job => ({
+export const logArchiveJob = (backups: NightlyBackups | null, settings: Pick<Settings, 'backups'>): Job => ({
   name: 'log-archive',
   nextAfter: (now) => new Date(now.getTime() + intervalMs),
   retryMs: 60_000,
   async run({ signal }) {
-    if (!backups) return 'The log is not archived: BACKUP_DIR is not set'
+    if (!backups) return { code: settings.backups === 'own' ? 'backups_own' : 'archive_off' }
     const folder = await archiveFolder(backups.source.database)
     const [compressed, removed] = await compressSegments(folder, signal)
       .then(async (number) => [number, await removeOldSegments(backups.folder)] as const)
       .catch((cause: unknown) => {
         throw backupFailure('The log cannot be archived.', cause)
       })
-    return `Compressed ${count(compressed, 'segment')}, removed ${count(removed, 'old one')}`
+    return { code: 'log_archived', compressed, removed }
   },
 })
 

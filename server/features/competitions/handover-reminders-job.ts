@@ -1,4 +1,3 @@
-import { count } from '#domain/counts.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
@@ -42,6 +41,6 @@ export const handoverRemindersJob = ({ db, events }: Pick<AppContext, 'db' | 'ev
       const userIds = new Set(reminded.map(({ userId }) => userId))
       tx.afterCommit(() => userIds.forEach((userId) => events.publish({ topic: 'person', userId })))
       const prizes = new Set(reminded.map(({ competitionId }) => competitionId)).size
-      return `Reminded ${count(userIds.size, 'admin')} of ${count(prizes, 'prize')}`
+      return { code: 'prizes_reminded', admins: userIds.size, prizes }
     }),
 })

@@ -1,5 +1,4 @@
 import { nextWeekStart, weekOf, weekStart } from '#domain/calendar.ts'
-import { count } from '#domain/counts.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
@@ -28,14 +27,14 @@ export function weeklyDigestJob(context: Context): Job {
     retryMs: 300_000,
     async run({ now, signal }) {
       const lateMs = now.getTime() - thisWeeks(now).getTime()
-      if (!mailer.isSetUp) return 'No mail server'
-      if (lateMs < 0 || lateMs >= sendWithinMs) return 'Not Monday morning'
+      if (!mailer.isSetUp) return { code: 'no_mail_server' }
+      if (lateMs < 0 || lateMs >= sendWithinMs) return { code: 'not_monday' }
       let emails = 0
       for (let batch = await queueBatch(context, now); batch.people > 0; batch = await queueBatch(context, now)) {
         emails += batch.emails
         signal.throwIfAborted()
       }
-      return `Queued ${count(emails, 'email')}`
+      return { code: 'emails_queued', emails }
     },
   }
 }

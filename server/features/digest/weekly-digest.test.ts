@@ -86,7 +86,7 @@ test('tells on Monday morning of thanks, gifts to open, ends and tokens, as text
   const report = await runAt(monday)
 
   const mail = await mailTo(users.Cleo)
-  expect([early, report]).toEqual(['Not Monday morning', 'Queued 1 email'])
+  expect([early, report]).toEqual([{ code: 'not_monday' }, { code: 'emails_queued', emails: 1 }])
   expect(mail).toContain('Subject: Your week at Brightside')
   for (const sentence of [
     'Ben T. thanked you with 2 tokens.',
@@ -131,7 +131,7 @@ test('writes to nobody who did not ask, gets notifications, has no news or may n
 
   const report = await runAt(monday)
 
-  expect(report).toBe('Queued 0 emails')
+  expect(report).toEqual({ code: 'emails_queued', emails: 0 })
   for (const person of [users.Ana, users.Cleo, Dan, Eve, Fay]) expect(await queuedFor(person)).toBe(0)
 })
 
@@ -177,7 +177,7 @@ test('a week in which no server ran on Monday has none', async () => {
 
   const report = await runAt('2026-11-24T08:00:00.000Z')
 
-  expect([report, await queuedFor(users.Ana)]).toEqual(['Not Monday morning', 0])
+  expect([report, await queuedFor(users.Ana)]).toEqual([{ code: 'not_monday' }, 0])
 })
 
 test('is due on Monday at eight in the zone of the organisation', () => {

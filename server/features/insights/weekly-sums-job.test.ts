@@ -49,7 +49,7 @@ test('the trend is the same before and after its complete weeks are summed', asy
   await give(crew.Cem, crew.Ana, 1)
   const sums = await weeksAt('2026-09-15T12:20:00Z')
 
-  expect(report).toBe('Summed 11 weeks')
+  expect(report).toEqual({ code: 'weeks_summed', weeks: 11 })
   expect(gifts).toEqual([
     { week: '2026-W36', tokens: 5, givers: 1, receivers: 2 },
     { week: '2026-W37', tokens: 7, givers: 1, receivers: 1 },
@@ -91,7 +91,7 @@ test('sums a week once, ten minutes after its end, and removes those that are to
   reports.push(await runAt('2026-09-14T00:20:00Z'))
   const weeks = await server.db.many(sql`select from summed_weeks`)
 
-  expect(reports).toEqual(['Summed 0 weeks', 'Summed 1 week', 'Summed 0 weeks'])
+  expect(reports).toEqual([0, 1, 0].map((weeks) => ({ code: 'weeks_summed', weeks })))
   expect(weeks).toHaveLength(11)
 })
 
@@ -102,13 +102,13 @@ test('sums the weeks again when the zone of the organisation has changed', async
   const sums = await server.db.many(sql`
     select sum(tokens_given)::integer as tokens from weekly_sums group by starts_at order by starts_at`)
 
-  expect(report).toBe('Summed 11 weeks')
+  expect(report).toEqual({ code: 'weeks_summed', weeks: 11 })
   expect(sums).toEqual([{ tokens: 12 }])
 })
 
 test('two servers sum each week once', async () => {
   const runs = await Promise.all([1, 2].map(() => runAt('2026-09-15T12:00:00Z')))
 
-  const summed = runs.reduce((sum, report) => sum + Number(/\d+/.exec(report)), 0)
-  expect(summed).toBe(11)
+  const summed = runs.map((report) => ('weeks' in report ? report.weeks : 0))
+  expect(summed.reduce((sum, weeks) => sum + weeks)).toBe(11)
 })

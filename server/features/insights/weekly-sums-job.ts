@@ -1,5 +1,4 @@
 import { nextWeekStart, weekStart } from '#domain/calendar.ts'
-import { count } from '#domain/counts.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { firstIdAt } from '#server/platform/db/new-id.ts'
@@ -32,7 +31,7 @@ export function weeklySumsJob({ db, settings }: { db: Db; settings: Pick<AppCont
         signal.throwIfAborted()
         if (await sumWeek(db, week)) summed += 1
       }
-      return `Summed ${count(summed, 'week')}`
+      return { code: 'weeks_summed', weeks: summed }
     },
   }
 }

@@ -3,6 +3,23 @@ import { sql } from '#server/platform/db/sql.ts'
 import { startTestServer } from '#test/server.ts'
 import { createUsers } from '#test/users.ts'
 
+test('a report comes with the sentence that it was written with, and without it after an older version wrote another', async () => {
+  const server = await startTestServer()
+  const { Owner } = await createUsers(server.db, { Owner: { role: 'super_admin' } })
+  const report = { code: 'weeks_summed', weeks: 2 }
+  await server.db.many(sql`
+    insert into jobs (name, due_at, result, report) values
+      ('weekly-sums', now(), 'Summed 2 weeks', ${JSON.stringify(report)}),
+      ('cleanup', now(), 'Removed 7 sessions', ${JSON.stringify({ code: 'removed', counts: { sessions: 1 } })})`)
+
+  const { body } = await (await server.as(Owner)).get('/api/admin/jobs')
+
+  expect(body).toMatchObject([
+    { name: 'weekly-sums', report },
+    { name: 'cleanup', result: 'Removed 7 sessions', report: null },
+  ])
+})
+
 test.each([
   ['nightly', [], false],
   ['off', [{ code: 'backups_off' }], true],

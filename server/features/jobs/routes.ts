@@ -1,6 +1,8 @@
 import * as contract from '#contract/jobs.ts'
+import type { Job } from '#contract/jobs.ts'
 import type { JobName } from '#domain/job-names.ts'
 import { implement } from '#server/app-context.ts'
+import { describeJobReport } from '#messages/job-reports.ts'
 import { allJobs } from '#server/platform/jobs/job-rows.ts'
 
 export const jobRoutes = implement(contract, {
@@ -10,8 +12,12 @@ export const jobRoutes = implement(contract, {
   ],
   async jobs({ db, now, settings }) {
     const isOff = (name: JobName) => settings.backups !== 'nightly' && ofBackups.includes(name)
-    return (await allJobs(db, now)).map((job) => ({ ...job, isOff: isOff(job.name) }))
+    return (await allJobs(db, now)).map((job) => ({ ...job, isOff: isOff(job.name), report: currentReport(job) }))
   },
 })
+
+/** A server of an older version replaces the sentence alone. */
+const currentReport = ({ report, result }: Pick<Job, 'report' | 'result'>) =>
+  report && describeJobReport(report) === result ? report : null
 
 const ofBackups: JobName[] = ['backup', 'log-archive']

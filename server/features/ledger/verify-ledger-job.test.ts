@@ -45,6 +45,7 @@ test('shows a super admin that the ledger is consistent, and since when', async 
       startedAt: '2026-11-18T12:00:00.000Z',
       endedAt: '2026-11-18T12:00:00.000Z',
       result: 'The ledger is balanced: 2 people, 0 gifts, 1 transfer',
+      report: { code: 'ledger_verified', people: 2, gifts: 0, transfers: 1 },
       failure: null,
     },
   ])

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { dayOf } from '#domain/calendar.ts'
-import { count } from '#domain/counts.ts'
+import type { JobReport } from '#domain/job-reports.ts'
 import type { Connection } from '#server/platform/db/connection.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { Violation } from '#server/platform/db/invariants.ts'
@@ -8,7 +8,7 @@ import { readSnapshot } from '#server/platform/db/read-snapshot.ts'
 import { type Job, JobFailure } from '#server/platform/jobs/job.ts'
 import { guardName } from './invariants.ts'
 import { readVerifiedHead, storeVerifiedHead, type VerifiedHead } from './verified-head.ts'
-import { type LedgerFigures, verifyWholeLedger } from './verify-ledger.ts'
+import { verifyWholeLedger } from './verify-ledger.ts'
 import { firstHead, verifyRecent } from './verify-recent.ts'
 
 /** Forged audit events after the checkpoint `checkedThrough`, or all with null, and the newest checkpoint. */
@@ -40,9 +40,9 @@ export const verifyLedgerJob = ({ db, ...options }: VerifyLedgerOptions): Job =>
   nextAfter: (now) => new Date(now.getTime() + intervalMs),
   retryMs: intervalMs,
   async run({ now }) {
-    const { head, summary } = await readSnapshot(options.connection, (client) => verify(client, { ...options, now }))
+    const { head, report } = await readSnapshot(options.connection, (client) => verify(client, { ...options, now }))
     await storeVerifiedHead(db, head, options.key)
-    return `The ledger is balanced: ${summary}`
+    return report
   },
 })
 
@@ -59,11 +59,11 @@ async function verifySince(client: pg.Client, stored: VerifiedHead, { now, findF
   if (recent === null) return null
   const { violations, checkpoint } = await findForgedEvents(client, stored.checkpoint)
   failFor([], violations)
-  const since = minuteOf(stored.headAt)
-  return {
-    head: { ...recent.head, checkpoint },
-    summary: `all balances, and ${count(recent.transfers, 'transfer')} since ${since}. Everything was verified at ${minuteOf(stored.wholeAt)}`,
-  }
+  const report = {
+    ...{ code: 'recent_verified', transfers: recent.transfers },
+    ...{ since: minuteOf(stored.headAt), wholeAt: minuteOf(stored.wholeAt) },
+  } satisfies JobReport
+  return { head: { ...recent.head, checkpoint }, report }
 }
 
 /** Throws a JobFailure when an invariant does not hold. */
@@ -71,7 +71,9 @@ async function verifyWhole(client: pg.Client, { now, findForgedEvents }: Verific
   const { isUpgradeUnderWay, violations, figures } = await verifyWholeLedger(client)
   const forged = await findForgedEvents(client, null)
   failFor(isUpgradeUnderWay ? violations.filter(({ name }) => name !== guardName) : violations, forged.violations)
-  return { head: { ...(await firstHead(client, now)), checkpoint: forged.checkpoint }, summary: describe(figures) }
+  const { people, gifts, transfers } = figures
+  const report = { code: 'ledger_verified', people, gifts, transfers } satisfies JobReport
+  return { head: { ...(await firstHead(client, now)), checkpoint: forged.checkpoint }, report }
 }
 
 function failFor(violations: Violation[], forged: Violation[]) {
@@ -81,9 +83,6 @@ function failFor(violations: Violation[], forged: Violation[]) {
   ]
   if (failures.length > 0) throw new JobFailure(failures.join(' '))
 }
-
-const describe = ({ people, gifts, transfers }: LedgerFigures) =>
-  [count(people, 'person', 'people'), count(gifts, 'gift'), count(transfers, 'transfer')].join(', ')
 
 const nightOf = (time: Date, { timeZone }: Verification) => dayOf(new Date(time.getTime() - nightBeginsMs), timeZone)
 

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { describeJobReport } from '#messages/job-reports.ts'
 import { forgeryCheck } from '#server/features/audit/forged-events.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { readSnapshot } from '#server/platform/db/read-snapshot.ts'
@@ -32,6 +33,7 @@ const run = () =>
     findForgedEvents: forgeryCheck(testEventKey),
   })
     .run({ now: clock.now(), signal: new AbortController().signal })
+    .then(describeJobReport)
     .catch((failure: Error) => failure.message)
 
 async function give(amount = 1, now = clock.now()) {

@@ -2,7 +2,7 @@ import { nextWeekStart, weekOf, weeksBetween } from '#domain/calendar.ts'
 import { count } from '#domain/counts.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { AllowanceRule } from './grant-allowance.ts'
-import { type GrantWeek, grantWeek, newestGrantWeek } from './grant-week.ts'
+import { grantWeek, newestGrantWeek } from './grant-week.ts'
 import { type Job, JobFailure } from '#server/platform/jobs/job.ts'
 
 type WeeklyGrantOptions = {
@@ -24,7 +24,8 @@ export function weeklyGrantJob({ db, rule, startedAt, databaseNow }: WeeklyGrant
     async run({ now, signal }) {
       refuseClockDifference(now, await databaseNow())
       await refuseClockJump(now)
-      return describe(await grantWeek(db, { ...rule, now, signal }))
+      const { week, tokens, people, missed } = await grantWeek(db, { ...rule, now, signal })
+      return { code: 'granted', week, tokens, people, missed }
     },
   }
 
@@ -46,13 +47,4 @@ function refuseClockDifference(now: Date, databaseNow: Date) {
     throw new JobFailure(
       `The clocks of server and database are ${count(Math.round(differenceMs / 60_000), 'minute')} apart, so no tokens were granted. Correct the clocks.`,
     )
-}
-
-function describe({ week, people, tokens, missed }: GrantWeek) {
-  const skipped = missed === 0 ? '' : `, missed ${missed}: the weeks before it in which no server ran`
-  const granted =
-    people === 0
-      ? 'everybody already had their tokens'
-      : `${count(tokens, 'token')} to ${people} ${people === 1 ? 'person' : 'people'}`
-  return `Week ${week}: ${granted}${skipped}`
 }

@@ -47,9 +47,9 @@ export async function useChallenge(tx: Tx, challenge: string, now: Date) {
 /** Deletes answered challenges an hour after they expired. */
 export const challengeRetention = (db: Db) =>
   expiredRows(db, {
-    ...{ name: 'passkey challenges', table: sql`used_passkey_challenges` },
+    ...{ name: 'passkey_challenges', table: sql`used_passkey_challenges` },
     ...{ key: sql`challenge`, expiry: sql`expires_at`, deleteAfter: '1 hour' },
   })
 
 const sign = ({ settings }: Context, content: Buffer, { purpose, userId }: ChallengeUse) =>
-  createHmac('sha256', settings.keyFor('passkey challenges')).update(content).update(`${purpose} ${userId}`).digest()
+  createHmac('sha256', settings.keyFor('passkey_challenges')).update(content).update(`${purpose} ${userId}`).digest()

@@ -1,4 +1,3 @@
-import { count } from '#domain/counts.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { sql, withLongTimeout } from '#server/platform/db/sql.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
@@ -37,6 +36,6 @@ export const deadlineRemindersJob = ({ db }: Pick<AppContext, 'db'>): Job => ({
                   select from competition_entries entry where entry.competition_id = competition.id and entry.user_id = person.id)
             ), 'deadline', ${now}, ${id})`),
         )
-      return `Reminded of ${count(competitions.length, 'competition')}`
+      return { code: 'ends_reminded', competitions: competitions.length }
     }),
 })

@@ -6,7 +6,7 @@ const unseenDays = 60
 
 /** Deletes the subscriptions of browsers in which Brightside was not opened for two months. */
 export const subscriptionRetention = (db: Db): Retention => ({
-  name: 'push subscriptions',
+  name: 'push_subscriptions',
   remove: deleteRows(
     db,
     (now, limit) => sql`

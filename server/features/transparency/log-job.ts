@@ -1,4 +1,4 @@
-import { count } from '#domain/counts.ts'
+import type { JobReport } from '#domain/job-reports.ts'
 import type { SignedTreeHead } from '#domain/tree-head.ts'
 import type { SigningKey } from '#server/platform/crypto/signing-key.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -42,14 +42,15 @@ export function transparencyLogJob(db: Db, { key, witnessUrl }: LogJobOptions): 
       })
       runs += 1
       await informWitness(signal)
-      return describe(appended)
+      return reportOf(appended)
     },
   }
 }
 
-function describe({ leaves, head }: { leaves: number; head: SignedTreeHead | null }) {
-  if (head === null) return 'Nothing new'
-  return `${count(leaves, 'new row')}. The log has ${count(head.size, 'row')}: ${head.root}`
+function reportOf({ leaves, head }: { leaves: number; head: SignedTreeHead | null }): JobReport {
+  return head === null
+    ? { code: 'nothing_new' }
+    : { code: 'log_appended', rows: leaves, size: head.size, root: head.root }
 }
 
 /** How many seconds a run of the job looks back, after `earlierRuns` of this server. */

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { beforeAll, expect, test } from 'vitest'
+import { describeJobReport } from '#messages/job-reports.ts'
 import { isConsistent, isIncluded, leafHash } from '#domain/merkle-tree.ts'
 import { isSigned } from '#domain/tree-head.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
@@ -31,7 +32,8 @@ async function giveAndLog() {
 const createJob = (witnessUrl: string | null) =>
   transparencyLogJob(server.db, { key: logKeyOf(server.context.settings), witnessUrl })
 
-const runJob = (job: Job) => job.run({ now: server.clock.now(), signal: new AbortController().signal })
+const runJob = async (job: Job) =>
+  describeJobReport(await job.run({ now: server.clock.now(), signal: new AbortController().signal }))
 
 const readHead = async () => (await server.anonymous.get('/api/transparency/head')).body
 

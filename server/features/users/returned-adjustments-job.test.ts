@@ -53,7 +53,7 @@ test('alerts every super admin once when adjusted tokens come back to the admin 
   expect(await alertsShownTo(users.Boss)).toEqual([sentence])
   expect(await alertsShownTo(users.Chief)).toEqual([sentence])
   expect(await alertsShownTo(users.Adam)).toEqual([])
-  expect(again).toBe('Found 0 new cases of adjusted tokens that came back')
+  expect(again).toEqual({ code: 'adjustments_found', cases: 0 })
   expect(await casesOf(users.Adam)).toMatchObject([
     {
       ...{ admin: { firstName: 'Adam' }, giver: { firstName: 'Ana' }, added: 50, returned: 40 },

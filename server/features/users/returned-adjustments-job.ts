@@ -1,4 +1,3 @@
-import { count } from '#domain/counts.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { newId } from '#server/platform/db/new-id.ts'
@@ -21,7 +20,7 @@ export const returnedAdjustmentsJob = ({ db, events }: Pick<AppContext, 'db' | '
       const notified = new Set<string>()
       for (const alert of alerts) for (const userId of await notifySuperAdmins(tx, alert, now)) notified.add(userId)
       tx.afterCommit(() => notified.forEach((userId) => events.publish({ topic: 'person', userId })))
-      return `Found ${count(alerts.length, 'new case')} of adjusted tokens that came back`
+      return { code: 'adjustments_found', cases: alerts.length }
     }),
 })
 

@@ -27,7 +27,7 @@ const withoutYes = (name: string, value: unknown) => (name === 'confirmed' ? und
  * for it: an hourly scan over a day's keys is cheaper.
  */
 export const idempotencyKeyRetention = (db: Db): Retention => ({
-  name: 'idempotency keys',
+  name: 'idempotency_keys',
   remove: deleteRows(
     db,
     (now, limit) => sql`

@@ -80,7 +80,7 @@ type Statement = { text: string; name: string; values: [string, ...unknown[]] }
 
 /** Deletes counts whose time has passed. */
 export const rateLimitRetention = (db: Db): Retention => ({
-  name: 'rate limits',
+  name: 'rate_limits',
   remove: deleteRows(
     db,
     (now, limit) => sql`

@@ -6,7 +6,7 @@ const run = (retentions: Retention[]) => cleanupJob(retentions).run({ now, signa
 
 test('removes each kind in batches until a batch is not full', async () => {
   const limits: number[] = []
-  const uploads = {
+  const uploads: Retention = {
     name: 'uploads',
     async remove(_now: Date, limit: number) {
       limits.push(limit)
@@ -16,6 +16,6 @@ test('removes each kind in batches until a batch is not full', async () => {
 
   const result = await run([{ name: 'sessions', remove: async () => 0 }, uploads])
 
-  expect(result).toBe('Removed 0 sessions, 4001 uploads')
+  expect(result).toEqual({ code: 'removed', counts: { sessions: 0, uploads: 4_001 } })
   expect(limits).toEqual([2_000, 2_000, 2_000])
 })

@@ -1,9 +1,10 @@
+import type { RetentionName } from '#domain/job-reports.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { Job } from './job.ts'
 
 /** A kind of row or file that is deleted after some time. `remove` deletes up to `limit` of them and returns how many. */
-export type Retention = { name: string; remove: (now: Date, limit: number) => Promise<number> }
+export type Retention = { name: RetentionName; remove: (now: Date, limit: number) => Promise<number> }
 
 const intervalMs = 3_600_000
 /** Small, so that requests do not wait long for locks on these rows. */
@@ -15,10 +16,9 @@ export const cleanupJob = (retentions: Retention[]): Job => ({
   nextAfter: (now) => new Date(now.getTime() + intervalMs),
   retryMs: 60_000,
   async run({ now, signal }) {
-    const removed: string[] = []
-    for (const { name, remove } of retentions)
-      removed.push(`${await removeAll((limit) => remove(now, limit), signal)} ${name}`)
-    return `Removed ${removed.join(', ')}`
+    const counts: Partial<Record<RetentionName, number>> = {}
+    for (const { name, remove } of retentions) counts[name] = await removeAll((limit) => remove(now, limit), signal)
+    return { code: 'removed', counts }
   },
 })
 
@@ -38,7 +38,7 @@ export const deleteRows =
     db.transaction(async (tx) => (await tx.many(statement(now, limit))).length)
 
 /** Rows with a time of expiry: the table, its key and the column of that time, as fragments of SQL. */
-type ExpiringRows = { name: string; table: Sql; key: Sql; expiry: Sql; deleteAfter: '1 hour' | '1 day' }
+type ExpiringRows = { name: RetentionName; table: Sql; key: Sql; expiry: Sql; deleteAfter: '1 hour' | '1 day' }
 
 /** Deletes rows some time after they expired. */
 export const expiredRows = (db: Db, { name, table, key, expiry, deleteAfter }: ExpiringRows): Retention => ({

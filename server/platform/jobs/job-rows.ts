@@ -1,5 +1,6 @@
 import type { Job as JobStatus } from '#contract/jobs.ts'
 import { type JobName, jobNames } from '#domain/job-names.ts'
+import type { JobReport } from '#domain/job-reports.ts'
 import type { Db, Reader } from '#server/platform/db/db.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
@@ -17,7 +18,7 @@ export type Run = { id: string; name: JobName }
 export const allJobs = (db: Reader, now: Date) =>
   db.many<Omit<JobStatus, 'isOff'>>(sql`
     select name, coalesce(leased_until > ${now}, false) as "isRunning", due_at as "dueAt",
-           started_at as "startedAt", ended_at as "endedAt", result, failure
+           started_at as "startedAt", ended_at as "endedAt", result, report, failure
     from jobs where name = any (${jobNames}::text[])
     order by array_position(${jobNames}::text[], name)`)
 
@@ -43,15 +44,16 @@ export async function claimJob(db: Db, { name, dueAt, leasedUntil }: JobRow, now
 export const renewLease = (db: Db, { id, name }: Run, now: Date) =>
   db.many(sql`update jobs set leased_until = ${leaseFrom(now)} where name = ${name} and run_id = ${id}`)
 
-export type Outcome = { result: string } | { failure: string }
+export type Outcome = { result: string; report: JobReport } | { failure: string }
 
 /** Records how a run ended and when the job is due next. Changes nothing if another server has claimed the job since. */
 export async function endJob(db: Db, { id, name }: Run, ended: { outcome: Outcome; dueAt: Date; now: Date }) {
   const { outcome, dueAt, now } = ended
-  const { result, failure } = { result: null, failure: null, ...outcome }
+  const { result, report, failure } = { result: null, report: null, failure: null, ...outcome }
   await db.many(sql`
     update jobs
-    set leased_until = null, ended_at = ${now}, due_at = ${dueAt}, result = coalesce(${result}, result), failure = ${failure}
+    set leased_until = null, ended_at = ${now}, due_at = ${dueAt}, result = coalesce(${result}, result),
+        report = coalesce(${report && JSON.stringify(report)}::jsonb, report), failure = ${failure}
     where name = ${name} and run_id = ${id}`)
 }
 

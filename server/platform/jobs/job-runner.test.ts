@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '#server/platform/db/sql.ts'
 import { testClock } from '#test/clock.ts'
 import { queryAsOwner, createTestDatabase, type TestDatabase } from '#test/database.ts'
+import type { JobReport } from '#domain/job-reports.ts'
 import { type Job, JobFailure } from './job.ts'
 import { allJobs } from './job-rows.ts'
 import { createJobRunner } from './job-runner.ts'
@@ -25,14 +26,16 @@ const hourly = (run: Job['run']): Job => ({
   run,
 })
 
-const counting = hourly(async () => `Run ${++runs}`)
+const ran = (weeks: number): JobReport => ({ code: 'weeks_summed', weeks })
+
+const counting = hourly(async () => ran(++runs))
 
 const startServer = (job: Job) =>
   createJobRunner({ db: database.db, jobs: [job], now: clock.now, log: pino({ level: 'silent' }) })
 
 /** A job that runs until the test ends it, like one whose server was killed. */
 function hangingJob() {
-  const gate = Promise.withResolvers<string>()
+  const gate = Promise.withResolvers<JobReport>()
   const started = Promise.withResolvers<void>()
   const job = hourly(() => {
     started.resolve()
@@ -54,7 +57,7 @@ test('runs a job at start, and then whenever it is due', async () => {
   expect(runs).toBe(2)
   expect(await row()).toMatchObject({
     isRunning: false,
-    result: 'Run 2',
+    result: 'Summed 2 weeks',
     failure: null,
     dueAt: '2026-11-18T14:00:00.000Z',
   })
@@ -83,9 +86,9 @@ test('another server runs the job of a killed server after ten seconds', async (
   await other.runDue()
 
   expect([tooEarly, runs]).toEqual([0, 1])
-  killed.end('too late')
+  killed.end(ran(9))
   await ended
-  expect((await row())?.result).toBe('Run 1')
+  expect((await row())?.result).toBe('Summed 1 week')
 })
 
 test('ignores a due time that was set before the clock was set back', async () => {
@@ -104,7 +107,7 @@ test('retries a failed job after its delay, and keeps the result of the last suc
   const server = startServer(
     hourly(async () => {
       if (++runs === 2) throw new JobFailure('The clocks disagree')
-      return `Run ${runs}`
+      return ran(runs)
     }),
   )
   await server.runDue()
@@ -115,8 +118,12 @@ test('retries a failed job after its delay, and keeps the result of the last suc
   clock.forward({ ms: 60_000 })
   await server.runDue()
 
-  expect(failed).toMatchObject({ result: 'Run 1', failure: 'The clocks disagree', dueAt: '2026-11-18T13:01:00.000Z' })
-  expect(await row()).toMatchObject({ result: 'Run 3', failure: null })
+  expect(failed).toMatchObject({
+    result: 'Summed 1 week',
+    failure: 'The clocks disagree',
+    dueAt: '2026-11-18T13:01:00.000Z',
+  })
+  expect(await row()).toMatchObject({ result: 'Summed 3 weeks', failure: null })
 })
 
 test('hides the message of an unexpected error', async () => {
@@ -139,7 +146,7 @@ test('leaves an aborted run to the next server', async () => {
   clock.forward({ ms: 10_001 })
   await startServer(counting).runDue()
 
-  expect(await row()).toMatchObject({ result: 'Run 1', failure: null })
+  expect(await row()).toMatchObject({ result: 'Summed 1 week', failure: null })
 })
 
 test('a poll without due jobs changes nothing', async () => {

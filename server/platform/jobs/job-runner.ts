@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
+import { describeJobReport } from '#messages/job-reports.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { type Job, JobFailure } from './job.ts'
 import {
@@ -103,7 +104,7 @@ async function runJob({ db, job, run, now, log, signal }: RunJobOptions) {
   const startedAt = performance.now()
 
   const outcome = await job.run({ now: now(), signal }).then(
-    (result): Outcome => ({ result }),
+    (report): Outcome => ({ report, result: describeJobReport(report) ?? report.code }),
     (error: unknown): Outcome => {
       if (!signal.aborted) log.error({ job: job.name, err: error }, 'Job failed')
       return { failure: error instanceof JobFailure ? error.message : unexpectedFailure }

@@ -1,4 +1,5 @@
 import type { JobName } from '#domain/job-names.ts'
+import type { JobReport } from '#domain/job-reports.ts'
 
 /** A background job. It must be idempotent: two servers may run it at the same time, and a killed run is repeated. */
 export type Job = {
@@ -7,8 +8,8 @@ export type Job = {
   nextAfter(now: Date): Date
   /** The delay of a retry after a failure, unless the next regular run comes first. */
   retryMs: number
-  /** Returns a summary of the run as text. Throws a JobFailure with a message for super admins. */
-  run(options: { now: Date; signal: AbortSignal }): Promise<string>
+  /** Returns what the run did. Throws a JobFailure with a message for super admins. */
+  run(options: { now: Date; signal: AbortSignal }): Promise<JobReport>
 }
 
 /** Why a job failed, or a problem it found. Super admins see its message; those of other errors are only logged. */

@@ -12,7 +12,7 @@ const idEnd = /-([0-9a-f]{8})\.eml$/
  * at once; this removes those that stay when the server dies in between.
  */
 export const emailFileRetention = (db: Db, files: FileStorage): Retention => ({
-  name: 'files of emails',
+  name: 'email_files',
   async remove(now, limit) {
     let removed = 0
     for await (const written of files.namesBefore(new Date(now.getTime() - minAgeMs))) {

@@ -78,14 +78,14 @@ test.each([
   await expect(runJob()).rejects.toThrow(name)
   await other.leave()
 
-  expect(await runJob()).toBe('One server runs.')
+  expect(await runJob()).toEqual({ code: 'servers_agree', servers: 1 })
 })
 
 test('the job reports how many servers agree', async () => {
   await join('a:3000')
   await join('b:3000')
 
-  expect(await runJob()).toBe('2 servers have the same settings.')
+  expect(await runJob()).toEqual({ code: 'servers_agree', servers: 2 })
 })
 
 test('compares no secret', () => {

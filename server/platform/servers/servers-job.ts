@@ -14,6 +14,6 @@ export const serversJob = (db: Db): Job => ({
     const servers = await readServers(db)
     const differences = settingDifferences(servers)
     if (differences.length > 0) throw new JobFailure(`The servers have different settings. ${differences.join(' ')}`)
-    return servers.length > 1 ? `${servers.length} servers have the same settings.` : 'One server runs.'
+    return { code: 'servers_agree', servers: Math.max(1, servers.length) }
   },
 })

@@ -1,3 +1,4 @@
+import { disk_free } from '#texts/job-reports.ts'
 import { type Job, JobFailure } from '#server/platform/jobs/job.ts'
 import { type DiskSpace, diskSpaceOf } from './disk-space.ts'
 
@@ -13,9 +14,13 @@ export const diskSpaceJob = (dataDir: string, readSpace = diskSpaceOf): Job => (
     const space = readSpace(dataDir)
     if (space.freeRatio < minFreeRatio)
       throw new JobFailure(`${describe(space)} Once it is full, nothing can be saved.`)
-    return describe(space)
+    return { code: 'disk_free', ...figuresOf(space) }
   },
 })
 
-const describe = ({ freeRatio, freeBytes }: DiskSpace) =>
-  `${Math.floor(freeRatio * 100)} % of the server's disk is free (${(freeBytes / 1e9).toFixed(1)} GB).`
+const figuresOf = ({ freeRatio, freeBytes }: DiskSpace) => ({
+  percent: Math.floor(freeRatio * 100),
+  gigabytes: (freeBytes / 1e9).toFixed(1),
+})
+
+const describe = (space: DiskSpace) => disk_free(figuresOf(space))

@@ -26,5 +26,5 @@ test('fails below a tenth of the disk, with a sentence for super admins', async 
 })
 
 test('reports the free space otherwise', async () => {
-  expect(await run(0.1)).toBe("10 % of the server's disk is free (2.3 GB).")
+  expect(await run(0.1)).toEqual({ code: 'disk_free', percent: 10, gigabytes: '2.3' })
 })

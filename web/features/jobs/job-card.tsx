@@ -1,5 +1,6 @@
 import type { Job } from '#contract/jobs.ts'
 import type { JobName } from '#domain/job-names.ts'
+import { describeJobReport } from '#messages/job-reports.ts'
 import { jobTitles } from '#messages/jobs.ts'
 import * as texts from '#texts/jobs.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -26,9 +27,10 @@ const purposes: Record<JobName, string> = {
   cleanup: texts.cleanup_purpose,
 }
 
-/** One job with its purpose, its last run and its next run. What a job reports is English, as in the log. */
+/** One job with its purpose, its last run and its next run. Failures are English, as in the log, and so are reports of older versions. */
 export function JobCard({ job }: { job: Job }) {
-  const { name, isOff, result, failure } = job
+  const { name, isOff, result, report, failure } = job
+  const translated = report && describeJobReport(report)
   return (
     <article className={sheet.sheet} aria-labelledby={name}>
       <header className={styles.head}>
@@ -45,7 +47,7 @@ export function JobCard({ job }: { job: Job }) {
         {!isOff && <Runs job={job} />}
         {result && (
           <Term term={failure ? texts.lastSuccess : texts.result}>
-            <span lang="en">{withTimes(result)}</span>
+            {translated ? withTimes(translated) : <span lang="en">{withTimes(result)}</span>}
           </Term>
         )}
       </dl>

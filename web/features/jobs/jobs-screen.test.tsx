@@ -17,7 +17,7 @@ const dashboard = [
 const verification: Job = {
   ...{ name: 'verify-ledger', isRunning: false, isOff: false, dueAt: '2026-11-18T12:05:00.000Z' },
   ...{ startedAt: '2026-11-18T12:00:00.000Z', endedAt: '2026-11-18T12:00:01.000Z' },
-  ...{ result: 'The ledger is balanced: 12 people, 34 gifts, 80 transfers', failure: null },
+  ...{ result: 'The ledger is balanced: 12 people, 34 gifts, 80 transfers', report: null, failure: null },
 }
 
 test('shows ledger violations in an alert on every admin page', async () => {
@@ -84,6 +84,31 @@ test('shows the times of a report as the reader writes them', async () => {
   const card = await screen.findByRole('article', { name: 'Ledger verification' })
   expect(card).toHaveTextContent(/in \/mnt\/backups, made at Nov 18, 2026 at \d+:\d\d [AP]M/)
   expect(card).not.toHaveTextContent('T03:00Z')
+})
+
+test('says what a job did in the words of the reader, and shows the sentence of an older version as it is', async () => {
+  const report = { code: 'weeks_summed', weeks: 2 }
+  const rows: Job[] = [
+    { ...verification, name: 'weekly-sums', report, result: 'As a server wrote it' },
+    { ...verification, report: { code: 'of_a_newer_version' }, result: 'As a newer one wrote it' },
+    { ...verification, name: 'cleanup', result: 'Removed 3 sessions' },
+  ]
+
+  await renderScreen({ path: '/admin/jobs', me: superAdmin, replies: [reply(jobs, rows)] })
+
+  expect(await screen.findByText('Summed 2 weeks')).not.toHaveAttribute('lang')
+  expect(screen.getByText('As a newer one wrote it')).toHaveAttribute('lang', 'en')
+  expect(screen.getByText('Removed 3 sessions')).toHaveAttribute('lang', 'en')
+  expect(screen.queryByText('As a server wrote it')).toBeNull()
+})
+
+test('says whose the backups are where the database is the operator’s own', async () => {
+  const own = { ...verification, name: 'backup' as const, isOff: true, report: { code: 'backups_own' } }
+
+  await renderScreen({ path: '/admin/jobs', me: superAdmin, replies: [reply(jobs, [own])] })
+
+  const card = await screen.findByRole('article', { name: 'Backup' })
+  expect(card).toHaveTextContent('The database is your own PostgreSQL, so its tools make the backups.')
 })
 
 test('shows an empty state before the first run', async () => {

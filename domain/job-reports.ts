@@ -1,0 +1,46 @@
+/** The kinds of things that the cleanup removes, in the order in which a report names them. */
+export const retentionNames = [
+  'sessions',
+  'reset_keys',
+  'verification_keys',
+  'passkey_challenges',
+  'idempotency_keys',
+  'audit_addresses',
+  'rate_limits',
+  'uploads',
+  'email_files',
+  'push_subscriptions',
+] as const
+
+export type RetentionName = (typeof retentionNames)[number]
+
+/** The values of each report, by its code. */
+export type JobReportValues = {
+  nothing_new: object
+  granted: { week: string; tokens: number; people: number; missed: number }
+  ledger_verified: { people: number; gifts: number; transfers: number }
+  recent_verified: { transfers: number; since: string; wholeAt: string }
+  checkpoint_created: { rows: number; checkpoint: number; hash: string }
+  log_appended: { rows: number; size: number; root: string }
+  adjustments_found: { cases: number }
+  weeks_summed: { weeks: number }
+  prizes_reminded: { admins: number; prizes: number }
+  ends_reminded: { competitions: number }
+  no_mail_server: object
+  not_monday: object
+  emails_queued: { emails: number }
+  backups_off: object
+  backups_own: object
+  backup_exists: { size: string; folder: string; at: string }
+  backup_made: { size: string; folder: string; at: string; backups: number }
+  archive_off: object
+  log_archived: { compressed: number; removed: number }
+  removed: { counts: Partial<Record<RetentionName, number>> }
+  disk_free: { percent: number; gigabytes: string }
+  servers_agree: { servers: number }
+}
+
+/** The result of a successful run of a job: the code of a sentence, with its values. */
+export type JobReport<Code extends keyof JobReportValues = keyof JobReportValues> = {
+  [Each in Code]: { code: Each } & JobReportValues[Each]
+}[Code]

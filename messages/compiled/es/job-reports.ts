@@ -1,0 +1,34 @@
+// Compiled from messages/es/job-reports.arb by npm run messages.
+import { number, plural } from './format.ts'
+export const nothing_new: string = "Nada nuevo"
+export const granted = ({ missed, people, tokens, week }: { missed: number; people: number; tokens: number; week: string | number }) => `Semana ${week}: ${people === 0 ? "todos tenían ya sus fichas" : plural(people, `${number(tokens)}${plural(tokens, " fichas", " de fichas", " ficha")} a ${number(people)} personas`, `${number(tokens)}${plural(tokens, " fichas", " de fichas", " ficha")} a ${number(people)} de personas`, `${number(tokens)}${plural(tokens, " fichas", " de fichas", " ficha")} a ${number(people)} persona`)}${missed === 0 ? "" : plural(missed, `; faltaron ${number(missed)} semanas anteriores en las que no funcionó ningún servidor`, `; faltaron ${number(missed)} de semanas anteriores en las que no funcionó ningún servidor`, `; faltó ${number(missed)} semana anterior en la que no funcionó ningún servidor`)}`
+export const ledger_verified = ({ gifts, people, transfers }: { gifts: number; people: number; transfers: number }) => `El libro cuadra: ${number(people)}${plural(people, " personas", " de personas", " persona")}, ${number(gifts)}${plural(gifts, " regalos", " de regalos", " regalo")}, ${number(transfers)}${plural(transfers, " movimientos", " de movimientos", " movimiento")}`
+export const recent_verified = ({ since, transfers, wholeAt }: { since: string | number; transfers: number; wholeAt: string | number }) => `El libro cuadra: todos los saldos y ${number(transfers)}${plural(transfers, " movimientos", " de movimientos", " movimiento")} desde ${since}. Todo se verificó: ${wholeAt}`
+export const checkpoint_created = ({ checkpoint, hash, rows }: { checkpoint: string | number; hash: string | number; rows: number }) => `${number(rows)}${plural(rows, " eventos nuevos", " de eventos nuevos", " evento nuevo")}. Punto de control ${checkpoint}: ${hash}`
+export const log_appended = ({ root, rows, size }: { root: string | number; rows: number; size: number }) => `${number(rows)}${plural(rows, " filas nuevas", " de filas nuevas", " fila nueva")}. El registro tiene ${number(size)}${plural(size, " filas", " de filas", " fila")}: ${root}`
+export const adjustments_found = ({ cases }: { cases: number }) => `${plural(cases, `Se encontraron ${number(cases)} casos nuevos`, `Se encontraron ${number(cases)} de casos nuevos`, `Se encontró ${number(cases)} caso nuevo`)} de fichas ajustadas que volvieron`
+export const weeks_summed = ({ weeks }: { weeks: number }) => `${plural(weeks, `Se sumaron ${number(weeks)} semanas`, `Se sumaron ${number(weeks)} de semanas`, `Se sumó ${number(weeks)} semana`)}`
+export const prizes_reminded = ({ admins, prizes }: { admins: number; prizes: number }) => `${plural(admins, `Se avisó a ${number(admins)} admins`, `Se avisó a ${number(admins)} de admins`, `Se avisó a ${number(admins)} admin`)} de ${number(prizes)}${plural(prizes, " premios", " de premios", " premio")}`
+export const ends_reminded = ({ competitions }: { competitions: number }) => `${plural(competitions, `Se recordaron ${number(competitions)} concursos`, `Se recordaron ${number(competitions)} de concursos`, `Se recordó ${number(competitions)} concurso`)}`
+export const no_mail_server: string = "No hay servidor de correo"
+export const not_monday: string = "No es lunes por la mañana"
+export const emails_queued = ({ emails }: { emails: number }) => `${number(emails)}${plural(emails, " correos en cola", " de correos en cola", " correo en cola")}`
+export const backups_off: string = "Las copias de seguridad están desactivadas: falta BACKUP_DIR"
+export const backups_own: string = "La base de datos es tu propio PostgreSQL: sus herramientas hacen las copias. docs/backup.md explica cómo; docs/operating.md, qué más guardar"
+export const backup_exists = ({ at, folder, size }: { at: string | number; folder: string | number; size: string | number }) => `La copia de hoy existe: ${size} en ${folder}, hecha: ${at}`
+export const backup_made = ({ at, backups, folder, size }: { at: string | number; backups: number; folder: string | number; size: string | number }) => `${size} en ${folder}, hecha: ${at}. ${number(backups)}${plural(backups, " copias", " de copias", " copia")} en la carpeta`
+export const archive_off: string = "El registro no se archiva: falta BACKUP_DIR"
+export const log_archived = ({ compressed, removed }: { compressed: number; removed: number }) => `${number(compressed)}${plural(compressed, " segmentos comprimidos", " de segmentos comprimidos", " segmento comprimido")}, ${number(removed)}${plural(removed, " antiguos borrados", " de antiguos borrados", " antiguo borrado")}`
+export const removed = ({ things }: { things: string | number }) => `Se borraron ${things}`
+export const removed_sessions = ({ n }: { n: number }) => `${number(n)}${plural(n, " sesiones", " de sesiones", " sesión")}`
+export const removed_reset_keys = ({ n }: { n: number }) => `${number(n)}${plural(n, " enlaces para restablecer", " de enlaces para restablecer", " enlace para restablecer")}`
+export const removed_verification_keys = ({ n }: { n: number }) => `${number(n)}${plural(n, " enlaces de verificación", " de enlaces de verificación", " enlace de verificación")}`
+export const removed_passkey_challenges = ({ n }: { n: number }) => `${number(n)}${plural(n, " solicitudes de llave de acceso", " de solicitudes de llave de acceso", " solicitud de llave de acceso")}`
+export const removed_idempotency_keys = ({ n }: { n: number }) => `${number(n)}${plural(n, " claves de idempotencia", " de claves de idempotencia", " clave de idempotencia")}`
+export const removed_audit_addresses = ({ n }: { n: number }) => `${number(n)}${plural(n, " direcciones", " de direcciones", " dirección")} del registro de auditoría`
+export const removed_rate_limits = ({ n }: { n: number }) => `${number(n)}${plural(n, " límites de solicitudes", " de límites de solicitudes", " límite de solicitudes")}`
+export const removed_uploads = ({ n }: { n: number }) => `${number(n)}${plural(n, " archivos sin usar", " de archivos sin usar", " archivo sin usar")}`
+export const removed_email_files = ({ n }: { n: number }) => `${number(n)}${plural(n, " archivos de correo", " de archivos de correo", " archivo de correo")}`
+export const removed_push_subscriptions = ({ n }: { n: number }) => `${number(n)}${plural(n, " suscripciones a avisos", " de suscripciones a avisos", " suscripción a avisos")}`
+export const disk_free = ({ gigabytes, percent }: { gigabytes: string | number; percent: string | number }) => `Está libre el ${percent} % del disco del servidor (${gigabytes} GB).`
+export const servers_agree = ({ servers }: { servers: number }) => `${plural(servers, `${number(servers)} servidores tienen la misma configuración.`, `${number(servers)} de servidores tienen la misma configuración.`, "Funciona un servidor.")}`
