@@ -33,7 +33,8 @@ export function StatementCard() {
       <SegmentedControl label={texts.whichTokens} options={wallets} value={wallet} onChange={setWallet} />
       <Read
         result={reading}
-        loading={<Skeletons count={4} shape="row" />}
+        // As high as the list, so that a link to this card finds its place before the lines come.
+        loading={<Skeletons count={6} shape="row" />}
         empty={<Empty icon={ScrollText} title={texts.noMovesYet} />}
       >
         {(lines) => (

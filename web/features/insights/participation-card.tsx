@@ -45,7 +45,12 @@ const Figures = ({ figures: { people, gave, weeks, isTooLarge } }: { figures: In
       </div>
     </div>
     {weeks.length > 0 && (
-      <BarChart title={texts.peopleWhoGave} values={weeks.map(({ givers }) => givers)} {...chartNames(weeks)} />
+      <BarChart
+        title={texts.peopleWhoGave}
+        values={weeks.map(({ givers }) => givers)}
+        {...chartNames(weeks)}
+        isLastOpen
+      />
     )}
   </>
 )

@@ -3,6 +3,7 @@ import * as texts from '#texts/legal.ts'
 import { pieces } from '#web/ui/pieces.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import text from './legal-text.module.css'
+import fields from '#web/ui/head-fields.module.css'
 import styles from './transparency-screen.module.css'
 
 type Head = Record<'issued' | 'held' | 'spent' | 'time' | 'size' | 'root' | 'signature' | 'key', string>
@@ -31,7 +32,7 @@ export const TransparencyScreen = ({ head = placeholders, storedHead = <div id="
     <p>{texts.sumExplained}</p>
 
     <h2>{texts.theNewestSignedHead}</h2>
-    <dl className={styles.head}>
+    <dl className={fields.fields}>
       <div>
         <dt>{texts.time}</dt>
         <dd>{head.time}</dd>

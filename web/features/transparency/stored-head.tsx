@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { giftDate } from '#web/ui/dates.ts'
 import { EvidenceButton } from './evidence-button.tsx'
 import type { Evidence, StoredLog } from './stored-log.ts'
+import fields from '#web/ui/head-fields.module.css'
 import styles from './stored-head.module.css'
 
 export type CheckState = 'checking' | 'checked' | 'unreachable'
@@ -38,7 +39,7 @@ function describe(log: StoredLog | null, state: CheckState) {
 }
 
 const HeadFields = ({ head: { time, size, root } }: { head: SignedTreeHead }) => (
-  <dl className={styles.fields}>
+  <dl className={fields.fields}>
     <div>
       <dt>{texts.timeOfStoredHead}</dt>
       <dd>{giftDate(time)}</dd>
