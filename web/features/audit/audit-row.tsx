@@ -30,10 +30,12 @@ export function AuditRow({ row: { sentence, events } }: { row: FoldedEvents }) {
               <Badge tone="danger">{auditActionName(newest.action)}</Badge>
             )}
           </span>{' '}
-          <span className={styles.stores}>{storesIn(newest)}</span>{' '}
-          <time className={styles.time} dateTime={newest.at}>
-            {timeOfDay(newest.at)}
-          </time>
+          <span className={styles.meta}>
+            <span>{storesIn(newest)}</span>{' '}
+            <time className={styles.time} dateTime={newest.at}>
+              {timeOfDay(newest.at)}
+            </time>
+          </span>
         </summary>
         <ul className={styles.details}>
           {events.map((event) => (
