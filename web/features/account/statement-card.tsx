@@ -21,10 +21,13 @@ const wallets: [Wallet | 'both', string][] = [
   ['prize', texts.toEnter],
 ]
 
+/** The card shows five lines at a time, and each line costs the server two look-ups. */
+const pageSize = '20'
+
 /** Lists the user's token transfers by day, of one wallet or both, each with the balance after it. */
 export function StatementCard() {
   const [wallet, setWallet] = useState<Wallet | 'both'>('both')
-  const search = wallet === 'both' ? undefined : { wallet }
+  const search = { limit: pageSize, ...(wallet !== 'both' && { wallet }) }
   const reading = useReadPages(statement, { search, refetchOnOpen: true })
   const { giftTokens, competitionTokens } = useMe()
   const state = texts.balances({ giftTokens, competitionTokens })
