@@ -1,10 +1,11 @@
-import { Suspense, useDeferredValue, useInsertionEffect, useMemo } from 'react'
+import { Suspense, useDeferredValue, useEffect, useInsertionEffect, useMemo } from 'react'
 import { Route, Router, Switch, useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { finishOpening, isOpening, navigateToTop } from './navigate-to-top.ts'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
+import { dismissLocalToast } from '#web/ui/toast.ts'
 import { routes } from './routes.tsx'
 import shell from './shell.module.css'
 
@@ -29,6 +30,7 @@ export function Page({ path }: { path: string }) {
   const shownSearch = isOpening() ? laterSearch : search
   // Before the layout effects, in one of which the feed restores its position.
   useInsertionEffect(finishOpening, [shownPath])
+  useEffect(dismissLocalToast, [shownPath])
   return useMemo(
     () => (
       <Router hook={() => [shownPath, navigate]} searchHook={() => shownSearch} aroundNav={navigateToTop}>

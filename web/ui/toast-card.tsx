@@ -2,6 +2,7 @@ import { type PointerEvent, useRef } from 'react'
 import * as texts from '#texts/ui.ts'
 import { Button } from './button.tsx'
 import { CloseIcon } from './close-icon.tsx'
+import { placeToast } from './place-toast.ts'
 import styles from './toasts.module.css'
 import { dismissToast, startCountdown, type Toast } from './toast.ts'
 import { restoreFocus } from './toast-focus.ts'
@@ -10,18 +11,11 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 const swipePx = 50
 
 /** One toast. It closes after a while, by its button, or by a swipe to the right; the time stops while it is pointed at or focused. */
-export function ToastCard({ toast: { title, text, kind = 'plain', action, isSaved } }: { toast: Toast }) {
+export function ToastCard({ toast: { title, text, kind = 'plain', action } }: { toast: Toast }) {
   const swipe = useSwipe()
 
   return (
-    <div
-      ref={countdownRef}
-      className={styles.toast}
-      data-kind={kind}
-      data-saved={isSaved ? kind : undefined}
-      data-action={action && ''}
-      {...swipe}
-    >
+    <div ref={countdownRef} className={styles.toast} data-kind={kind} data-action={action && ''} {...swipe}>
       <p className={styles.text}>
         <strong>{title}</strong>
         {text && <span>{text}</span>}
@@ -37,7 +31,8 @@ export function ToastCard({ toast: { title, text, kind = 'plain', action, isSave
 
 /** Runs the countdown of the toast, except while the pointer is over its card or the focus is in its region. */
 function countdownRef(card: HTMLDivElement) {
-  const region = card.closest('[data-toasts]') ?? card
+  const region = card.closest<HTMLElement>('[data-toasts]') ?? card
+  const stopPlacing = placeToast(region)
   const listeners = new AbortController()
   let pause: (() => void) | undefined
   let isPointedAt = false
@@ -53,6 +48,7 @@ function countdownRef(card: HTMLDivElement) {
   update({ type: 'mount' })
   return () => {
     pause?.()
+    stopPlacing()
     listeners.abort()
     // The dismiss button is removed with the card.
     restoreFocus(card)

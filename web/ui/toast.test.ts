@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startCountdown, dismissToast, createErrorDismisser, createToastRegion, toast } from './toast.ts'
+import {
+  startCountdown,
+  dismissToast,
+  dismissLocalToast,
+  createErrorDismisser,
+  createToastRegion,
+  toast,
+} from './toast.ts'
 
 const region = createToastRegion()
 let unsubscribe: () => void
@@ -80,4 +87,31 @@ test('does not dismiss a success toast as an error', () => {
   createErrorDismisser()()
 
   expect(region.current()).toMatchObject({ isOpen: true })
+})
+
+test('does not carry a failure into a dialog that opens, nor out of one that closes', () => {
+  const ofDialog = createToastRegion()
+  toast({ title: 'Failed on the page', isLocal: true })
+  vi.advanceTimersByTime(1_000)
+
+  const close = ofDialog.subscribe(() => {})
+  expect(ofDialog.current()).toMatchObject({ isOpen: false })
+  toast({ title: 'Failed in the dialog', isLocal: true })
+  vi.advanceTimersByTime(1_000)
+  close()
+
+  expect(region.current()).toMatchObject({ title: 'Failed in the dialog', isOpen: false })
+})
+
+test('shows the failure that closes a dialog on the page, and carries other toasts', () => {
+  const close = createToastRegion().subscribe(() => {})
+  toast({ title: 'Failed', isLocal: true })
+  close()
+  expect(region.current()).toMatchObject({ title: 'Failed', isOpen: true })
+
+  toast({ title: 'Unauthorized', kind: 'error' })
+  vi.advanceTimersByTime(1_000)
+  dismissLocalToast()
+
+  expect(region.current()).toMatchObject({ title: 'Unauthorized', isOpen: true })
 })

@@ -9,27 +9,32 @@ export type ToastContent = {
   action?: ReactNode
   /** How long it stays; 5 s by default. */
   durationMs?: number
+  /** True for a failure of the page or dialog that shows it: another one does not show it. */
+  isLocal?: boolean
 }
-/** `isSaved` by the page before, such as that of a log-in. */
-export type Toast = ToastContent & { id: number; isOpen: boolean; isSaved: boolean }
+export type Toast = ToastContent & { id: number; isOpen: boolean }
 
 const durationMs = 5_000
 const removalDelayMs = 1_000_000
+/** A failure may close the dialog in which it happened, and is then told on the page. */
+const localAfterMs = 500
 const storageKey = 'toast'
 
 let current: Toast | null = null
 let lastId = 0
 let remainingMs = 0
+let shownAt = 0
 let removal: ReturnType<typeof setTimeout> | undefined
 /** The listener of each mounted region; the newest is the last. */
 const listeners: (() => void)[] = []
 
 /** Shows a toast. There is one at a time: a new one replaces the old. */
-export function toast(content: ToastContent, isSaved = false) {
+export function toast(content: ToastContent) {
   clearTimeout(removal)
   lastId += 1
   remainingMs = content.durationMs ?? durationMs
-  setCurrent({ ...content, id: lastId, isOpen: true, isSaved })
+  shownAt = performance.now()
+  setCurrent({ ...content, id: lastId, isOpen: true })
 }
 
 /** Closes the toast; its content is removed some time later. */
@@ -37,6 +42,11 @@ export function dismissToast() {
   if (!current?.isOpen) return
   setCurrent({ ...current, isOpen: false })
   removal = setTimeout(() => setCurrent(null), removalDelayMs)
+}
+
+/** Dismisses a failure of a page or dialog that people have left. */
+export function dismissLocalToast() {
+  if (current?.isLocal && performance.now() - shownAt >= localAfterMs) dismissToast()
 }
 
 /** Returns a function that dismisses the error shown now, unless another toast has replaced it. */
@@ -69,11 +79,13 @@ export function createToastRegion() {
   return {
     /** Mounts the region until the returned function is called. The first one shows the toast saved by the previous page. */
     subscribe(listener: () => void) {
+      dismissLocalToast()
       ownListener = listener
       listeners.push(listener)
       notifyRegions()
       showSavedToast()
       return () => {
+        dismissLocalToast()
         listeners.splice(listeners.indexOf(listener), 1)
         notifyRegions()
       }
@@ -86,7 +98,7 @@ function showSavedToast() {
   const saved = sessionStorage.getItem(storageKey)
   if (saved === null) return
   sessionStorage.removeItem(storageKey)
-  toast(JSON.parse(saved), true)
+  toast(JSON.parse(saved))
 }
 
 function setCurrent(next: Toast | null) {

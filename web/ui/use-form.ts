@@ -72,7 +72,7 @@ export function useForm<E extends Endpoint, Name extends string>(options: Option
       showErrors(shown, isToasted)
       if (!isToasted) return
     }
-    toast({ title: texts.errorTitle, text: errorMessage(error, fallbackMessage), kind: 'error' })
+    toast({ title: texts.errorTitle, text: errorMessage(error, fallbackMessage), kind: 'error', isLocal: true })
   }
 
   function errorsByCode(error: ApiError): FieldError[] {

@@ -1,0 +1,38 @@
+/** What a toast must not cover: what people press or fill in, titles, and what a page reports. */
+const obstacles = ['h1', 'a', 'button', 'input', 'select', 'textarea', 'summary', '[role=status]', '[role=alert]']
+const gapPx = 8
+
+/**
+ * Moves the region of a page's toasts above the controls and messages that it would cover: to the first gap in the lower half of the
+ * screen, if there is one. Returns a function that stops it.
+ */
+export function placeToast(region: HTMLElement) {
+  const main = document.getElementById('content')
+  if (!main || region.closest('dialog, [popover]')) return () => {}
+
+  const place = () => region.style.setProperty('--lift', `${liftPx(region, main)}px`)
+  const resizes = new ResizeObserver(place)
+  resizes.observe(main)
+  resizes.observe(region)
+  document.addEventListener('scrollend', place)
+  return () => {
+    resizes.disconnect()
+    document.removeEventListener('scrollend', place)
+  }
+}
+
+function liftPx(region: HTMLElement, main: HTMLElement) {
+  const { left, right, height } = region.getBoundingClientRect()
+  // Its box without the lift, which may be in motion.
+  const lowest = innerHeight - Number.parseFloat(getComputedStyle(region).bottom)
+  const boxes = [...main.querySelectorAll(obstacles.join())]
+    .map((element) => element.getBoundingClientRect())
+    .filter((box) => box.height > 0 && box.left < right && box.right > left)
+  let bottom = lowest
+  while (bottom - height > innerHeight / 2) {
+    const covered = boxes.filter((box) => box.top < bottom && box.bottom > bottom - height)
+    if (covered.length === 0) return lowest - bottom
+    bottom = Math.min(...covered.map((box) => box.top)) - gapPx
+  }
+  return 0
+}
