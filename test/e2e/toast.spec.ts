@@ -187,9 +187,8 @@ test('the end of the page can be scrolled out from below a toast', async ({ page
   const toast = toastWith(page, 'Tokens Gifted!')
   await expect(toast).toBeVisible()
 
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-
   await expect(async () => {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     expect(await edge(page.getByRole('contentinfo'), 'bottom')).toBeLessThanOrEqual(await edge(toast, 'top'))
   }).toPass({ timeout: 3_000 })
 })

@@ -89,7 +89,7 @@ export const modules = {
       push: {
         public: ['approval-push.tsx', 'notifications-card.tsx', 'push-card.tsx', 'use-notification-settings.ts'],
       },
-      reports: { public: ['report-button.tsx'] },
+      reports: { public: ['report-button.tsx', 'report-menu.tsx'] },
       social: { public: ['comments.tsx', 'gift-actions.tsx', 'gift-counts.tsx', 'optimistic-updates.ts'] },
       thanks: { public: ['home-thanks.tsx', 'left-thanks.ts'] },
       transparency: {},

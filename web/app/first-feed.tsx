@@ -3,6 +3,7 @@ import * as feed from '#texts/feed.ts'
 import card from '#web/features/feed/feed-card.module.css'
 import actions from '#web/features/social/gift-actions.module.css'
 import counts from '#web/features/social/gift-counts.module.css'
+import receivers from '#web/features/feed/receiver-switch.module.css'
 import scopes from '#web/ui/segmented-control.module.css'
 import screen from '#web/features/feed/feed-screen.module.css'
 import date from '#web/ui/date-link.module.css'
@@ -25,7 +26,9 @@ export const FirstFeed = () => (
       <h1 role="none">{feed.recognitionFeed}</h1>
       <p className={head.subtitle}>{feed.feedSubtitle}</p>
       <div className={screen.controls}>
-        <SkeletonBlock kind="control" />
+        <div className={screen.field}>
+          <SkeletonBlock kind="control" />
+        </div>
         <div className={scopes.switch}>
           <SkeletonBlock kind="round" />
         </div>
@@ -87,6 +90,7 @@ const FirstGift = () => (
         </span>
       </Each>
     </div>
+    <FirstSwitch />
     <Each of="answers">
       <div className={counts.counts}>
         <SkeletonBlock kind="pill" />
@@ -96,6 +100,17 @@ const FirstGift = () => (
       <span className={actions.action} />
     </div>
   </div>
+)
+
+const FirstSwitch = () => (
+  <Each of="switches">
+    <div className={receivers.switch}>
+      <span>{feed.answersFor}</span>
+      <Each of="options">
+        <span className={receivers.option}>[[name]]</span>
+      </Each>
+    </div>
+  </Each>
 )
 
 /** Not a link yet, but as high as one. */

@@ -126,6 +126,31 @@ test('the form to give starts with the amounts that the balance covers, the reas
   })
 })
 
+test.each([
+  ['everyone', { months: [{}], boards: [{}], storeBoards: [] }],
+  ['stores', { months: [{}], boards: [], storeBoards: [{}] }],
+  ['off', { months: [], boards: [], storeBoards: [] }],
+] as const)('the leaderboard that shows “%s” starts with its own shape', (board, shape) => {
+  expect(firstContent({ page: '/leaderboard', search: '', reads: [], texts, now, board })).toEqual(shape)
+})
+
+test('the feed starts with one card for a gift to several colleagues', async () => {
+  const { Ana, Ben, Cleo } = await createUsers(db, { Ana: { toGive: 4 }, Ben: {}, Cleo: {} })
+  const [ana, cleo] = await Promise.all([as(Ana), as(Cleo)])
+  await ana.post('/api/token-gifts/batch', { toUserIds: [Ben.id, Cleo.id], amount: 2, message: 'You two' })
+  const [gifts, own] = await readsOf(cleo, ['/api/feed', '/api/auth/user'])
+  const given = gifts?.reply.filter(({ fromUserId }: { fromUserId: string }) => fromUserId === Ana.id)
+  const reads = [{ key: ['/api/feed', null] as const, reply: given }, ...(own ? [own] : [])]
+
+  const [card, ...others] = Object(firstContent({ page: '/feed', search: '', reads, texts, now }))['gifts']
+
+  expect(others).toEqual([])
+  expect(card).toMatchObject({ giver: 'Ana T.', tokens: '2 tokens each', messages: [{ text: 'You two' }] })
+  expect([card.receiver]).toEqual([expect.stringMatching(/^(Ben T\. and Cleo T\.|Cleo T\. and Ben T\.)$/)])
+  expect(card.switches[0].options).toHaveLength(2)
+  expect(card.people[1].initials).toBe('CT')
+})
+
 test('the feed starts with its first three gifts, and plays only GIFs of its own', async () => {
   const { Ana, Ben } = await createUsers(db, { Ana: { toGive: 8 }, Ben: {} })
   const ana = await as(Ana)

@@ -7,7 +7,9 @@ import { unreadCount } from '#contract/notifications.ts'
 import { organization } from '#contract/organization.ts'
 import { newThanks } from '#contract/thanks.ts'
 import { avatarHue } from '#domain/avatar-hue.ts'
+import type { BoardMode } from '#domain/board-modes.ts'
 import { firstStepsOf } from '#domain/first-steps.ts'
+import { groupGifts, maxNamedReceivers } from '#domain/gift-groups.ts'
 import { newestThanks } from '#domain/newest-thanks.ts'
 import { initials, type Named, shortName } from '#domain/names.ts'
 import { packedGifName, packedStillAddress } from '#domain/packed-gif.ts'
@@ -24,13 +26,21 @@ import { replyTo } from '#server/platform/http/run-read.ts'
 type AnswerCount = 'reactionCounts' | 'boostCount' | 'commentCount'
 
 /** As many as a large phone shows. */
-const maxFeedGifts = 3
+const maxFeedGroups = 3
 const maxThanks = 3
 /** As many as one row of a wide window. */
 const maxCards = 3
 
 /** `texts` are those of the page's language. */
-export type Content = { page: string; search: string; reads: InitialRead[]; texts: Texts; now: Date }
+export type Content = {
+  page: string
+  search: string
+  reads: InitialRead[]
+  texts: Texts
+  now: Date
+  /** What the organisation shows of the leaderboard. */
+  board?: BoardMode | undefined
+}
 
 /**
  * The values of what a page shows until the app runs, from the replies that it contains: those of the top bar, and of the content
@@ -46,15 +56,16 @@ function barValues({ reads, texts }: Content): Values {
   return { toGive, toEnter, ...faceValues(user) }
 }
 
-function contentValues({ page, search, reads, texts, now }: Content): Values {
+function contentValues({ page, search, reads, texts, now, board }: Content): Values {
   if (page === '/') return homeValues(reads, texts)
   if (page.startsWith('/admin')) return adminValues(replyTo(reads, me)?.role)
+  if (page === '/leaderboard') return boardValues(board)
   if (page === '/competitions') return competitionsValues(reads, { texts, now })
   if (page === '/gift-tokens') return giveValues(reads, { search, texts })
   // A search shows other gifts than those of the page.
   const isShown = page === '/feed' && search === ''
-  const gifts = isShown ? visibleOf(replyTo(reads, feed)).slice(0, maxFeedGifts) : []
-  return page === '/feed' ? { gifts: gifts.map((gift) => giftValues(gift, texts)) } : {}
+  const gifts = isShown ? groupGifts(visibleOf(replyTo(reads, feed))).slice(0, maxFeedGroups) : []
+  return page === '/feed' ? { gifts: gifts.map((group) => cardValues(group, { texts, reads })) } : {}
 }
 
 function homeValues(reads: InitialRead[], texts: Texts): Values {
@@ -95,6 +106,12 @@ function giveValues(reads: InitialRead[], { search, texts }: Pick<Content, 'sear
 /** The sections of the admin area are for admins only. */
 const adminValues = (role: Role = 'crew_member'): Values => ({
   admins: isAdmin(role) ? [{ superAdmins: role === 'super_admin' ? [{}] : [] }] : [],
+})
+
+const boardValues = (board: Content['board']): Values => ({
+  months: board === 'off' ? [] : [{}],
+  boards: board === 'off' || board === 'stores' ? [] : [{}],
+  storeBoards: board === 'stores' ? [{}] : [],
 })
 
 const unopenedIn = (reads: InitialRead[]) => replyTo(reads, unreadCount)?.newestGiftId ?? null
@@ -196,6 +213,26 @@ const contentOf = ({ message, reason, gifUrl }: Pick<Gift, 'message' | 'reason' 
   messages: message === null ? [] : [{ text: message }],
   gifs: gifUrl === null ? [] : [{ packed: packedGif(gifUrl) }],
 })
+
+/** One card for the gifts to several colleagues, with the answers of the user's own, if it is one of them. */
+function cardValues(group: [Gift, ...Gift[]], { texts, reads }: Pick<Content, 'texts' | 'reads'>): Values {
+  const myId = replyTo(reads, me)?.id
+  const values = giftValues(group.find(({ toUserId }) => toUserId === myId) ?? group[0], texts)
+  if (group.length === 1) return { ...values, switches: [] }
+  const names = group.map(({ toUser }) => nameOf(toUser, texts))
+  return {
+    ...values,
+    receiver: receiverNames(names, texts),
+    tokens: texts.names.tokens_each({ tokens: texts.ui.tokens({ amount: group[0].amount }) }),
+    switches: [{ options: names.map((name) => ({ name })) }],
+  }
+}
+
+function receiverNames(names: string[], { names: texts, locale }: Texts) {
+  const others = names.length - maxNamedReceivers + 1
+  if (others < 2) return new Intl.ListFormat(locale).format(names)
+  return texts.name_and_others({ name: names.slice(0, -others).join(', '), others })
+}
 
 const nameOf = (person: Named | null, { names }: Texts) => (person ? shortName(person) : names.unknown_user)
 

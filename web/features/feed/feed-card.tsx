@@ -3,6 +3,8 @@ import { memo } from 'react'
 import { type FeedItem, gift as giftRead } from '#contract/feed.ts'
 import { reasonText } from '#messages/reason-text.ts'
 import * as texts from '#texts/feed.ts'
+import { tokens_each } from '#texts/names.ts'
+import { tokens } from '#texts/ui.ts'
 import { readKey } from '#web/api/use-read.ts'
 import { AvatarLink } from '#web/ui/avatar-link.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -10,14 +12,21 @@ import { DateLink } from '#web/ui/date-link.tsx'
 import { feedDate } from '#web/ui/dates.ts'
 import { GifPicture } from '#web/ui/gif-picture.tsx'
 import { pieces } from '#web/ui/pieces.ts'
+import { MarkedText } from '#web/ui/marked-text.tsx'
 import { PersonLink } from '#web/ui/person-link.tsx'
 import { TokenPill } from '#web/ui/token-pill.tsx'
 import styles from './feed-card.module.css'
 import { GiftAnswers } from './gift-answers.tsx'
 import { GiftOptions } from './gift-options.tsx'
+import { ReceiverNames } from './receiver-names.tsx'
+import { ReceiverSwitch } from './receiver-switch.tsx'
 
 type Props = {
   gift: FeedItem
+  /** The gift and those to other colleagues that are shown with it. */
+  together?: FeedItem[]
+  onSelect?: (id: string) => void
+  query?: string | undefined
   /** True for a card without the ways to answer. */
   isPreview?: boolean
 }
@@ -26,7 +35,7 @@ type Props = {
  * One gift as everyone sees it, with its reactions, comments and boosts. Its date leads to the gift's page. Memoized, or each
  * step of the feed (use-steps.ts) would render the cards before it again.
  */
-export const FeedCard = memo(function FeedCard({ gift, isPreview = false }: Props) {
+export const FeedCard = memo(function FeedCard({ gift, together, onSelect, query, isPreview = false }: Props) {
   const client = useQueryClient()
 
   /** The page opens with what the card shows, and reads the gift again. */
@@ -43,13 +52,7 @@ export const FeedCard = memo(function FeedCard({ gift, isPreview = false }: Prop
         </span>
         <div className={styles.summary}>
           <p id={`gift-${gift.id}`} className={styles.sentence}>
-            {pieces(
-              texts.giftedTo({
-                amount: gift.amount,
-                from: <Name person={gift.fromUser} />,
-                to: <Name person={gift.toUser} />,
-              }),
-            )}
+            <Sentence gift={gift} together={together} />
           </p>
           <span className={styles.amount} aria-hidden>
             <TokenPill amount={gift.amount} />
@@ -69,17 +72,9 @@ export const FeedCard = memo(function FeedCard({ gift, isPreview = false }: Prop
           </Badge>
         </p>
       )}
-      {(gift.message || gift.gifUrl) && (
-        <div className={styles.content}>
-          {gift.message && (
-            <p className={styles.message} dir="auto">
-              {gift.message}
-            </p>
-          )}
-          {gift.gifUrl && <GifPicture address={gift.gifUrl} />}
-        </div>
-      )}
-      {!isPreview && <GiftAnswers gift={gift} />}
+      <Content gift={gift} query={query} />
+      {together && onSelect && <ReceiverSwitch gifts={together} selectedId={gift.id} onSelect={onSelect} />}
+      {!isPreview && <GiftAnswers key={gift.id} gift={gift} />}
     </article>
   )
 })
@@ -89,6 +84,28 @@ const editedDate = (createdAt: string) =>
   `${feedDate(createdAt).replace(/ (?=\S+$)/, noBreakSpace)}${noBreakSpace}·${noBreakSpace}${texts.edited}`
 
 const noBreakSpace = '\u00a0'
+
+function Content({ gift: { message, gifUrl }, query }: Pick<Props, 'gift' | 'query'>) {
+  if (!message && !gifUrl) return null
+  return (
+    <div className={styles.content}>
+      {message && (
+        <p className={styles.message} dir="auto">
+          {query ? <MarkedText text={message} query={query} /> : message}
+        </p>
+      )}
+      {gifUrl && <GifPicture address={gifUrl} />}
+    </div>
+  )
+}
+
+function Sentence({ gift: { amount, fromUser, toUser }, together }: Pick<Props, 'gift' | 'together'>) {
+  const from = <Name person={fromUser} />
+  if (!together) return pieces(texts.giftedTo({ amount, from, to: <Name person={toUser} /> }))
+  const names = together.map((gift) => <Name key={gift.id} person={gift.toUser} />)
+  const each = tokens_each({ tokens: tokens({ amount }) })
+  return pieces(texts.giftedTokens({ from, tokens: each, to: <ReceiverNames names={names} /> }))
+}
 
 const Name = ({ person }: { person: FeedItem['fromUser'] }) => (
   <strong>

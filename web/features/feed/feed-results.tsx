@@ -1,5 +1,6 @@
 import { HandHeart } from 'lucide-react'
 import { feed } from '#contract/feed.ts'
+import { groupGifts } from '#domain/gift-groups.ts'
 import * as texts from '#texts/feed.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,15 +9,15 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { MoreRows } from '#web/ui/more-rows.tsx'
 import { Read } from '#web/ui/read.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { FeedCards } from './feed-cards.tsx'
 import type { FeedScope } from './feed-scope.ts'
 import { feedSearches } from './feed-scope-switch.tsx'
+import styles from './feed-screen.module.css'
 import { useScrollRestoration } from './use-scroll-restoration.ts'
 
 type Props = { query: string; scope: FeedScope; onSearchEveryone: () => void }
 
-/** The gifts of the scope that match, newest first, and their number for screen readers. */
+/** The gifts of the scope that match, newest first, and their number. */
 export function FeedResults({ query, scope, onSearchEveryone }: Props) {
   const search = { q: query, ...feedSearches[scope] }
   const reading = useReadPages(feed, { search, refetchOnOpen: true })
@@ -24,15 +25,15 @@ export function FeedResults({ query, scope, onSearchEveryone }: Props) {
 
   return (
     <>
-      <div role="status">
-        <VisuallyHidden>{reading.data && resultText(reading.data.length, reading.hasMore)}</VisuallyHidden>
-      </div>
+      <p role="status" className={styles.count}>
+        {reading.data && resultText(reading.data.length, reading.hasMore)}
+      </p>
       <Read
         result={reading}
         loading={<Skeletons count={3} shape="gift" />}
         empty={<NoResults query={query} onSearchEveryone={scope === 'everyone' ? undefined : onSearchEveryone} />}
       >
-        {(gifts) => <FeedCards gifts={gifts} />}
+        {(gifts) => <FeedCards groups={groupGifts(gifts)} query={query} />}
       </Read>
       <MoreRows reading={reading} />
     </>

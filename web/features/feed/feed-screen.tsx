@@ -1,5 +1,6 @@
 import { HandHeart } from 'lucide-react'
 import { feed } from '#contract/feed.ts'
+import { groupGifts } from '#domain/gift-groups.ts'
 import * as texts from '#texts/feed.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'
 import { Empty } from '#web/ui/empty.tsx'
@@ -44,7 +45,8 @@ export function FeedScreen() {
 function FeedList({ scope }: { scope: FeedScope }) {
   const search = feedSearches[scope]
   const reading = useReadPages(feed, { search, isStatic: true })
-  const { count, isWhole } = useSteps(reading.data?.length ?? 0, {
+  const groups = groupGifts(reading.data ?? [])
+  const { count, isWhole } = useSteps(groups.length, {
     ...{ first: 3, step: 2 },
     startsWhole: !isAtTop(),
   })
@@ -54,7 +56,7 @@ function FeedList({ scope }: { scope: FeedScope }) {
     <>
       {reading.data && <NewGiftsButton search={search} />}
       <Read result={reading} loading={<Skeletons count={3} shape="gift" />} empty={<EmptyFeed />}>
-        {(gifts) => <FeedCards gifts={gifts.slice(0, count)} />}
+        {() => <FeedCards groups={groups.slice(0, count)} />}
       </Read>
       {isWhole && <MoreRows reading={reading} />}
     </>

@@ -1,3 +1,4 @@
+import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { maxFeedSearch } from '#domain/limits.ts'
 import * as texts from '#texts/feed.ts'
@@ -22,7 +23,8 @@ export function FeedSearchField({ query, onSearch }: Props) {
   }
 
   return (
-    <search>
+    <search className={styles.field}>
+      <Search aria-hidden size="1.25rem" className={styles.icon} />
       <input
         type="search"
         className={styles.search}

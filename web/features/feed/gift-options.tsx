@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FeedItem } from '#contract/feed.ts'
-import { ReportButton } from '#web/features/reports/report-button.tsx'
+import { ReportMenu } from '#web/features/reports/report-menu.tsx'
 import { useMe } from '#web/api/use-me.ts'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { MoreButton } from '#web/ui/more-button.tsx'
@@ -11,7 +11,7 @@ const OwnGiftDialog = lazyDialog(async () => (await import('./own-gift-dialog.ts
 export function GiftOptions({ gift }: { gift: FeedItem }) {
   const isMine = useMe().id === gift.fromUserId
   const [isOpen, setOpen] = useState(false)
-  if (!isMine) return gift.hiddenAt ? null : <ReportButton subject="gift" subjectId={gift.id} />
+  if (!isMine) return gift.hiddenAt ? null : <ReportMenu subject="gift" subjectId={gift.id} />
   return (
     <>
       <MoreButton {...OwnGiftDialog.preloadProps} onClick={() => setOpen(true)} />

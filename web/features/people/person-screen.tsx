@@ -9,7 +9,7 @@ import { isMissing } from '#web/api/api-error.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'
-import { ReportButton } from '#web/features/reports/report-button.tsx'
+import { ReportMenu } from '#web/features/reports/report-menu.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge, RoleBadge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -75,7 +75,7 @@ function PersonHead({ person, hasThanks }: { person: ProfileWithReasons; hasThan
           {texts.thankFirstName({ firstName: person.firstName })}
         </LinkButton>
       )}
-      {!isMe && person.profileImageUrl && <ReportButton subject="picture" subjectId={person.id} />}
+      {!isMe && person.profileImageUrl && <ReportMenu subject="picture" subjectId={person.id} />}
     </div>
   )
 }
