@@ -10,7 +10,10 @@ export const timeZone = () => meta('time-zone') || 'UTC'
 export const isMailSetUp = () => meta('mail') === 'set up'
 
 /** True unless the organisation has switched the leaderboard off. */
-export const hasLeaderboard = () => meta('leaderboard') !== 'off'
+export const hasLeaderboard = () => boardMode() !== 'off'
+
+/** What the leaderboard showed when the page was loaded. */
+export const boardMode = () => meta('leaderboard')
 
 /** True if this installation accepts uploads. */
 export const isStorageOn = () => meta('object-storage') !== 'off'

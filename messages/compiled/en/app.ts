@@ -55,7 +55,6 @@ export const onThisPage: string = "On this page"
 export const quickThanks: string = "Quick thanks"
 export const thankName = <Node>({ name }: { name: Node }): (Node | string | number)[] => ["Thank ", name]
 export const thankAColleague: string = "Thank a colleague"
-export const myPlace: string = "My place"
 export const soonOver: string = "Ending soon"
 export const newestWinners: string = "Newest winners"
 export const thisList: string = "This list"

@@ -1,5 +1,5 @@
 // Compiled from messages/en/leaderboard.arb by npm run messages.
-import { number, plural } from './format.ts'
+import { number } from './format.ts'
 import { isolated } from './isolated.ts'
 export const storeStoreNumber = ({ storeNumber }: { storeNumber: string | number }) => `Store ${storeNumber}`
 export const you: string = "You"
@@ -28,8 +28,10 @@ export const topStoresIn = ({ pastMonth }: { pastMonth: string | number }) => `T
 export const topStores: string = "Top 20 Stores This Month"
 export const noStoreIsOnTheBoard: string = "No store is on the board yet"
 export const smallStores: string = "Stores of fewer than five people are not listed."
-export const inTheLead: string = "You, #1, in the lead"
-export const placeBehind = ({ behind, rank }: { behind: number; rank: number }) => `You, #${number(rank)}, ${behind === 0 ? "tied" : plural(behind, `${number(behind)} behind`, `${number(behind)} behind`)}`
+export const youAt = ({ rank }: { rank: number }) => `You, #${number(rank)}`
+export const finishedAt = ({ pastMonth, rank }: { pastMonth: string | number; rank: number }) => `You finished #${number(rank)} in ${pastMonth}`
+export const finishedBelow = ({ maxRank, pastMonth }: { maxRank: number; pastMonth: string | number }) => `You finished below #${number(maxRank)} in ${pastMonth}`
+export const inTheLead: string = "In the lead"
 export const passPerson = <Node>({ n, name }: { n: number; name: Node }): (Node | string | number)[] => [number(n), " more to pass ", name]
 export const nextPlace = ({ rank }: { rank: number }) => `1 more takes you to #${number(rank)}`
 export const moveUp = ({ n }: { n: number }) => `${number(n)} more to move up`

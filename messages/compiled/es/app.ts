@@ -55,7 +55,6 @@ export const onThisPage: string = "En esta página"
 export const quickThanks: string = "Agradecer rápido"
 export const thankName = <Node>({ name }: { name: Node }): (Node | string | number)[] => ["Dar las gracias a ", name]
 export const thankAColleague: string = "Dar las gracias a alguien"
-export const myPlace: string = "Mi lugar"
 export const soonOver: string = "Terminan pronto"
 export const newestWinners: string = "Ganadores más recientes"
 export const thisList: string = "Esta lista"

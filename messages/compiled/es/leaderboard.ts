@@ -1,5 +1,5 @@
 // Compiled from messages/es/leaderboard.arb by npm run messages.
-import { number, plural } from './format.ts'
+import { number } from './format.ts'
 import { isolated } from './isolated.ts'
 export const storeStoreNumber = ({ storeNumber }: { storeNumber: string | number }) => `Tienda ${storeNumber}`
 export const you: string = "Tú"
@@ -28,8 +28,10 @@ export const topStoresIn = ({ pastMonth }: { pastMonth: string | number }) => `L
 export const topStores: string = "Las 20 mejores tiendas este mes"
 export const noStoreIsOnTheBoard: string = "Aún no aparece ninguna tienda"
 export const smallStores: string = "No se listan tiendas de menos de cinco personas."
-export const inTheLead: string = "Tú, #1, vas a la cabeza"
-export const placeBehind = ({ behind, rank }: { behind: number; rank: number }) => `Tú, #${number(rank)}, ${behind === 0 ? "en empate" : plural(behind, `a ${number(behind)} fichas`, `a ${number(behind)} de fichas`, `a ${number(behind)} ficha`)}`
+export const youAt = ({ rank }: { rank: number }) => `Tú, #${number(rank)}`
+export const finishedAt = ({ pastMonth, rank }: { pastMonth: string | number; rank: number }) => `Quedaste en el puesto #${number(rank)} en ${pastMonth}`
+export const finishedBelow = ({ maxRank, pastMonth }: { maxRank: number; pastMonth: string | number }) => `Quedaste por debajo del #${number(maxRank)} en ${pastMonth}`
+export const inTheLead: string = "Vas en cabeza"
 export const passPerson = <Node>({ n, name }: { n: number; name: Node }): (Node | string | number)[] => [number(n), " más para superar a ", name]
 export const nextPlace = ({ rank }: { rank: number }) => `Con 1 más llegas al #${number(rank)}`
 export const moveUp = ({ n }: { n: number }) => `${number(n)} más para subir`

@@ -58,7 +58,7 @@ export function createAppPage(files: AppFiles, { context, routes, language }: Op
 
   /** Only approved users see the navigation, which leaves out a leaderboard that is off. */
   const boardModeFor = async (user: Actor | null, now: Date) =>
-    user?.approvalStatus === 'approved' ? (await organization.get(now)).leaderboard : ''
+    user?.approvalStatus === 'approved' ? (await organization.get(now)).leaderboard : ('' as const)
 
   function sendWith({ hasContent, ...parts }: Parts, reply: FastifyReply, renderedAt: Date) {
     const fill = hasContent ? fillWithContent : fillWithout
@@ -82,13 +82,14 @@ export function createAppPage(files: AppFiles, { context, routes, language }: Op
         : []
       // Only approved users get the files of a screen; others have none of the replies for its values.
       const { files: named, shellOf } = (isApproved && screenOf(page, replies)) || noScreen
-      const content = { page, search: searchOf(request.url), reads: replies, texts, now: renderedAt }
+      const board = await boardModeFor(user, renderedAt)
+      const content = { page, search: searchOf(request.url), reads: replies, texts, now: renderedAt, board }
       const parts = {
         initialData: jsonForHtml(withoutRepeats(replies)),
         ...named,
         links: named.links + lcpPreload(page, replies, renderedAt),
         loadingShell: shellOf(content),
-        leaderboard: await boardModeFor(user, renderedAt),
+        leaderboard: board,
       }
       return sendWith(parts, reply.code(reads && !(isApproved && isAboutNothing(id, replies)) ? 200 : 404), renderedAt)
     },

@@ -39,7 +39,7 @@ export type Content = {
   texts: Texts
   now: Date
   /** What the organisation shows of the leaderboard. */
-  board?: BoardMode | undefined
+  board?: BoardMode | ''
 }
 
 /**

@@ -1,4 +1,5 @@
 import { Award, Crown, Medal } from 'lucide-react'
+import type { ReactNode, Ref } from 'react'
 import type { LeaderboardRow } from '#contract/leaderboard.ts'
 import * as texts from '#texts/leaderboard.ts'
 import { AvatarLink } from '#web/ui/avatar-link.tsx'
@@ -9,11 +10,19 @@ import styles from './leader-row.module.css'
 
 const medals = [Crown, Medal, Award]
 
+type Props = {
+  row: LeaderboardRow
+  isMine: boolean
+  /** What the next place takes, in the own row. */
+  goal?: ReactNode
+  ref?: Ref<HTMLLIElement> | undefined
+}
+
 /** One user's rank and the tokens they received. The viewer's own row is marked. */
-export function LeaderRow({ row, isMine }: { row: LeaderboardRow; isMine: boolean }) {
+export function LeaderRow({ row, isMine, goal, ref }: Props) {
   const Icon = medals[row.rank - 1]
   return (
-    <li className={styles.row} data-rank={row.rank} data-mine={isMine || undefined}>
+    <li ref={ref} className={styles.row} data-rank={row.rank} data-mine={isMine || undefined}>
       <span className={styles.rank} aria-hidden>
         {Icon ? <Icon size="1.5rem" /> : row.rank}
       </span>
@@ -30,6 +39,7 @@ export function LeaderRow({ row, isMine }: { row: LeaderboardRow; isMine: boolea
           <Badge>{texts.storeStoreNumber({ storeNumber: row.storeNumber })}</Badge>
           {isMine && <Badge tone="brand">{texts.you}</Badge>}
         </span>
+        {goal && <p className={styles.goal}>{goal}</p>}
       </div>
     </li>
   )

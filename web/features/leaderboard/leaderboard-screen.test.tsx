@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { leaderboard, type LeaderboardRow, myRank, type Place, storeLeaderboard } from '#contract/leaderboard.ts'
 import { organization } from '#contract/organization.ts'
 import type { BoardMode } from '#domain/board-modes.ts'
@@ -7,6 +7,14 @@ import { hold, reply, replyTo } from '#test/component/answers.ts'
 import { setPageSetting } from '#test/component/document.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
 import { approvedUser, newId } from '#test/component/users.ts'
+
+class Observer {
+  observe() {}
+  disconnect() {}
+}
+
+// Nothing is laid out in these tests, so that no row is in view.
+vi.stubGlobal('IntersectionObserver', Observer)
 
 const path = '/leaderboard'
 const noRank = reply(myRank, null)
@@ -63,9 +71,9 @@ test('the viewer’s own row is marked', async () => {
 })
 
 test.each<[Place | null, string]>([
-  [{ rank: 57, tokenCount: 4, behind: 3, tied: 0 }, 'You, #57, 3 behind'],
-  [{ rank: 1, tokenCount: 4, behind: 0, tied: 0 }, 'You, #1, in the lead'],
-  [{ rank: 2, tokenCount: 4, behind: 0, tied: 1 }, 'You, #2, tied'],
+  [{ rank: 57, tokenCount: 4, behind: 3, tied: 0 }, 'You, #57'],
+  [{ rank: 1, tokenCount: 4, behind: 0, tied: 0 }, 'You, #1'],
+  [{ rank: 2, tokenCount: 4, behind: 0, tied: 1 }, 'You, #2'],
   [{ rank: 10_001, tokenCount: 1, behind: 1, tied: 0 }, 'You, below #10,000'],
   [null, 'You have no tokens yet this month.'],
 ])('shows the own place %o as “%s”', async (place, words) => {
@@ -108,7 +116,7 @@ test('an earlier month and the places below the last that is counted have no goa
 
   await user.selectOptions(screen.getByLabelText('Month'), month)
 
-  await screen.findByText('You, #3, 1 behind')
+  await screen.findByText(/^You finished #3 in /)
   expect(ownPlace().queryByText(/more/)).toBeNull()
 })
 
@@ -116,7 +124,7 @@ test('a hidden user learns that only they see their place', async () => {
   const replies = [reply(leaderboard, []), reply(myRank, { rank: 3, tokenCount: 4, behind: 1, tied: 0 })]
   await renderScreen({ path, me: { hiddenFromLeaderboard: true }, replies })
 
-  expect(await screen.findByText('You, #3, 1 behind')).toBeVisible()
+  expect(await screen.findByText('You, #3')).toBeVisible()
   expect(ownPlace().getByText('Only you see this. You are hidden from the leaderboard.')).toBeVisible()
 })
 
@@ -176,6 +184,16 @@ test('an organisation that shows stores only has no people on the board', async 
   expect(screen.queryByRole('tab')).toBeNull()
   expect(screen.queryByRole('region', { name: 'Your place' })).toBeNull()
   expect(network.requests()).not.toContain('GET /api/leaderboard')
+})
+
+test('before it is known otherwise, the board is what it was when the page was loaded', async () => {
+  setPageSetting('leaderboard', 'stores')
+  const { answer } = hold(mode('stores'))
+
+  await renderScreen({ path, replies: [answer, reply(storeLeaderboard, [])] })
+
+  expect(await screen.findByRole('heading', { name: 'Top 20 Stores This Month' })).toBeVisible()
+  expect(screen.queryByRole('tab')).toBeNull()
 })
 
 test('an organisation without a leaderboard says so, and its navigation does not lead there', async () => {

@@ -1,9 +1,9 @@
 import { Trophy } from 'lucide-react'
-import { Suspense } from 'react'
-import { type BoardSearch, leaderboard, type LeaderboardRow } from '#contract/leaderboard.ts'
+import { type RefCallback, Suspense } from 'react'
+import { type BoardSearch, leaderboard, type LeaderboardRow, myRank } from '#contract/leaderboard.ts'
 import { organization } from '#contract/organization.ts'
 import * as texts from '#texts/leaderboard.ts'
-import { timeZone } from '#web/api/page-settings.ts'
+import { boardMode, timeZone } from '#web/api/page-settings.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -15,11 +15,14 @@ import { Read } from '#web/ui/read.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { useIsInView } from '#web/ui/use-is-in-view.ts'
 import { useNow } from '#web/ui/use-now.ts'
+import { Goal } from './goal.tsx'
 import { LeaderRow } from './leader-row.tsx'
 import styles from './leaderboard-screen.module.css'
 import { lastMonths, nameOf } from './months.ts'
 import { OwnPlace } from './own-place.tsx'
+import { placeInWords } from './place-in-words.ts'
 import { useBoard } from './use-board.ts'
 
 const StoreBoard = lazyWithPreload(async () => (await import('./store-board.tsx')).StoreBoard)
@@ -34,8 +37,7 @@ const scopes = [
 
 /** The users who received the most tokens in a month, or what the organisation shows of them. */
 export function LeaderboardScreen() {
-  // Until it is known the usual board is shown, whose rows load at the same time.
-  const mode = useRead(organization, { refetchOnOpen: true }).data?.leaderboard
+  const mode = useRead(organization, { refetchOnOpen: true }).data?.leaderboard ?? boardMode()
   return mode === 'off' ? <BoardIsOff /> : <MonthlyBoard hasPeople={mode !== 'stores'} />
 }
 
@@ -87,11 +89,10 @@ type BoardProps = { board: BoardSearch | undefined; pastMonth: string | null }
 
 function Board({ board, pastMonth }: BoardProps) {
   const reading = useRead(leaderboard, { search: board, refetchOnOpen: true })
-  const { id: myId } = useMe()
+  const [watchOwnRow, isOwnRowInView] = useIsInView()
   return (
     <div className={styles.board}>
       <Card title={pastMonth ? texts.topRecipientsIn({ pastMonth }) : texts.topRecipients}>
-        <OwnPlace board={board} pastMonth={pastMonth} />
         <Read
           result={reading}
           loading={<Skeletons count={skeletonRows} shape="leader" />}
@@ -99,17 +100,37 @@ function Board({ board, pastMonth }: BoardProps) {
         >
           {(rows) => (
             <>
-              <ol className={styles.rows}>
-                {rows.map((row) => (
-                  <LeaderRow key={row.id} row={row} isMine={row.id === myId} />
-                ))}
-              </ol>
+              <Rows {...{ rows, board, pastMonth, watchOwnRow }} />
               {hasTie(rows) && <p className={styles.tie}>{texts.onATie}</p>}
             </>
           )}
         </Read>
+        <OwnPlace {...{ board, pastMonth }} rows={reading.data} isHidden={isOwnRowInView} />
       </Card>
     </div>
+  )
+}
+
+type RowsProps = BoardProps & { rows: LeaderboardRow[]; watchOwnRow: RefCallback<Element> }
+
+function Rows({ rows, board, pastMonth, watchOwnRow }: RowsProps) {
+  const { id: myId } = useMe()
+  const { data: place } = useRead(myRank, { search: board, refetchOnOpen: true })
+  return (
+    <ol className={styles.rows}>
+      {rows.map((row) =>
+        row.id === myId ? (
+          <LeaderRow
+            key={row.id}
+            ref={watchOwnRow}
+            {...{ row, isMine: true }}
+            goal={place && (pastMonth ? placeInWords(place, pastMonth) : <Goal {...{ place, rows }} />)}
+          />
+        ) : (
+          <LeaderRow key={row.id} row={row} isMine={false} />
+        ),
+      )}
+    </ol>
   )
 }
 

@@ -4,22 +4,22 @@ import { shortName } from '#domain/names.ts'
 import { maxRank } from '#domain/limits.ts'
 import * as texts from '#texts/leaderboard.ts'
 import { pieces } from '#web/ui/pieces.ts'
+import { goalInWords } from './place-in-words.ts'
 
 type Props = { place: Place; rows: LeaderboardRow[] }
 
 /** Says how to reach the next place: '3 more to pass Ben C.'. Only people on the board are named. Null if there is none to reach. */
 export function NextGoal({ place, rows }: Props): ReactNode {
-  const { rank, behind, tied } = place
-  if (rank > maxRank) return null
+  const { rank, behind } = place
   if (rank === 1) return leadOver(place, rows)
-  const above = rows.find((row) => row.rank === rank - 1)
+  const above = rank > maxRank ? undefined : rows.find((row) => row.rank === rank - 1)
   if (above) return pieces(texts.passPerson({ n: behind + 1, name: nameOf(above) }))
-  return tied > 0 ? texts.nextPlace({ rank: rank - tied }) : texts.moveUp({ n: behind + 1 })
+  return goalInWords(place)
 }
 
 function leadOver({ tokenCount }: Place, rows: LeaderboardRow[]) {
   const second = rows.find((row) => row.rank === 2)
-  if (!second) return null
+  if (!second) return texts.inTheLead
   const lead = tokenCount - second.tokenCount
   return lead > 0 ? pieces(texts.aheadOf({ n: lead, name: nameOf(second) })) : texts.leadAlone
 }

@@ -2,8 +2,16 @@ import type { Place } from '#contract/leaderboard.ts'
 import { maxRank } from '#domain/limits.ts'
 import * as texts from '#texts/leaderboard.ts'
 
-/** 'You, #57, 3 behind'. */
-export function placeInWords({ rank, behind }: Place) {
-  if (rank > maxRank) return texts.youBelow({ maxRank })
-  return rank === 1 ? texts.inTheLead : texts.placeBehind({ rank, behind })
+/** 'You, #57', or of an earlier month 'You finished #57 in October 2026'. */
+export function placeInWords({ rank }: Place, pastMonth: string | null = null) {
+  if (pastMonth)
+    return rank > maxRank ? texts.finishedBelow({ maxRank, pastMonth }) : texts.finishedAt({ rank, pastMonth })
+  return rank > maxRank ? texts.youBelow({ maxRank }) : texts.youAt({ rank })
+}
+
+/** What takes the user further, without naming anybody; null if nothing does. */
+export function goalInWords({ rank, behind, tied }: Place) {
+  if (rank > maxRank) return null
+  if (rank === 1) return texts.inTheLead
+  return tied > 0 ? texts.nextPlace({ rank: rank - tied }) : texts.moveUp({ n: behind + 1 })
 }
