@@ -112,3 +112,22 @@ test(
     await expectAccessible(page)
   },
 )
+
+test('large windows have wider columns', { tag: '@desktop-only' }, async ({ page, product }) => {
+  await signIn(page, await createApprovedUser(product))
+  const widths = async () => {
+    const [main, rail] = [page.getByRole('main'), page.getByRole('complementary', { name: 'At a glance' })]
+    await expect(rail).toBeVisible()
+    return [(await main.boundingBox())?.width ?? 0, (await rail.boundingBox())?.width ?? 0] as const
+  }
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/feed')
+  const [main, rail] = await widths()
+
+  await page.setViewportSize({ width: 1920, height: 1000 })
+
+  const [wideMain, wideRail] = await widths()
+  expect(wideMain).toBeGreaterThan(main + 100)
+  expect(wideRail).toBeGreaterThan(rail + 50)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1920)
+})

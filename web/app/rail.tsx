@@ -1,4 +1,4 @@
-import { Keyboard } from 'lucide-react'
+import { ArrowRight, Keyboard, Trophy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { Link, useLocation } from 'wouter'
@@ -14,7 +14,7 @@ import { useRead } from '#web/api/use-read.ts'
 import { settingsSections } from '#web/features/account/settings-sections.ts'
 import { TimeLeftText } from '#web/features/competitions/time-left-text.tsx'
 import { usePhase } from '#web/features/competitions/use-phase.ts'
-import { placeInWords } from '#web/features/leaderboard/place-in-words.ts'
+import { goalInWords, placeInWords } from '#web/features/leaderboard/place-in-words.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import styles from './rail.module.css'
@@ -82,9 +82,7 @@ function QuickThanks() {
         </li>
       ))}
       <li>
-        <Link href="/gift-tokens" className={styles.row}>
-          {texts.thankAColleague}
-        </Link>
+        <MoreLink href="/gift-tokens">{texts.thankAColleague}</MoreLink>
       </li>
     </Section>
   )
@@ -94,13 +92,13 @@ function OwnPlace() {
   const { data: place } = useRead(myRank, { refetchOnOpen: true })
   if (!place) return null
   return (
-    <Section title={texts.myPlace}>
-      <li>
-        <Link href="/leaderboard" className={styles.row}>
-          {placeInWords(place)}
-        </Link>
-      </li>
-    </Section>
+    <Link href="/leaderboard" className={styles.place}>
+      <Trophy aria-hidden size="1.25rem" />
+      <span className={styles.words}>
+        {placeInWords(place)}
+        <span className={styles.fact}>{goalInWords(place)}</span>
+      </span>
+    </Link>
   )
 }
 
@@ -146,13 +144,19 @@ function NewestWinners() {
         </li>
       ))}
       <li>
-        <Link href="/hall-of-fame" className={styles.row}>
-          {titleOfHall}
-        </Link>
+        <MoreLink href="/hall-of-fame">{titleOfHall}</MoreLink>
       </li>
     </Section>
   )
 }
+
+/** Leads on from a section. */
+const MoreLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <Link href={href} className={styles.row} data-more>
+    {children}
+    <ArrowRight aria-hidden size="1rem" />
+  </Link>
+)
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
