@@ -177,6 +177,8 @@ test('tells a new user kindly that the store is not known', async () => {
 
   expect(await screen.findByText("We don't know store 0427 yet.")).toBeVisible()
   expect(dialog().getByText(/if it's right, the owner will look at it/)).toBeVisible()
+  // That an admin of the store looks at it would contradict it.
+  expect(dialog().queryByText(/admin of your store/)).toBeNull()
 })
 
 test('reports a missing connection, keeps the typed values and succeeds on retry', async () => {

@@ -12,7 +12,7 @@ export const PendingMessage = ({ unknownStore, onClose }: Props) => (
     {unknownStore !== '' && (
       <p>{pieces(texts.storeNotKnownYet({ unknownStore, strong: (text) => <strong>{text}</strong> }))}</p>
     )}
-    <p>{texts.thankYou}</p>
+    <p>{unknownStore === '' ? texts.thankYou : texts.thanksUntilApproved}</p>
     <Button isWide onClick={onClose}>
       {texts.close}
     </Button>

@@ -22,7 +22,10 @@ const openPending = (storeIsKnown: boolean, weeklyTokens = 5) =>
 
 test('a person who waits learns that the store is unknown and corrects its number', async () => {
   const { user, network } = await openPending(false)
-  expect(await screen.findByText(/We don't know store 1207 yet\./)).toBeVisible()
+  const warning = await screen.findByText(/We don't know store 1207 yet\./)
+  expect(warning).toBeVisible()
+  const logOut = screen.getByRole('button', { name: 'Log Out' })
+  expect(warning.compareDocumentPosition(logOut)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   network.answer(
     reply(correctStore, { ...registration, storeNumber: '0427', storeIsKnown: true }),
     reply(me, { ...waiting, storeNumber: '0427' }),

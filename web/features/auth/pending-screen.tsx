@@ -47,15 +47,17 @@ export function PendingScreen() {
           </div>
         </dl>
       )}
+      {/* Its button has a place before it loads, so that the one below stays where it is. */}
+      <div className={styles.ownStore}>
+        {user && (
+          <Suspense>
+            <OwnStore storeNumber={user.storeNumber} />
+          </Suspense>
+        )}
+      </div>
       <Button kind="secondary" busy={logOut.isPending} onClick={logOut.start}>
         {texts.logOut}
       </Button>
-      {/* Last, because it loads later and must not move the button. */}
-      {user && (
-        <Suspense>
-          <OwnStore storeNumber={user.storeNumber} />
-        </Suspense>
-      )}
       {user && canUsePush() && Notification.permission !== 'denied' && (
         <Optional>
           <ApprovalPush />
