@@ -20,5 +20,14 @@ const icons = new Map<string, LucideIcon>([
   ['cancelled', Ticket],
 ])
 
+/** Types whose sentence says 'An administrator' in place of a name. */
+const administrative = new Set(
+  ['tokens_added', 'tokens_removed'].concat(
+    ['gift', 'comment', 'picture'].flatMap((subject) => [`${subject}_hidden`, `${subject}_restored`]),
+  ),
+)
+
+export const isAdministrative = (type: string) => administrative.has(type)
+
 /** The icon of a type of notification. Rare types, and those unknown to this version, get a bell. */
 export const notificationIcon = (type: string) => icons.get(type) ?? Bell

@@ -45,6 +45,18 @@ test('quotes the message that a notification is about', async () => {
   expect(panel().getAllByRole('listitem')[1]?.querySelector('q')).toBeNull()
 })
 
+test('shows no question mark for an administrator without a name, and one for nobody', async () => {
+  const params = { tokens: 4, received: true, title: null }
+  await openPanel([
+    { ...gift(), type: 'tokens_added', params, giftId: null, actor: null },
+    { ...gift(), type: 'approved', params, giftId: null, actor: null },
+  ])
+  const [added, approved] = panel().getAllByRole('listitem')
+
+  expect(added).toHaveTextContent(/^An administrator added 4 tokens/)
+  expect(approved).toHaveTextContent(/^\?Your account has been approved/)
+})
+
 test('opens what a notification is about and marks it as read; then marks the rest at once', async () => {
   const rows = [gift(), gift(), gift()]
   const { user, network } = await openPanel(rows)

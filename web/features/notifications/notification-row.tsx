@@ -1,3 +1,4 @@
+import { Shield } from 'lucide-react'
 import { createElement, type MouseEvent } from 'react'
 import { Link } from 'wouter'
 import type { Notification } from '#contract/notifications.ts'
@@ -10,7 +11,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { relativeTime } from '#web/ui/relative-time.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { NotificationGroup } from './group-notifications.ts'
-import { notificationIcon } from './notification-icons.ts'
+import { isAdministrative, notificationIcon } from './notification-icons.ts'
 import styles from './notification-row.module.css'
 import { useMarkRead } from './use-mark-read.ts'
 
@@ -27,7 +28,7 @@ export function NotificationRow({ group }: { group: NotificationGroup }) {
   }
 
   return (
-    <li className={styles.row} data-unread={unread > 0}>
+    <li className={styles.row} data-unread={unread > 0} data-type={notification.type}>
       <Link href={notification.link} className={styles.content} onClick={open}>
         <NotificationText notification={notification} />
         {unread > 0 && (
@@ -46,8 +47,14 @@ function NotificationText({ notification }: { notification: Notification }) {
   return (
     <>
       <span className={styles.actor}>
-        <Avatar person={actor} fallback="?" size="small" />
-        {createElement(notificationIcon(type), { 'aria-hidden': true, className: styles.icon })}
+        {actor === null && isAdministrative(type) ? (
+          <Shield aria-hidden className={styles.administrator} />
+        ) : (
+          <>
+            <Avatar person={actor} fallback="?" size="small" />
+            {createElement(notificationIcon(type), { 'aria-hidden': true, className: styles.icon })}
+          </>
+        )}
       </span>
       <span className={styles.text}>
         <span dir="auto" className={styles.message}>
