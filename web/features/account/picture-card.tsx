@@ -29,35 +29,37 @@ export function PictureCard() {
 
   return (
     <SectionCard id="picture" title={texts.profilePicture}>
-      <div className={styles.picture}>
-        <Avatar person={user} size="large" />
-        <p ref={note} tabIndex={-1} className={styles.note}>
-          {canUpload ? texts.pictureTypesHint : texts.picturesComeLater}
-        </p>
-      </div>
-      {(canUpload || hasPicture) && (
-        <div className={styles.actions}>
-          {canUpload && (
-            <PictureChooser
-              ref={chooser}
-              hasPicture={hasPicture}
-              preloadProps={PictureUpload.preloadProps}
-              onChoose={setFile}
-            />
-          )}
-          {hasPicture && (
-            <Button
-              kind="secondary"
-              size="small"
-              busy={remove.isPending}
-              onClick={() => remove.mutate(undefined)}
-              data-deliberate
-            >
-              {remove.isPending ? texts.removing : texts.removePicture}
-            </Button>
-          )}
+      <div className={styles.line}>
+        <div className={styles.picture}>
+          <Avatar person={user} size="large" />
+          <p ref={note} tabIndex={-1} className={styles.note}>
+            {canUpload ? texts.pictureTypesHint : texts.picturesComeLater}
+          </p>
         </div>
-      )}
+        {(canUpload || hasPicture) && (
+          <div className={styles.actions}>
+            {canUpload && (
+              <PictureChooser
+                ref={chooser}
+                hasPicture={hasPicture}
+                preloadProps={PictureUpload.preloadProps}
+                onChoose={setFile}
+              />
+            )}
+            {hasPicture && (
+              <Button
+                kind="secondary"
+                size="small"
+                busy={remove.isPending}
+                onClick={() => remove.mutate(undefined)}
+                data-deliberate
+              >
+                {remove.isPending ? texts.removing : texts.removePicture}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
       {file && <PictureUpload key={`${file.name} ${file.lastModified}`} file={file} onClose={close} />}
     </SectionCard>
   )

@@ -28,14 +28,15 @@ const ExportCard = lazyWithPreload(async () => (await import('./export-card.tsx'
 /** The user's own account, in groups of cards. Those below the fold load later. */
 export const SettingsScreen = () => (
   <div className={styles.screen}>
-    <SectionMenu name={texts.onThisPage}>
-      {settingsSections().map(({ id, title }) => (
-        <a key={id} href={`#${id}`}>
-          {title}
-        </a>
-      ))}
-    </SectionMenu>
-    <PageHead title={texts.settings} subtitle={texts.yourAccount} />
+    <PageHead title={texts.settings} subtitle={texts.yourAccount}>
+      <SectionMenu name={texts.onThisPage}>
+        {settingsSections().map(({ id, title }) => (
+          <a key={id} href={`#${id}`}>
+            {title}
+          </a>
+        ))}
+      </SectionMenu>
+    </PageHead>
     <Group title={texts.account}>
       <ProfileCard />
       <PictureCard />
