@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
 import { Link, useParams } from 'wouter'
 import { type FeedItem, gift as giftRead } from '#contract/feed.ts'
 import { personName } from '#messages/person-name.ts'
@@ -11,6 +10,7 @@ import { useLiveEvent } from '#web/api/use-live-event.ts'
 import { usePolling } from '#web/api/use-polling.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Coin } from '#web/ui/coin.tsx'
 import { giftDate } from '#web/ui/dates.ts'
@@ -35,10 +35,7 @@ export function GiftScreen() {
 
   return (
     <div className={styles.screen}>
-      <Link href="/feed" className={styles.back}>
-        <ArrowLeft aria-hidden size="1.25rem" />
-        {texts.recognitionFeed}
-      </Link>
+      <BackLink href="/feed">{texts.recognitionFeed}</BackLink>
       {isMissing(reading.error) ? (
         <MissingPage title={texts.weCantFindThisGift} text={texts.giftMissingText} />
       ) : (

@@ -31,7 +31,6 @@ export function BetweenCard({ person, between: { count, newest } }: Props) {
         )}
         <p className={styles.giver}>
           {isMine ? texts.youThanked({ firstName }) : texts.thankedYou({ firstName })}
-          {' · '}
           <DateLink href={`/gifts/${newest.id}`} instant={createdAt} about={texts.openGift}>
             {feedDate(createdAt)}
           </DateLink>

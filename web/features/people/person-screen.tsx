@@ -4,6 +4,7 @@ import { useParams } from 'wouter'
 import { type Profile, type ProfileWithReasons, profile, type TopReason, thanksTo } from '#contract/people.ts'
 import { shortName } from '#domain/names.ts'
 import { reasonText } from '#messages/reason-text.ts'
+import { recognitionFeed } from '#texts/feed.ts'
 import * as texts from '#texts/people.ts'
 import { isMissing } from '#web/api/api-error.ts'
 import { useMe } from '#web/api/use-me.ts'
@@ -11,6 +12,7 @@ import { useRead } from '#web/api/use-read.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'
 import { ReportMenu } from '#web/features/reports/report-menu.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { Badge, RoleBadge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -38,6 +40,7 @@ export function PersonScreen() {
     )
   return (
     <div className={styles.screen}>
+      <BackLink href="/feed">{recognitionFeed}</BackLink>
       <Read result={reading} loading={<Skeletons count={1} shape="person" />}>
         {(person) => <Person key={person.id} person={person} />}
       </Read>
@@ -61,6 +64,11 @@ function PersonHead({ person, hasThanks }: { person: ProfileWithReasons; hasThan
   const isMe = useMe().id === person.id
   return (
     <div className={styles.head}>
+      {!isMe && person.profileImageUrl && (
+        <div className={styles.options}>
+          <ReportMenu subject="picture" subjectId={person.id} />
+        </div>
+      )}
       <Avatar person={person} size="large" />
       <PageHead title={shortName(person)} isName>
         <p className={styles.badges}>
@@ -75,7 +83,6 @@ function PersonHead({ person, hasThanks }: { person: ProfileWithReasons; hasThan
           {texts.thankFirstName({ firstName: person.firstName })}
         </LinkButton>
       )}
-      {!isMe && person.profileImageUrl && <ReportMenu subject="picture" subjectId={person.id} />}
     </div>
   )
 }

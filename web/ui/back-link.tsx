@@ -1,0 +1,12 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import styles from './back-link.module.css'
+
+/** Above the title of a page about one thing: leads to the page that lists such things. */
+export const BackLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <Link href={href} className={styles.link}>
+    <ArrowLeft aria-hidden size="1.25rem" />
+    {children}
+  </Link>
+)
