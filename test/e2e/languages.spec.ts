@@ -8,7 +8,10 @@ import * as ui from '#messages/compiled/es/ui.ts'
 import { findCutTexts } from '#tools/pictures/find-text-faults.ts'
 import { findUntranslated } from '#tools/pictures/find-untranslated.ts'
 import { expectAccessible } from './accessibility.ts'
+import { brokenWords } from './broken-words.ts'
+import { createActiveCompetition } from './competitions.ts'
 import { expect, test } from './languages-product.ts'
+import { openInApp } from './open-in-app.ts'
 import { owner } from './running-product.ts'
 import { createApprovedUser, openPage, signIn } from './test-users.ts'
 
@@ -136,3 +139,27 @@ async function chooseInSettings(page: Page) {
   await card.getByRole('button', { name: 'Change language' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
 }
+
+test('the titles of the feed and of a win break no word with root text of twice the size', async ({
+  page,
+  product,
+}) => {
+  const win = {
+    ...(await createActiveCompetition(product)),
+    ...{ title: '“Breakfast Is on Us”', prize: 'Un desayuno', isNewWin: true },
+  }
+  await signIn(page, await createApprovedUser(product))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.route('**/api/competitions*', (route) => route.fulfill({ json: [win] }))
+
+  for (const [path, words, place] of [
+    ['/feed', /reconocimientos/, 'h1'],
+    ['/', /Breakfast/, 'section[data-new]'],
+  ] as const) {
+    await page.goto('/settings')
+    await openInApp(page, path)
+    await expect(page.getByRole('heading', { name: words }).first()).toBeVisible()
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    expect.soft(await brokenWords(page, place), path).toEqual([])
+  }
+})

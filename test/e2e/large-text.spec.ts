@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CDPSession, Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { brokenWords } from './broken-words.ts'
 import { createActiveCompetition } from './competitions.ts'
 import { createAdmin } from './create-admin.ts'
 import { endIn } from './draws.ts'
@@ -174,22 +175,6 @@ function setTextSize(devtools: CDPSession, percent: number) {
   const fontSizes = { standard: Math.round(0.16 * percent), fixed: Math.round(0.13 * percent) }
   return devtools.send('Page.setFontSizes', { fontSizes })
 }
-
-/** Returns the words that begin in one line and end in another. The hash of a draw may. */
-const brokenWords = (page: Page) =>
-  page.evaluate(() => {
-    const broken: string[] = []
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const range = document.createRange()
-    for (let node = texts.nextNode(); node; node = texts.nextNode())
-      for (const { index, 0: word } of (node.nodeValue ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
-        range.setStart(node, index)
-        range.setEnd(node, index + word.length)
-        const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)))
-        if (lines.size > 1 && word.length < 64) broken.push(word)
-      }
-    return broken
-  })
 
 /** Returns the pictures, links and buttons that extend beyond the edge of the page, of their button or of their card. */
 const cutOff = (page: Page) =>
