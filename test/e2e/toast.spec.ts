@@ -142,17 +142,17 @@ test('a toast is below an offline banner', async ({ page, product, problems }) =
   const bannerLoaded = page.waitForResponse(/offline-status-.*\.js$/)
   await page.goto('/settings')
   await bannerLoaded
-  await page.context().setOffline(true)
-  const banner = page.getByRole('status').filter({ hasText: 'offline' })
-  await expect(banner).toBeVisible()
-
   const form = page.getByRole('region', { name: 'Email', exact: true })
   await form.getByLabel('Email').fill('new@store.example')
-  await form.getByLabel('Current Password').fill('a password')
+  await form.getByLabel('Current Password').fill('not my password')
   await form.getByRole('button', { name: 'Update Email' }).click()
-
   const toast = toastWith(page, 'Error')
-  await expect(toast).toBeVisible()
+  await toast.hover()
+
+  await page.context().setOffline(true)
+
+  const banner = page.getByRole('status').filter({ hasText: 'offline' })
+  await expect(banner).toBeVisible()
   expect(await edge(toast, 'top')).toBeGreaterThan(await edge(banner, 'bottom'))
   await page.context().setOffline(false)
   problems.length = 0

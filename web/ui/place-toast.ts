@@ -7,12 +7,13 @@ const gapPx = 8
  * screen, if there is one. Returns a function that stops it.
  */
 export function placeToast(region: HTMLElement) {
-  const main = document.getElementById('content')
-  if (!main || region.closest('dialog, [popover]')) return () => {}
+  const page = region.parentElement
+  const content = document.getElementById('content')
+  if (!page || !content || region.closest('dialog, [popover]')) return () => {}
 
-  const place = () => region.style.setProperty('--lift', `${liftPx(region, main)}px`)
+  const place = () => region.style.setProperty('--lift', `${liftPx(region, page)}px`)
   const resizes = new ResizeObserver(place)
-  resizes.observe(main)
+  resizes.observe(content)
   resizes.observe(region)
   document.addEventListener('scrollend', place)
   return () => {
@@ -21,11 +22,12 @@ export function placeToast(region: HTMLElement) {
   }
 }
 
-function liftPx(region: HTMLElement, main: HTMLElement) {
+function liftPx(region: HTMLElement, page: HTMLElement) {
   const { left, right, height } = region.getBoundingClientRect()
   // Its box without the lift, which may be in motion.
   const lowest = innerHeight - Number.parseFloat(getComputedStyle(region).bottom)
-  const boxes = [...main.querySelectorAll(obstacles.join())]
+  const boxes = [...page.querySelectorAll(obstacles.join())]
+    .filter((element) => !region.contains(element))
     .map((element) => element.getBoundingClientRect())
     .filter((box) => box.height > 0 && box.left < right && box.right > left)
   let bottom = lowest
