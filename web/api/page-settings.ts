@@ -12,7 +12,7 @@ export const isMailSetUp = () => meta('mail') === 'set up'
 /** True unless the organisation has switched the leaderboard off. */
 export const hasLeaderboard = () => boardMode() !== 'off'
 
-/** What the leaderboard showed when the page was loaded. */
+/** The part of the leaderboard that was shown when the page was loaded. */
 export const boardMode = () => meta('leaderboard')
 
 /** True if this installation accepts uploads. */

@@ -1,4 +1,4 @@
-/** What a toast must not cover: what people press or fill in, titles, and what a page reports. */
+/** A toast must not cover titles, controls and what a page reports. */
 const obstacles = ['h1', 'a', 'button', 'input', 'select', 'textarea', 'summary', '[role=status]', '[role=alert]']
 const gapPx = 8
 

@@ -16,7 +16,7 @@ export type Toast = ToastContent & { id: number; isOpen: boolean }
 
 const durationMs = 5_000
 const removalDelayMs = 1_000_000
-/** A failure may close the dialog in which it happened, and is then told on the page. */
+/** A failure may close the dialog in which it happened; the page then shows it. */
 const localAfterMs = 500
 const storageKey = 'toast'
 

@@ -139,8 +139,8 @@ test('the feed starts with one card for a gift to several colleagues', async () 
   const [ana, cleo] = await Promise.all([as(Ana), as(Cleo)])
   await ana.post('/api/token-gifts/batch', { toUserIds: [Ben.id, Cleo.id], amount: 2, message: 'You two' })
   const [gifts, own] = await readsOf(cleo, ['/api/feed', '/api/auth/user'])
-  const given = gifts?.reply.filter(({ fromUserId }: { fromUserId: string }) => fromUserId === Ana.id)
-  const reads = [{ key: ['/api/feed', null] as const, reply: given }, ...(own ? [own] : [])]
+  const ofAna = gifts?.reply.filter(({ fromUserId }: { fromUserId: string }) => fromUserId === Ana.id)
+  const reads = [{ key: ['/api/feed', null] as const, reply: ofAna }, ...(own ? [own] : [])]
 
   const [card, ...others] = Object(firstContent({ page: '/feed', search: '', reads, texts, now }))['gifts']
 

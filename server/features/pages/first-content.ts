@@ -38,7 +38,7 @@ export type Content = {
   reads: InitialRead[]
   texts: Texts
   now: Date
-  /** What the organisation shows of the leaderboard. */
+  /** The part of the leaderboard that the organisation shows. */
   board?: BoardMode | ''
 }
 

@@ -4,7 +4,7 @@ import { lazyWithPreload } from '#web/ui/lazy-with-preload.tsx'
 
 const NextGoal = lazyWithPreload(async () => (await import('./next-goal.tsx')).NextGoal)
 
-/** What the next place takes, once the rows are known. */
+/** Says how to reach the next place, once the rows are known. */
 export const Goal = ({ place, rows }: { place: Place; rows: LeaderboardRow[] | undefined }) => (
   <Suspense>{rows && <NextGoal place={place} rows={rows} />}</Suspense>
 )

@@ -13,7 +13,7 @@ const medals = [Crown, Medal, Award]
 type Props = {
   row: LeaderboardRow
   isMine: boolean
-  /** What the next place takes, in the own row. */
+  /** Says, in the own row, how to reach the next place. */
   goal?: ReactNode
   ref?: Ref<HTMLLIElement> | undefined
 }

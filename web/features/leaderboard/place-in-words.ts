@@ -9,7 +9,7 @@ export function placeInWords({ rank }: Place, pastMonth: string | null = null) {
   return rank > maxRank ? texts.youBelow({ maxRank }) : texts.youAt({ rank })
 }
 
-/** What takes the user further, without naming anybody; null if nothing does. */
+/** Says how to reach the next place, without naming anybody; null if there is none to reach. */
 export function goalInWords({ rank, behind, tied }: Place) {
   if (rank > maxRank) return null
   if (rank === 1) return texts.inTheLead
