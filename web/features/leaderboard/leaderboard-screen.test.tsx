@@ -25,7 +25,7 @@ const row = (overrides: Partial<LeaderboardRow> = {}): LeaderboardRow => ({
   ...overrides,
 })
 
-const ownPlace = () => within(screen.getByRole('region', { name: 'Your place' }))
+const ownPlace = async () => within(await screen.findByRole('region', { name: 'Your place' }))
 const nameOfMonth = (date: Date) =>
   new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date)
 
@@ -80,7 +80,7 @@ test.each<[Place | null, string]>([
   await renderScreen({ path, replies: [reply(leaderboard, [row()]), reply(myRank, place)] })
   await screen.findAllByText('Bo C.')
 
-  expect(ownPlace().getByText(words)).toBeVisible()
+  expect(await (await ownPlace()).findByText(words)).toBeVisible()
 })
 
 const board = [
@@ -112,12 +112,12 @@ test('an earlier month and the places below the last that is counted have no goa
   ]
   const { user } = await renderScreen({ path, replies })
   await screen.findByText('You, below #10,000')
-  expect(ownPlace().queryByText(/more/)).toBeNull()
+  expect((await ownPlace()).queryByText(/more/)).toBeNull()
 
   await user.selectOptions(screen.getByLabelText('Month'), month)
 
   await screen.findByText(/^You finished #3 in /)
-  expect(ownPlace().queryByText(/more/)).toBeNull()
+  expect((await ownPlace()).queryByText(/more/)).toBeNull()
 })
 
 test('a hidden user learns that only they see their place', async () => {
@@ -125,7 +125,7 @@ test('a hidden user learns that only they see their place', async () => {
   await renderScreen({ path, me: { hiddenFromLeaderboard: true }, replies })
 
   expect(await screen.findByText('You, #3')).toBeVisible()
-  expect(ownPlace().getByText('Only you see this. You are hidden from the leaderboard.')).toBeVisible()
+  expect((await ownPlace()).getByText('Only you see this. You are hidden from the leaderboard.')).toBeVisible()
 })
 
 test('a tie is explained, and only a tie', async () => {
@@ -159,7 +159,7 @@ test('shows one’s own store and earlier months, which the address carries', as
   expect(location.search).toBe(`?scope=store&month=${key}`)
   expect(screen.getByText(`Top performers for ${nameOfMonth(month)} - Most tokens received`)).toBeVisible()
   expect(screen.getByRole('heading', { name: `Top 20 Recipients in ${nameOfMonth(month)}` })).toBeVisible()
-  expect(ownPlace().getByText(`You received no tokens in ${nameOfMonth(month)}.`)).toBeVisible()
+  expect((await ownPlace()).getByText(`You received no tokens in ${nameOfMonth(month)}.`)).toBeVisible()
 })
 
 test('an address with a store opens its board', async () => {

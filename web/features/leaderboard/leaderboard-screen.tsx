@@ -21,10 +21,10 @@ import { Goal } from './goal.tsx'
 import { LeaderRow } from './leader-row.tsx'
 import styles from './leaderboard-screen.module.css'
 import { lastMonths, nameOf } from './months.ts'
-import { OwnPlace } from './own-place.tsx'
 import { placeInWords } from './place-in-words.ts'
 import { useBoard } from './use-board.ts'
 
+const OwnPlace = lazyWithPreload(async () => (await import('./own-place.tsx')).OwnPlace)
 const StoreBoard = lazyWithPreload(async () => (await import('./store-board.tsx')).StoreBoard)
 
 const skeletonRows = 10
@@ -105,7 +105,9 @@ function Board({ board, pastMonth }: BoardProps) {
             </>
           )}
         </Read>
-        <OwnPlace {...{ board, pastMonth }} rows={reading.data} isHidden={isOwnRowInView} />
+        <Suspense>
+          <OwnPlace {...{ board, pastMonth }} rows={reading.data} isHidden={isOwnRowInView} />
+        </Suspense>
       </Card>
     </div>
   )
