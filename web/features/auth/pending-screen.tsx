@@ -47,7 +47,7 @@ export function PendingScreen() {
           </div>
         </dl>
       )}
-      {/* Its button has a place before it loads, so that the one below stays where it is. */}
+      {/* What loads later has its place, so that the button below stays where it is. */}
       <div className={styles.ownStore}>
         {user && (
           <Suspense>
