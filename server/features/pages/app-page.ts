@@ -26,6 +26,13 @@ function prepared({ loadingShell, ...files }: Screen) {
   return { files, shellOf: (content: Content) => fill(firstContent(content)) }
 }
 
+/** Finds the screen of a page by its path and its replies: home has two. */
+function preparedScreens({ screens: ofBuild }: AppFiles) {
+  const screens = new Map(Object.entries(ofBuild).map(([page, screen]) => [page, prepared(screen)]))
+  return (page: string, replies: InitialRead[]) =>
+    (page === '/' && newestUnopened(replies) && screens.get(homeWithThanks)) || screens.get(page)
+}
+
 const noScreen = { files: { styles: '', links: '', hasContent: false }, shellOf: () => '' }
 
 type Options = { context: AppContext; routes: Route<HttpContext>[]; language: Language }
@@ -46,15 +53,12 @@ export function createAppPage(files: AppFiles, { context, routes, language }: Op
   const pageSettings = pageSettingsOf(context.settings)
   const fillWithContent = preparedTemplate(files.firstContent)
   const fillWithout = preparedTemplate(files.html)
-  const screens = new Map(Object.entries(files.screens).map(([page, screen]) => [page, prepared(screen)]))
+  const screenOf = preparedScreens(files)
   const texts = textsOf(language)
   const organization = cachedOrganization(context)
   // The browser calls the GIF provider directly, so the policy must allow it.
   const gifProviders = gifProvider ? [new URL(gifProvider.url).origin] : []
   const policy = contentSecurityPolicy({ styleHashes: [], gifProviders })
-
-  const screenOf = (page: string, replies: InitialRead[]) =>
-    (page === '/' && newestUnopened(replies) && screens.get(homeWithThanks)) || screens.get(page)
 
   /** Only approved users see the navigation, which leaves out a leaderboard that is off. */
   const boardModeFor = async (user: Actor | null, now: Date) =>

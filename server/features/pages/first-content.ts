@@ -6,13 +6,10 @@ import { type Gift, giftsReceived } from '#contract/gifts.ts'
 import { unreadCount } from '#contract/notifications.ts'
 import { organization } from '#contract/organization.ts'
 import { newThanks } from '#contract/thanks.ts'
-import { avatarHue } from '#domain/avatar-hue.ts'
 import type { BoardMode } from '#domain/board-modes.ts'
 import { firstStepsOf } from '#domain/first-steps.ts'
-import { groupGifts, maxNamedReceivers } from '#domain/gift-groups.ts'
+import { groupGifts } from '#domain/gift-groups.ts'
 import { newestThanks } from '#domain/newest-thanks.ts'
-import { initials, type Named, shortName } from '#domain/names.ts'
-import { packedGifName, packedStillAddress } from '#domain/packed-gif.ts'
 import { asksForPrize } from '#domain/prize-question.ts'
 import { reasonIn } from '#domain/reasons.ts'
 import { isAdmin, type Role } from '#domain/roles.ts'
@@ -21,9 +18,8 @@ import { quickAmountsWithin } from '#domain/quick-amounts.ts'
 import type { Texts } from '#messages/texts-of.ts'
 import { activeCompetitions } from './active-competitions.ts'
 import type { Values } from './fill-template.ts'
+import { cardValues, contentOf, faceValues } from './gift-values.ts'
 import { replyTo } from '#server/platform/http/run-read.ts'
-
-type AnswerCount = 'reactionCounts' | 'boostCount' | 'commentCount'
 
 /** As many as a large phone shows. */
 const maxFeedGroups = 3
@@ -65,7 +61,9 @@ function contentValues({ page, search, reads, texts, now, board }: Content): Val
   // A search shows other gifts than those of the page.
   const isShown = page === '/feed' && search === ''
   const gifts = isShown ? groupGifts(visibleOf(replyTo(reads, feed))).slice(0, maxFeedGroups) : []
-  return page === '/feed' ? { gifts: gifts.map((group) => cardValues(group, { texts, reads })) } : {}
+  return page === '/feed'
+    ? { gifts: gifts.map((group) => cardValues(group, { texts, myId: replyTo(reads, me)?.id })) }
+    : {}
 }
 
 function homeValues(reads: InitialRead[], texts: Texts): Values {
@@ -196,61 +194,4 @@ const thanksValues = ({ message, reason, gifUrl, fromUser }: Gift, texts: Texts)
 function wordsFor({ reason, gifUrl }: Pick<Gift, 'reason' | 'gifUrl'>, { home, reasons }: Texts) {
   if (reason !== null) return reasonIn(reasons.reasons, reason)
   return gifUrl === null ? home.aThankYouWithoutWords : home.aGifForYou
-}
-
-const giftValues = ({ amount, fromUser, toUser, ...gift }: Gift, texts: Texts): Values => ({
-  people: [faceValues(fromUser), faceValues(toUser)],
-  giver: nameOf(fromUser, texts),
-  receiver: nameOf(toUser, texts),
-  tokens: texts.ui.tokens({ amount }),
-  amount: texts.number(amount),
-  ...contentOf(gift, texts),
-  answers: hasAnswers(gift) ? [{}] : [],
-})
-
-const contentOf = ({ message, reason, gifUrl }: Pick<Gift, 'message' | 'reason' | 'gifUrl'>, texts: Texts) => ({
-  reasons: reason === null ? [] : [{ text: reasonIn(texts.reasons.reasons, reason) }],
-  messages: message === null ? [] : [{ text: message }],
-  gifs: gifUrl === null ? [] : [{ packed: packedGif(gifUrl) }],
-})
-
-/** One card for the gifts to several colleagues, with the answers of the user's own, if it is one of them. */
-function cardValues(group: [Gift, ...Gift[]], { texts, reads }: Pick<Content, 'texts' | 'reads'>): Values {
-  const myId = replyTo(reads, me)?.id
-  const values = giftValues(group.find(({ toUserId }) => toUserId === myId) ?? group[0], texts)
-  if (group.length === 1) return { ...values, switches: [] }
-  const names = group.map(({ toUser }) => nameOf(toUser, texts))
-  return {
-    ...values,
-    receiver: receiverNames(names, texts),
-    tokens: texts.names.tokens_each({ tokens: texts.ui.tokens({ amount: group[0].amount }) }),
-    switches: [{ options: names.map((name) => ({ name })) }],
-  }
-}
-
-function receiverNames(names: string[], { names: texts, locale }: Texts) {
-  const others = names.length - maxNamedReceivers + 1
-  if (others < 2) return new Intl.ListFormat(locale).format(names)
-  return texts.name_and_others({ name: names.slice(0, -others).join(', '), others })
-}
-
-const nameOf = (person: Named | null, { names }: Texts) => (person ? shortName(person) : names.unknown_user)
-
-const hasAnswers = ({ reactionCounts, boostCount, commentCount }: Pick<Gift, AnswerCount>) =>
-  boostCount + commentCount > 0 || Object.values(reactionCounts).some((reactions) => reactions > 0)
-
-function faceValues(person: Gift['fromUser']): Values {
-  if (person === null) return { hue: '', initials: 'U', pictures: [] }
-  const { profileImageUrl: address } = person
-  return {
-    hue: String(avatarHue(person)),
-    initials: address === null ? initials(person) || 'U' : '',
-    pictures: address === null ? [] : [{ address }],
-  }
-}
-
-/** A built-in GIF. Others come from another site, and play only once the app controls them. */
-function packedGif(address: string): Values[] {
-  const name = packedGifName(address)
-  return name === undefined ? [] : [{ address, still: packedStillAddress(name) }]
 }

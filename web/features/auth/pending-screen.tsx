@@ -47,7 +47,7 @@ export function PendingScreen() {
           </div>
         </dl>
       )}
-      {/* What loads later has its place, so that the button below stays where it is. */}
+      {/* A place for parts that load later, so that the button below stays where it is. */}
       <div className={styles.ownStore}>
         {user && (
           <Suspense>
