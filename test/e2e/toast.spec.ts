@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { createActiveCompetition } from './competitions.ts'
 import { openInApp } from './open-in-app.ts'
 import { openWithRecipient } from './open-give-tokens.ts'
-import { createApprovedUser, signIn } from './test-users.ts'
+import { createApprovedUser, send, signIn, signUpForm } from './test-users.ts'
 import { expect, test } from './product.ts'
 
 /** Shows a toast over the open dialog: the refusal of a wrong password. */
@@ -134,6 +134,21 @@ for (const width of [360, 390])
 
     await expectToBeClear(toastWith(page, 'Logged in successfully'))
   })
+
+test('the toast of a log-in covers neither the warning of an unknown store nor a button', async ({ page, product }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const form = signUpForm({ storeNumber: '7391' })
+  await send(product, 'POST', '/api/signup', { body: form })
+  await page.goto('/?login')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Email').fill(form.email)
+  await dialog.getByLabel('Password', { exact: true }).fill(form.password)
+
+  await dialog.getByRole('button', { name: 'Log In' }).click()
+
+  await expect(page.getByText(/We don't know store 7391 yet/)).toBeVisible()
+  await expectToBeClear(toastWith(page, 'Logged in successfully'))
+})
 
 test('a toast is below an offline banner', async ({ page, product, problems }) => {
   await page.setViewportSize({ width: 390, height: 800 })

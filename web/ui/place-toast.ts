@@ -13,11 +13,13 @@ export function placeToast(region: HTMLElement) {
 
   const place = () => region.style.setProperty('--lift', `${liftPx(region, page)}px`)
   const resizes = new ResizeObserver(place)
-  resizes.observe(content)
+  const changes = new MutationObserver(place)
   resizes.observe(region)
+  changes.observe(content, { childList: true, subtree: true })
   document.addEventListener('scrollend', place)
   return () => {
     resizes.disconnect()
+    changes.disconnect()
     document.removeEventListener('scrollend', place)
   }
 }
