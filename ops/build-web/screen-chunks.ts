@@ -23,13 +23,15 @@ const partsOf = new Map(
 )
 
 /** Admin screens use them too, and would load all parts of another screen for one of them. */
-const isSmallForAll = /\/lucide-react\/dist\/esm\/icons\/|\/contract\/|\/web\/ui\/(segmented-control|days-ago)\./
+const isSmallForAll =
+  /\/lucide-react\/dist\/esm\/icons\/|\/contract\/|\/web\/(ui\/days-ago|features\/competitions\/(can|needs)-draw)\./
 
 /** The texts of an installation that has its own are in another folder. */
 const compiledTexts = /\/messages\/compiled\//
 
-/** The list of users needs nothing else of the competitions, whose parts weigh 2 kB. */
-const isAlone = /\/web\/ui\/disabled-with-reason\./
+/** Screens of other kinds need nothing else of the parts that these would be in. */
+const isAlone =
+  /\/web\/(ui\/(disabled-with-reason|segmented-control)|features\/competitions\/use-waiting-competitions)\./
 
 /**
  * Puts what screens of different kinds need in the chunk 'shared', and what one kind shares with dialogs or admin screens
