@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { createActiveCompetition } from './competitions.ts'
+import { createActiveCompetition, createUserWithTokens } from './competitions.ts'
 import { openInApp } from './open-in-app.ts'
 import { openWithRecipient } from './open-give-tokens.ts'
 import { createApprovedUser, send, signIn, signUpForm } from './test-users.ts'
@@ -148,6 +148,18 @@ test('the toast of a log-in covers neither the warning of an unknown store nor a
 
   await expect(page.getByText(/We don't know store 7391 yet/)).toBeVisible()
   await expectToBeClear(toastWith(page, 'Logged in successfully'))
+})
+
+test('the toast of an entry covers neither the balance it changes nor a button', async ({ page, product }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { title } = await createActiveCompetition(product, { title: 'Toast oven' })
+  await signIn(page, await createUserWithTokens(product))
+  await page.goto('/competitions')
+
+  await page.getByRole('article').filter({ hasText: title }).getByRole('button', { name: 'Enter (1 tokens)' }).click()
+
+  await expect(page.getByRole('list', { name: 'Your tokens' })).toContainText('2 To Enter')
+  await expectToBeClear(toastWith(page, 'successfully entered'))
 })
 
 test('a toast is below an offline banner', async ({ page, product, problems }) => {
