@@ -3,6 +3,7 @@ import { expectAccessible } from './accessibility.ts'
 import { createUserWithTokens, createActiveCompetition } from './competitions.ts'
 import { cardOf } from './draws.ts'
 import { createApprovedUser, signIn } from './test-users.ts'
+import { openInApp } from './open-in-app.ts'
 import { expect, test } from './product.ts'
 
 const dayMs = 86_400_000
@@ -37,8 +38,14 @@ test('details that open leave the card beside them as it is', async ({ page, pro
   await createActiveCompetition(product, { title: beside })
   await signIn(page, await createApprovedUser(product))
   await page.setViewportSize({ width: 1280, height: 900 })
-  await page.goto('/competitions')
-  // Below the top of the opened card: other competitions may begin above meanwhile.
+  // Other tests begin competitions meanwhile, which would come between the two.
+  await page.route('**/api/competitions*', async (route) => {
+    const answer = await route.fetch()
+    const shown: { title: string }[] = await answer.json()
+    await route.fulfill({ json: shown.filter(({ title }) => [opened, beside].includes(title)) })
+  })
+  await page.goto('/settings')
+  await openInApp(page, '/competitions')
   const boxes = async () => {
     const top = (await cardOf(page, opened).boundingBox())!.y
     const neighbours = [cardOf(page, beside), cardOf(page, beside).getByRole('button', { name: /^Enter/ })]

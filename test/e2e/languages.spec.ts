@@ -154,7 +154,7 @@ test('the titles of the feed and of a win break no word with root text of twice 
 
   for (const [path, words, place] of [
     ['/feed', /reconocimientos/, 'h1'],
-    ['/', /Breakfast/, 'section[data-new]'],
+    ['/', /Breakfast/, 'section[aria-labelledby^="win-"]'],
   ] as const) {
     await page.goto('/settings')
     await openInApp(page, path)

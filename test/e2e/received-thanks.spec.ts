@@ -115,14 +115,24 @@ test('home begins with the newest unopened gift before the app runs, and nothing
 
 const appScript = /assets\/app-.*\.js/
 
-/** The places of the giver, the message and what follows. */
-const placesOf = (page: Page) =>
-  Promise.all(
+/** The places of the giver, the message and what follows, once the gift has arrived. */
+async function placesOf(page: Page) {
+  const main = page.getByRole('main')
+  await main.evaluate((element) =>
+    Promise.allSettled(
+      element
+        .getAnimations({ subtree: true })
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+        .map(({ finished }) => finished),
+    ),
+  )
+  return Promise.all(
     ['Ben', 'You saved my evening', 'Tokens To Give'].map(async (text) => {
-      const { x = 0, y = 0 } = (await page.getByRole('main').getByText(text).first().boundingBox()) ?? {}
+      const { x = 0, y = 0 } = (await main.getByText(text).first().boundingBox()) ?? {}
       return [text, Math.round(x), Math.round(y)]
     }),
   )
+}
 
 test('a gift that arrives while nobody types shows its message at once, above the navigation', async ({
   page,
