@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
+import type { OwnCompetition } from '#domain/own-competition.ts'
 import { type RequestOrigin, internalOrigin } from '#server/platform/audit/request-origin.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { EventBus } from '#server/platform/events/event-bus.ts'
@@ -55,7 +56,12 @@ export type CommandContext = AppContext & {
 }
 
 /** The context of an HTTP request, for the few commands that read headers or set cookies. */
-export type HttpContext = CommandContext & { request: FastifyRequest; reply: FastifyReply }
+export type HttpContext = CommandContext & {
+  request: FastifyRequest
+  reply: FastifyReply
+  /** Home reads the competitions of its user in a statement with others. */
+  readOwnCompetitions?: () => Promise<OwnCompetition[]>
+}
 
 /** Joins endpoints with their handlers. Does not compile while a handler is missing or answers the wrong shape. */
 export const implement = implementFor<HttpContext>()

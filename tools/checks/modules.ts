@@ -28,7 +28,7 @@ export const modules = {
         ],
       },
       backups: {},
-      competitions: {},
+      competitions: { public: ['own-competitions.ts'] },
       digest: { public: ['withdraw-digest.ts'] },
       feed: { public: ['queries.ts'] },
       gifs: {},

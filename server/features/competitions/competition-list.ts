@@ -1,11 +1,13 @@
 import type { Competition } from '#contract/competitions.ts'
 import { competitionPhase, type CompetitionPhase } from '#domain/competition-phase.ts'
 import { defaultPageSize } from '#domain/limits.ts'
+import type { OwnCompetition } from '#domain/own-competition.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { cached } from '#server/platform/async/cached.ts'
 import { cachedByKey } from '#server/platform/async/cached-by-key.ts'
 import type { Reader } from '#server/platform/db/db.ts'
 import type { Page, Rows } from '#server/platform/http/pagination.ts'
+import { ownCompetitions } from './own-competitions.ts'
 import { type Viewer, type Visibility, visibilityOf } from './visibility.ts'
 import {
   competitionPage,
@@ -16,7 +18,13 @@ import {
   withOpenWins,
 } from './visible-competitions.ts'
 
-type ListOptions = { page: Page; show?: 'highlights'; now: Date }
+type ListOptions = {
+  page: Page
+  show?: 'highlights'
+  now: Date
+  /** Reads those of the viewer for the highlights. */
+  readOwn?: () => Promise<OwnCompetition[]>
+}
 
 const cachedForMs = 1_000
 /** A first page of two hundred competitions takes about 0.5 MB. */
@@ -64,10 +72,12 @@ export function createCompetitionList({ db: sharedDb, events }: Pick<AppContext,
   return async function competitionsFor(
     db: Reader,
     viewer: Viewer,
-    { page, show, now }: ListOptions,
+    { page, show, now, readOwn = () => db.many(ownCompetitions(viewer)) }: ListOptions,
   ): Promise<Rows<Competition>> {
-    if (show === 'highlights')
-      return { rows: await withOpenWins(db, viewer, await highlightsFor(viewer, now)), next: null }
+    if (show === 'highlights') {
+      const [own, shared] = await Promise.all([readOwn(), highlightsFor(viewer, now)])
+      return { rows: await withOpenWins(db, viewer, { shared, own }), next: null }
+    }
     const isFirst = page.before === null && page.limit === firstPage.limit
     const { rows, next } = isFirst
       ? await firstPageFor(viewer, now)

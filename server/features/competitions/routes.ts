@@ -29,8 +29,8 @@ export function competitionRoutes(context: AppContext) {
   return implement(
     { ...competitions, ...entries, ...draws, ...handovers },
     {
-      competitions: ({ db, now }, viewer, { page, show }) =>
-        competitionsFor(db, viewer, { page, now, ...(show && { show }) }),
+      competitions: ({ db, now, readOwnCompetitions: readOwn }, viewer, { page, show }) =>
+        competitionsFor(db, viewer, { page, now, ...(show && { show }), ...(readOwn && { readOwn }) }),
       hallOfFame: ({ db }, viewer, { page }) => hallOfFame(db, viewer, page),
       winners: ({ db }, viewer) => winnersFor(db, viewer),
       entryCounts: ({ db }, { scope }) => entryCountsIn(db, scope),

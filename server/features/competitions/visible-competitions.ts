@@ -1,9 +1,11 @@
 import type { Competition } from '#contract/competitions.ts'
+import type { OwnCompetition } from '#domain/own-competition.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { isAdmin } from '#domain/roles.ts'
 import type { Reader } from '#server/platform/db/db.ts'
 import { literal, type Sql, sql } from '#server/platform/db/sql.ts'
 import { type Page, type Rows, rowsOf } from '#server/platform/http/pagination.ts'
+import { ownEntries } from './own-competitions.ts'
 import { type Viewer, type Visibility, visibilityOf } from './visibility.ts'
 
 /** A competition without what depends on the viewer. Only the winner and admins of its stores may read the instructions. */
@@ -59,7 +61,7 @@ export async function competitionFor(db: Reader, id: string, viewer: Viewer): Pr
   return competition
 }
 
-type OwnEntries = { id: string; entries: number; isDrawnByAnother: boolean; isNewDraw?: boolean }
+type OwnEntries = Omit<OwnCompetition, 'isWin'> & { isNewDraw?: boolean }
 
 /** Adds what depends on the viewer, and takes out what is not for them. */
 export async function forViewer(db: Reader, viewer: Viewer, shared: SharedCompetition[]): Promise<Competition[]> {
@@ -71,22 +73,16 @@ export async function forViewer(db: Reader, viewer: Viewer, shared: SharedCompet
   return withOwn(viewer, shared, own)
 }
 
-const maxWins = 50
+type OpenWinsOptions = { shared: SharedCompetition[]; own: OwnCompetition[] }
 
-/**
- * The same, followed by the competitions that the viewer has won and whose card on home they have not closed, or whose
- * prize was handed over and still waits for their confirmation.
- */
-export async function withOpenWins(db: Reader, viewer: Viewer, shared: SharedCompetition[]): Promise<Competition[]> {
-  const rows = await db.many<OwnEntries & { isWin: boolean }>(sql`
-    select id, entries, "isDrawnByAnother", false as "isWin" from (${ownEntries(viewer)}) own
-    union all
-    (select id, 0, false, true from competitions
-     where winner_id = ${viewer.id}
-       and (win_dismissed_at is null or handed_over_at is not null and received_at is null)
-     order by end_date desc, id desc limit ${literal(maxWins)})`)
-  const [wins, own] = [rows.filter(({ isWin }) => isWin), rows.filter(({ isWin }) => !isWin)]
-  return withOwn(viewer, [...shared, ...(await competitionsWith(db, viewer, wins))], own)
+/** Adds what depends on the viewer, and the competitions that they have won. */
+export async function withOpenWins(
+  db: Reader,
+  viewer: Viewer,
+  { shared, own }: OpenWinsOptions,
+): Promise<Competition[]> {
+  const [wins, entries] = [own.filter(({ isWin }) => isWin), own.filter(({ isWin }) => !isWin)]
+  return withOwn(viewer, [...shared, ...(await competitionsWith(db, viewer, wins))], entries)
 }
 
 /** Nearly nobody has just won, so that this is a statement of its own. */
@@ -113,17 +109,6 @@ function withOwn(viewer: Viewer, shared: SharedCompetition[], rows: OwnEntries[]
       isDrawnByAnother,
     }
   })
-}
-
-function ownEntries({ id, role }: Viewer): Sql {
-  const mine = sql`
-    select competition_id as id, count(*) as entries from competition_entries where user_id = ${id} group by competition_id`
-  if (!isAdmin(role)) return sql`select id, entries, false as "isDrawnByAnother" from (${mine}) mine`
-  return sql`
-    select mine.id, mine.entries,
-           case when competition.winner_id is null and competition.cancelled_at is null
-             then another_can_draw(mine.id, ${id}) else false end as "isDrawnByAnother"
-    from (${mine}) mine join competitions competition on competition.id = mine.id`
 }
 
 const maySeeInstructions = (

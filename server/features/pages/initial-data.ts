@@ -38,9 +38,17 @@ export function readsOfPage(path: string): PageRead[] | null {
 
 /** The replies that the first screen of a page shows to a user, each under its cache key in the app. */
 export async function readInitialData(reads: PageRead[], { routes, ...rest }: ReadOptions) {
-  const options = { ...rest, context: { ...rest.context, db: rest.context.db.batched() } }
-  const allowed = reads.filter(({ endpoint, access = endpoint.access }) => mayRead(access, options.user))
-  const routeOf = routesOfPage(allowed, { ...options, routes })
+  const { user } = rest
+  const db = rest.context.db.batched()
+  const allowed = reads.filter(({ endpoint, access = endpoint.access }) => mayRead(access, user))
+  // Home, which alone reads the unopened gifts, reads them in a statement with others.
+  const home = allowed.some(({ endpoint }) => endpoint === newThanks) ? homeThanks(db, user) : null
+  const readOwn = home && { readOwnCompetitions: async () => (await home).ownCompetitions }
+  const options = { ...rest, context: { ...rest.context, db, ...readOwn } }
+  const routeOf = (endpoint: Endpoint): Route<HttpContext> | undefined =>
+    home && homeThanksReads.includes(endpoint)
+      ? { endpoint, handle: async () => (await home).replies.get(endpoint) }
+      : routes.find((known) => known.endpoint === endpoint)
   const replies = await Promise.all(
     allowed.flatMap(({ endpoint, search }) => {
       const route = routeOf(endpoint)
@@ -48,16 +56,6 @@ export async function readInitialData(reads: PageRead[], { routes, ...rest }: Re
     }),
   )
   return replies.flat()
-}
-
-/** Home, which alone reads the unopened gifts, reads them in one statement with others. */
-function routesOfPage(reads: PageRead[], { routes, context, user }: Pick<ReadOptions, 'routes' | 'context' | 'user'>) {
-  const isHome = reads.some(({ endpoint }) => endpoint === newThanks)
-  const answers = isHome ? homeThanks(context.db, user.id) : null
-  return (endpoint: Endpoint): Route<HttpContext> | undefined =>
-    answers && homeThanksReads.includes(endpoint)
-      ? { endpoint, handle: async () => (await answers).get(endpoint) }
-      : routes.find((known) => known.endpoint === endpoint)
 }
 
 /** One reply, or none if the page is about something that does not exist; the app then says so. */

@@ -5,13 +5,16 @@ import { unreadCount } from '#contract/notifications.ts'
 import type { Person } from '#contract/shapes.ts'
 import { type NewThanks, newThanks } from '#contract/thanks.ts'
 import { maxUnopened } from '#domain/limits.ts'
+import type { OwnCompetition } from '#domain/own-competition.ts'
+import { ownCompetitions } from '#server/features/competitions/own-competitions.ts'
 import { meFields } from '#server/features/auth/queries.ts'
 import type { Reader } from '#server/platform/db/db.ts'
 import { literal, sql } from '#server/platform/db/sql.ts'
 import { pageOf, rowsOf } from '#server/platform/http/pagination.ts'
+import type { Actor } from '#server/platform/sessions/actor.ts'
 import { newThanksTo } from './queries.ts'
 
-type Account = Me & { unread: number; unopened: string[] }
+type Account = Me & { unread: number; unopened: string[]; ownCompetitions: OwnCompetition[] }
 type Giver = {
   giverFirstName: string
   giverLastNameInitial: string
@@ -25,35 +28,38 @@ type GiftRow = Giver & Omit<Gift, 'fromUser' | 'toUser'> & Pick<NewThanks, 'myRe
 export const homeThanksReads: Endpoint[] = [me, unreadCount, newThanks, giftsReceived]
 
 /**
- * The replies to the reads of home about a user and the gifts to them. The unopened gifts are nearly always among the newest
+ * The replies to the reads of home about a user and the gifts to them, and the competitions that they are in. The unopened gifts are nearly always among the newest
  * ones, so that they are read once; a user with others, or with a hidden one, needs one more statement.
  */
-export async function homeThanks(db: Reader, userId: string) {
+export async function homeThanks(db: Reader, user: Actor) {
+  const { id: userId } = user
   const page = pageOf(homePage, 0)
-  const [{ unread, unopened, ...account }, gifts] = await Promise.all([
-    accountWithNews(db, userId),
+  const [{ unread, unopened, ownCompetitions: own, ...account }, gifts] = await Promise.all([
+    accountWithNews(db, user),
     newestGiftsTo(db, userId, page.limit + 1),
   ])
   const { rows, next } = rowsOf(gifts, page)
   const receiver = personOf(account)
   const received = rows.map((row) => giftOf(row, receiver))
   const firstId = next === null ? received.at(-1)?.gift.id : undefined
-  return new Map<Endpoint, unknown>([
+  const replies = new Map<Endpoint, unknown>([
     [me, account],
     [unreadCount, { count: unread, newestGiftId: unopened[0] ?? null }],
     [newThanks, unopenedAmong(received, unopened, firstId) ?? (await newThanksTo(db, userId))],
     [giftsReceived, { rows: received.map(({ gift }) => gift), next }],
   ])
+  return { replies, ownCompetitions: own }
 }
 
-/** A user's own account, their unread notifications, and the newest gifts that they have not opened. */
-const accountWithNews = (db: Reader, userId: string) =>
+/** A user's own account, their unread notifications, the newest gifts that they have not opened, and their competitions. */
+const accountWithNews = (db: Reader, user: Actor) =>
   db.one<Account>(sql`
     select ${meFields},
-           (select count(*) from notifications where user_id = ${userId} and not is_read) as unread,
-           array(select gift_id from notifications where user_id = ${userId} and not is_read and type = 'gift'
-                 order by id desc limit ${literal(maxUnopened)}) as unopened
-    from users where id = ${userId}`)
+           (select count(*) from notifications where user_id = ${user.id} and not is_read) as unread,
+           array(select gift_id from notifications where user_id = ${user.id} and not is_read and type = 'gift'
+                 order by id desc limit ${literal(maxUnopened)}) as unopened,
+           (select coalesce(json_agg(own), '[]') from (${ownCompetitions(user)}) own) as "ownCompetitions"
+    from users where id = ${user.id}`)
 
 const newestGiftsTo = (db: Reader, userId: string, limit: number) =>
   db.many<GiftRow>(sql`

@@ -51,10 +51,25 @@ const isLiteral = (value: unknown): value is Literal =>
 const isStatement = (value: unknown): value is Sql =>
   typeof value === 'object' && value !== null && 'text' in value && 'values' in value
 
+type Composed = { fragments: (string | number | null)[]; prepared: Prepared }
+
+/** The last statement of each template with fragments, which are nearly always the same again. */
+const composedByTemplate = new WeakMap<TemplateStringsArray, Composed>()
+
 function composed(strings: TemplateStringsArray, values: unknown[]): Sql {
-  const { text, parameters } = compose(strings, values)
-  return { ...prepare(text), values: parameters }
+  const fragments = values.map(fragmentOf)
+  let last = composedByTemplate.get(strings)
+  if (!last?.fragments.every((fragment, index) => fragment === fragments[index])) {
+    last = { fragments, prepared: prepare(compose(strings, values).text) }
+    composedByTemplate.set(strings, last)
+  }
+  return { ...last.prepared, values: values.flatMap(parametersOf) }
 }
+
+/** The part that a value is of the text; null for a parameter. */
+const fragmentOf = (value: unknown) => (isLiteral(value) ? value.literal : isStatement(value) ? value.text : null)
+
+const parametersOf = (value: unknown) => (isLiteral(value) ? [] : isStatement(value) ? value.values : [value])
 
 function prepare(text: string): Prepared {
   const known = preparedByText.get(text)
