@@ -5,11 +5,11 @@ import type { Shot } from './shot.ts'
 
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Space for the bottom navigation of a phone and for thanks that arrived, which grows with the text. */
-const beneathFooterRem = 11
+/** Space for the bottom navigation of a phone, and above it for thanks that arrived or a toast. It grows with the text. */
+const beneathFooterRem = 16
 
 /** On a phone the reasons of a gift, and the sections of admins, are one row that scrolls, and fades out where more follows. */
-const scrollsByDesign = 'fieldset > div:has(> button[aria-pressed]), main > nav:has(> [aria-current])'
+const scrollsByDesign = 'fieldset > div:has(> button[aria-pressed]), main nav:has(> [aria-current])'
 
 type FaultOptions = Pick<Shot, 'byKeyboard' | 'axeOn'>
 

@@ -9,6 +9,7 @@ const lists = (answer: MockReply) => ({ '/api/token-gifts/received': answer, '/a
 const beginner = meWith({ lifetimeTokensReceived: 0, lifetimeTokensGifted: 0, competitionsEntered: 0, giftTokens: 1 })
 
 export const homeShots: Shot[] = [
+  { ...home, name: 'home-won', caption: 'The first visit after a win.' },
   { ...home, name: 'home', caption: 'Home.', isWhole: true },
   { ...home, name: 'home-first-look', caption: 'Home as it opens.' },
   {
