@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { createAdmin } from './create-admin.ts'
 import { createUserWithTokens, createActiveCompetition } from './competitions.ts'
@@ -35,10 +35,23 @@ test('an admin draws a winner after a confirmation', async ({ page, product }) =
   await expect(moment.getByText('Eve G. has won!').first()).toBeVisible()
   await expect(moment.getByRole('button', { name: 'Mark as handed over' })).toBeVisible()
   await expectAccessible(page)
+  await expectInTheMiddle(page, moment)
+  await expect(card.getByRole('link', { name: 'Eve G.' })).toBeVisible()
   await moment.getByRole('button', { name: 'Done' }).click()
   await expect(card.getByText('Eve G.', { exact: true })).toBeVisible()
   await expect(card.getByRole('button', { name: 'Select Winner' })).toHaveCount(0)
 })
+
+/** The moment of a draw takes the whole screen of a phone and the middle of a wider one, without the browser's border. */
+async function expectInTheMiddle(page: Page, moment: Locator) {
+  const phone = page.viewportSize() ?? { width: 0, height: 0 }
+  expect(await moment.boundingBox()).toEqual({ x: 0, y: 0, ...phone })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const { x, y, width, height } = (await moment.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  expect([x + width / 2, y + height / 2]).toEqual([640, 400])
+  await expect(moment).toHaveCSS('border-width', '0px')
+  await page.setViewportSize(phone)
+}
 
 test('REQ-DRAW-5: an entrant verifies a draw, and learns what does not hold', async ({ page, product }) => {
   const title = uniqueTitle('Verified')

@@ -7,6 +7,7 @@ import * as texts from '#texts/competitions.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
+import frame from '#web/ui/dialog.module.css'
 import { pieces } from '#web/ui/pieces.ts'
 import { Toasts } from '#web/ui/toasts.tsx'
 import { DrawButton } from './draw-button.tsx'
@@ -35,7 +36,8 @@ export function DrawMomentDialog({ competition, onClose }: Props) {
     <dialog
       ref={open}
       data-competition={id}
-      className={moment.dialog}
+      data-revealed={isRevealed || undefined}
+      className={`${frame.dialog} ${moment.dialog}`}
       aria-labelledby={`drawn-${id}`}
       onClose={onClose}
     >
