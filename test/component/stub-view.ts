@@ -1,24 +1,36 @@
 import { vi } from 'vitest'
 
-type Entry = { isIntersecting: boolean; intersectionRatio: number }
+type Entry = Pick<
+  IntersectionObserverEntry,
+  'isIntersecting' | 'intersectionRatio' | 'boundingClientRect' | 'rootBounds'
+>
 
-/** Lets a test bring what is observed into view, and out of it: nothing is laid out here. */
+/** Lets a test bring what is observed into view, and out of it: nothing is laid out here, so that all has the same place. */
 export function stubView() {
-  const callbacks = new Set<(entries: Entry[]) => void>()
+  const callbacks = new Map<(entries: Entry[]) => void, Element>()
   class Observer {
     readonly callback
     constructor(callback: (entries: Entry[]) => void) {
       this.callback = callback
     }
-    observe() {
-      callbacks.add(this.callback)
+    observe(element: Element) {
+      callbacks.set(this.callback, element)
     }
     disconnect() {
       callbacks.delete(this.callback)
     }
   }
   vi.stubGlobal('IntersectionObserver', Observer)
-  const show = (isIntersecting: boolean) =>
-    callbacks.forEach((callback) => callback([{ isIntersecting, intersectionRatio: isIntersecting ? 1 : 0 }]))
-  return { enter: () => show(true), leave: () => show(false) }
+  function show(ratioOf: (element: Element) => number) {
+    for (const [callback, element] of callbacks) {
+      const ratio = ratioOf(element)
+      const place = { boundingClientRect: new DOMRect(0, 0, 300, 300), rootBounds: new DOMRect(0, 0, 600, 800) }
+      callback([{ isIntersecting: ratio > 0, intersectionRatio: ratio, ...place }])
+    }
+  }
+  return {
+    /** A part of each element, or of each as `ratioOf` says. */
+    enter: (ratioOf: (element: Element) => number = () => 1) => show(ratioOf),
+    leave: () => show(() => 0),
+  }
 }

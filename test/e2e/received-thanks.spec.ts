@@ -53,6 +53,9 @@ test('a gift that arrives while the user types waits beside the page, and opens 
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
   await expectAccessible(page)
   await page.emulateMedia({ forcedColors: 'none' })
+  // The bar covered its buttons.
+  expect(await Promise.race([read, page.waitForTimeout(3_500)])).toBeUndefined()
+  await sheet.evaluate((card) => card.scrollIntoView({ block: 'end' }))
   await read
   await expect(sheet.getByText('And my morning')).toBeInViewport()
   await page.reload()

@@ -14,8 +14,8 @@ type Props = {
 }
 
 /**
- * The unopened gifts with which home opens: the newest one, and on request the next. Each is read when it was in view, or when
- * one of its buttons was used. Those that were not shown stay unopened.
+ * The unopened gifts with which home opens: the newest one, and on request the next. Each is read when it was in view for as
+ * long as it takes to read, or when one of its buttons was used. Those that were not shown stay unopened.
  */
 export function HomeThanks({ upTo, onDone }: Props) {
   const news = useNewThanks()

@@ -31,10 +31,14 @@ const pile = (name: string | RegExp = /thanked you/) => screen.findByRole('regio
 const piles = () => screen.queryAllByRole('region', { name: /thanked you/ })
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
+/** More than it takes to read two words. */
+const slow = { timeout: 6_000 }
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
 const marked = (network: Awaited<ReturnType<typeof renderScreen>>['network']) =>
   network.sentTo(readGiftNotifications).map((body) => (body as { giftIds: string[] }).giftIds)
 
-test('home opens with the gift itself, which is read once it was in view for a second', async () => {
+test('home opens with the gift itself, which is read once it was in view for as long as that takes', async () => {
   const view = stubView()
   const gift = thanks()
   const { network, user } = await renderScreen({ path: '/', replies: [...home, ...unread([gift])] })
@@ -46,9 +50,10 @@ test('home opens with the gift itself, which is read once it was in view for a s
   expect(screen.getByRole('heading', { name: 'Ana thanked you' })).not.toHaveFocus()
   network.answer(reply(readGiftNotifications, {}), ...unread([]))
   view.enter()
+  await sleep(1_600)
   expect(marked(network)).toEqual([])
 
-  await waitFor(() => expect(marked(network)).toEqual([[gift.id]]))
+  await waitFor(() => expect(marked(network)).toEqual([[gift.id]]), slow)
   await waitFor(() => expect(network.requests().at(-1)).toBe('GET /api/token-gifts/received/new'))
   expect(await pile()).toHaveTextContent('Great close')
   await user.click(button('Done'))
@@ -60,6 +65,8 @@ test('home opens with the gift itself, which is read once it was in view for a s
 test.each<[string, (view: ReturnType<typeof stubView>) => void]>([
   ['was not in view', () => {}],
   ['left the view at once', (view) => [view.enter(), view.leave()]],
+  ['was half in view', (view) => view.enter((element) => (element.textContent.includes('Great close') ? 0.6 : 1))],
+  ['was in view without its buttons', (view) => view.enter((element) => (element.querySelector('button') ? 0.6 : 1))],
   [
     'was behind a dialog',
     (view) => {
@@ -73,7 +80,7 @@ test.each<[string, (view: ReturnType<typeof stubView>) => void]>([
   await pile()
 
   meet(view)
-  await new Promise((resolve) => setTimeout(resolve, 1_200))
+  await sleep(3_000)
 
   expect(marked(network)).toEqual([])
 })
@@ -88,10 +95,11 @@ test('a gift behind a dialog is read once that is closed', async () => {
   document.body.append(dialog)
 
   view.enter()
-  await new Promise((resolve) => setTimeout(resolve, 1_200))
+  await sleep(3_000)
   dialog.remove()
+  expect(marked(network)).toEqual([])
 
-  await waitFor(() => expect(marked(network)).toEqual([[gift.id]]))
+  await waitFor(() => expect(marked(network)).toEqual([[gift.id]]), slow)
 })
 
 test('several gifts follow one another, newest first', async () => {
@@ -124,7 +132,7 @@ test('gifts that were not shown stay unopened when the user leaves', async () =>
   await waitFor(() => expect(marked(network)).toEqual([[third!.id]]))
   network.answer(...unread([first!]))
   view.enter()
-  await waitFor(() => expect(marked(network)[1]).toEqual([second!.id]))
+  await waitFor(() => expect(marked(network)[1]).toEqual([second!.id]), slow)
   await user.click(screen.getAllByRole('link', { name: 'Feed' })[0] ?? document.body)
   await user.click(screen.getAllByRole('link', { name: 'Home' })[0] ?? document.body)
 

@@ -9,6 +9,7 @@ import { PersonLink } from '#web/ui/person-link.tsx'
 import styles from './opened-thanks.module.css'
 import { SayThanks } from './say-thanks.tsx'
 import { ThanksContent, ThanksFace } from './thanks-content.tsx'
+import { readingMs, whenRead } from './when-read.ts'
 import { whoThanked } from './who-thanked.ts'
 
 type Props = {
@@ -19,7 +20,7 @@ type Props = {
   onClose: () => void
   /** Called when the user has shown, by using a button, that they saw a gift, and with the one that the button shows next. */
   onSee: (...gifts: NewThanks[]) => void
-  /** True if a gift is seen when it was in view, also without a button. */
+  /** True if a gift is seen when it was in view for as long as it takes to read, also without a button. */
   isSeenInView?: boolean
   /** False if it came by itself: the focus stays where the user works. */
   takesFocus?: boolean
@@ -100,9 +101,21 @@ function ThanksCard({ gift, isNext, left, takesFocus, onSee, onView, onNext, onL
         {gift.isFirst && <span className={styles.first}>{texts.yourFirstThankYou}</span>}
         {pieces(texts.nameThankedYou({ name: <Giver gift={gift} onLeave={onLeave} /> }))}
       </h2>
-      <ThanksContent key={`content ${gift.id}`} gift={gift} onView={onView} />
-      <div className={styles.actions}>
-        <SayThanks key={`thanks ${gift.id}`} gift={gift} onPress={onSee} />
+      <Words key={`words ${gift.id}`} {...{ gift, left, onSee, onView, onNext, onLeave }} />
+    </section>
+  )
+}
+
+type WordsProps = Omit<CardProps, 'isNext' | 'takesFocus'>
+
+/** What the gift says, and the ways to answer. It is read when both were in view. */
+function Words({ gift, left, onSee, onView, onNext, onLeave }: WordsProps) {
+  const [view] = useState(() => onView && whenRead(readingMs(gift.message), onView))
+  return (
+    <>
+      <ThanksContent gift={gift} view={view?.message} />
+      <div ref={view?.buttons} className={styles.actions}>
+        <SayThanks gift={gift} onPress={onSee} />
         <Link href={`/gifts/${gift.id}`} className={buttonClass({ kind: 'ghost', size: 'small' })} onClick={onLeave}>
           {texts.writeBack}
         </Link>
@@ -110,7 +123,7 @@ function ThanksCard({ gift, isNext, left, takesFocus, onSee, onView, onNext, onL
           {left === 0 ? texts.done : texts.nextMore({ left })}
         </Button>
       </div>
-    </section>
+    </>
   )
 }
 

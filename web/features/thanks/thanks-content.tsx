@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import type { RefCallback } from 'react'
 import type { NewThanks } from '#contract/thanks.ts'
 import { reasonText } from '#messages/reason-text.ts'
 import * as texts from '#texts/thanks.ts'
@@ -9,7 +9,6 @@ import { competitionDate } from '#web/ui/dates.ts'
 import { GifPicture } from '#web/ui/gif-picture.tsx'
 import { TokenPill } from '#web/ui/token-pill.tsx'
 import styles from './opened-thanks.module.css'
-import { whenInView } from './when-in-view.ts'
 
 type FaceProps = { gift: NewThanks; onLeave: () => void }
 
@@ -25,15 +24,10 @@ export const ThanksFace = ({ gift: { fromUser, isFirst, amount }, onLeave }: Fac
   </div>
 )
 
-type ContentProps = {
-  gift: NewThanks
-  /** Called once, when the content was in view. */
-  onView: (() => void) | undefined
-}
+type ContentProps = { gift: NewThanks; view: RefCallback<HTMLElement> | undefined }
 
 /** The reason, message and GIF of a gift. */
-export function ThanksContent({ gift, onView }: ContentProps) {
-  const [view] = useState(() => onView && whenInView(onView))
+export function ThanksContent({ gift, view }: ContentProps) {
   return (
     <div ref={view} className={styles.content}>
       <Day gift={gift} />
