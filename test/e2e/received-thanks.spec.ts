@@ -38,7 +38,7 @@ test('a gift that arrives while the user types waits beside the page, and opens 
   await expect(sheet).toContainText('Your first thank-you!')
   await expectAccessible(page)
   await sheet.getByRole('button', { name: 'Say thanks' }).click()
-  await expect(sheet.getByRole('button', { name: 'Say thanks' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(sheet.getByRole('button', { name: 'Thanked' })).toHaveAttribute('aria-pressed', 'true')
   await sheet.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('button', { name: 'Notifications' })).toHaveAccessibleDescription('1 unread')
 
@@ -159,13 +159,41 @@ test('a gift that arrives while nobody types shows its message at once, above th
   await expect(sheet.getByRole('heading')).not.toBeFocused()
   expect(await backgroundOf(sheet), 'golden').not.toBe(await backgroundOf(page.locator('main section').first()))
   await page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'Give' }).click({ trial: true })
-  await sheet.getByRole('button', { name: 'Say thanks' }).click()
+  const [say, next] = ['Say thanks', 'Done'].map((name) => sheet.getByRole('button', { name }))
+  const x = (await next?.boundingBox())?.x
+  await say?.click()
   await expect(sheet.getByText('Your heart is on its way to')).toBeVisible()
+  await expect(sheet.getByRole('button', { name: 'Thanked' })).toBeVisible()
+  expect((await next?.boundingBox())?.x, 'no button moves').toBe(x)
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(page)
   await sheet.getByRole('button', { name: 'Done' }).click()
   await expect(sheet).toHaveCount(0)
+})
+
+test('on a phone the button of new gifts waits until the thanks that arrived are left', async ({ page, product }) => {
+  const ana = await createApprovedUser(product)
+  const ben = await createApprovedUser(product, { firstName: 'Ben', role: 'salaried_manager' })
+  const cookie = await sessionOf(product, ben)
+  const give = (message: string) =>
+    send(product, 'POST', '/api/token-gifts', { cookie, body: { toUserId: ana.id, amount: 1, message } })
+  await give('You were early')
+  await send(product, 'POST', '/api/notifications/mark-all-read', { cookie: await sessionOf(product, ana) })
+  await signIn(page, ana)
+  const stream = page.waitForResponse((answer) => answer.url().includes('/api/live'))
+  await page.goto('/feed')
+  await stream
+
+  await give('You stayed late')
+
+  const sheet = page.getByRole('region', { name: 'Ben thanked you' })
+  await expect(sheet).toBeVisible({ timeout: 2_500 })
+  const news = page.locator('[data-new-gifts] button')
+  await expect(news).toHaveCount(1)
+  await expect(news).toBeHidden()
+  await sheet.getByRole('button', { name: 'Done' }).click()
+  await expect(news).toBeVisible()
 })
 
 test('on the first visit after two wins the unopened thanks begin on the first screen of a phone', async ({

@@ -9,6 +9,7 @@ export const done: string = "Done"
 export const dayToRemember = ({ date }: { date: string | number }) => `A day to remember: ${date}`
 export const failedToReact: string = "Failed to react"
 export const sayThanks: string = "Say thanks"
+export const thanked: string = "Thanked"
 export const yourHeartIsOnItsWay = <Node>({ name }: { name: Node }): (Node | string | number)[] => ["Your heart is on its way to ", name]
 export const yourHeartIsOnTheGift: string = "Your heart is on the gift"
 export const openIt: string = "Open it"

@@ -9,6 +9,7 @@ export const done: string = "Listo"
 export const dayToRemember = ({ date }: { date: string | number }) => `Un día para recordar: ${date}`
 export const failedToReact: string = "No se pudo reaccionar"
 export const sayThanks: string = "Dar las gracias"
+export const thanked: string = "Agradecido"
 export const yourHeartIsOnItsWay = <Node>({ name }: { name: Node }): (Node | string | number)[] => ["Tu corazón va en camino a ", name]
 export const yourHeartIsOnTheGift: string = "Tu corazón está en el regalo"
 export const openIt: string = "Abrir"

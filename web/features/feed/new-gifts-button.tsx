@@ -18,7 +18,7 @@ export function NewGiftsButton({ search }: { search: FeedSearch }) {
   }
 
   return (
-    <div role="status" className={styles.slot}>
+    <div role="status" className={styles.slot} data-new-gifts>
       {count > 0 && (
         <Button size="small" onClick={showAtTop}>
           <ArrowUp aria-hidden size="1rem" />

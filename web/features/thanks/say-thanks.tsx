@@ -12,7 +12,10 @@ import { toastFailure } from '#web/ui/toast-failure.ts'
 import { vibrate } from '#web/ui/vibrate.ts'
 import styles from './say-thanks.module.css'
 
-/** A heart for the gift, with one press, and the answer to it. Its line is kept free, so that no button moves. */
+/**
+ * A heart for the gift, with one press, after which the button is the state that it led to, and the answer to it. Both texts and
+ * the line of the answer have their space, so that no button moves.
+ */
 export function SayThanks({ gift, onPress }: { gift: NewThanks; onPress?: () => void }) {
   const [isQueued, setQueued] = useState(false)
   const write = useQueuedWrite(setReaction, {
@@ -36,7 +39,10 @@ export function SayThanks({ gift, onPress }: { gift: NewThanks; onPress?: () => 
       <span className={styles.button} data-pressed={isPressed || undefined}>
         <Button kind="gold" size="small" aria-pressed={isDone} onClick={press}>
           <Heart aria-hidden size="1.25rem" fill={isDone ? 'currentColor' : 'none'} />
-          {texts.sayThanks}
+          <span className={styles.text}>
+            <span aria-hidden={isDone}>{texts.sayThanks}</span>
+            <span aria-hidden={!isDone}>{texts.thanked}</span>
+          </span>
         </Button>
       </span>
       <p role="status" className={styles.answer}>
