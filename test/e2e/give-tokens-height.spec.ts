@@ -112,3 +112,34 @@ test('the suggested colleagues end above the words below them, at each width', a
   }
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(0)
 })
+
+test('on a phone a gift that was sent keeps its tokens and buttons in sight, and Back leads to the top', async ({
+  page,
+  product,
+}) => {
+  const storeNumber = '0779'
+  const ben = await createApprovedUser(product, { storeNumber, firstName: 'Ben', role: 'shift_manager' })
+  await signIn(page, await createApprovedUser(product, { storeNumber, role: 'shift_manager' }))
+  await page.goto(`/gift-tokens?to=${ben.id}`)
+  // Chosen in the dialog of GIFs otherwise.
+  await page.route('**/api/token-gifts', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), gifUrl: '/gifs/thank-you.gif' } })
+  })
+  await page.getByRole('button', { name: '2', exact: true }).click()
+  await page.getByRole('button', { name: 'Gift 2 Tokens' }).click()
+
+  const sent = page.getByRole('region', { name: /^You thanked Ben/ })
+  const feed = sent.getByRole('link', { name: 'See it in the feed' })
+  await expect(feed).toBeInViewport({ ratio: 1 })
+  await expect(sent.getByRole('button', { name: 'Thank someone else' })).toBeInViewport({ ratio: 1 })
+  const [names, tokens] = [sent.getByText(/gifted 2 tokens to/), sent.getByText('2', { exact: true })]
+  expect(await edgeOf(tokens, 'top')).toBeLessThan(await edgeOf(names, 'bottom'))
+  await page.evaluate(() => scrollTo(0, 150))
+  await feed.click()
+  await expect(page.getByRole('heading', { name: 'Recognition Feed' })).toBeVisible()
+  await page.goBack()
+
+  await expect(page.getByRole('heading', { name: 'Give Tokens', exact: true })).toBeInViewport()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})

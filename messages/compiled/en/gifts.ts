@@ -58,4 +58,3 @@ export const tokensGifted: string = "Tokens Gifted!"
 export const failedToGiftTokens: string = "Failed to gift tokens"
 export const gifted = ({ amount, name }: { amount: number; name: string | number }) => `Successfully gifted ${number(amount)} tokens to ${isolated(name)}`
 export const giftedToEach = ({ n, tokens }: { n: string | number; tokens: string | number }) => `Successfully gifted ${tokens} to each of ${n} colleagues`
-export const sameTo = ({ names }: { names: string | number }) => `The same to ${isolated(names)}`

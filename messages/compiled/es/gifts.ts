@@ -58,4 +58,3 @@ export const tokensGifted: string = "¡Fichas enviadas!"
 export const failedToGiftTokens: string = "No se pudieron regalar las fichas"
 export const gifted = ({ amount, name }: { amount: number; name: string | number }) => `Regalaste ${number(amount)}${plural(amount, " fichas", " de fichas", " ficha")} a ${isolated(name)}`
 export const giftedToEach = ({ n, tokens }: { n: string | number; tokens: string | number }) => `Regalaste ${tokens} por persona a ${n} colegas`
-export const sameTo = ({ names }: { names: string | number }) => `Lo mismo a ${isolated(names)}`

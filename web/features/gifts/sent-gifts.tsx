@@ -1,7 +1,6 @@
 import { type RefObject, useRef } from 'react'
 import { Link } from 'wouter'
 import type { Gift } from '#contract/gifts.ts'
-import { personName } from '#messages/person-name.ts'
 import * as texts from '#texts/gifts.ts'
 import { unknown_user } from '#texts/names.ts'
 import { FeedCard } from '#web/features/feed/feed-card.tsx'
@@ -19,9 +18,13 @@ type Props = {
   onThankAnother: () => void
 }
 
-/** A gift that was just sent, as the feed shows it, and where to go from here. */
-export function SentGifts({ gifts: [gift, ...others], balance, onThankAnother }: Props) {
+/** The gifts that were just sent, as the card that the feed has of them, and where to go from here. */
+export function SentGifts({ gifts, balance, onThankAnother }: Props) {
   const hasArrived = useRef(false)
+  // As in the feed, where later ids are first.
+  const cards = gifts.map((gift) => ({ ...gift, myReaction: null, boostedByMe: false }))
+  cards.sort((one, other) => (one.id < other.id ? 1 : -1))
+  const [gift] = cards
   if (!gift) return null
 
   function arrive(coin: HTMLElement | null) {
@@ -38,31 +41,38 @@ export function SentGifts({ gifts: [gift, ...others], balance, onThankAnother }:
     <section className={styles.sent} aria-labelledby="sent">
       <h2 id="sent" className={`${styles.title} ${confetti.confetti}`}>
         <span>
-          {others.length > 0
-            ? texts.youThankedAll({ n: others.length + 1 })
+          {cards.length > 1
+            ? texts.youThankedAll({ n: cards.length })
             : pieces(texts.youThanked({ name: <bdi>{gift.toUser?.firstName ?? unknown_user}</bdi> }))}
         </span>
       </h2>
+      {/* A GIF would move them below the window. */}
+      {gift.gifUrl && <Further onThankAnother={onThankAnother} />}
       <div className={styles.card}>
         <span ref={arrive} className={styles.coin} aria-hidden>
           <Coin />
         </span>
-        <FeedCard gift={{ ...gift, myReaction: null, boostedByMe: false }} isPreview />
+        <FeedCard gift={gift} together={cards.length > 1 ? cards : undefined} isPreview />
       </div>
-      {others.length > 0 && (
-        <p className={styles.others}>
-          {texts.sameTo({ names: others.map(({ toUser }) => personName(toUser)).join(', ') })}
-        </p>
-      )}
-      <div className={styles.actions}>
-        <Button onClick={onThankAnother}>{texts.thankSomeoneElse}</Button>
-        {/* The gift may be missing among those that were chosen last. */}
-        <Link href="/feed" className={buttonClass({ kind: 'secondary' })} onClick={() => storeScope('everyone')}>
-          {texts.seeItInTheFeed}
-        </Link>
-      </div>
+      {!gift.gifUrl && <Further onThankAnother={onThankAnother} />}
     </section>
   )
+}
+
+const Further = ({ onThankAnother }: Pick<Props, 'onThankAnother'>) => (
+  <div className={styles.actions}>
+    <Button onClick={onThankAnother}>{texts.thankSomeoneElse}</Button>
+    <Link href="/feed" className={buttonClass({ kind: 'secondary' })} onClick={leave}>
+      {texts.seeItInTheFeed}
+    </Link>
+  </div>
+)
+
+function leave() {
+  // The gift may be missing among those that were chosen last.
+  storeScope('everyone')
+  // Back leads to the form without this card: to its top.
+  scrollTo(0, 0)
 }
 
 /** Lets the coin fly from an element to its own place, where it disappears. */
