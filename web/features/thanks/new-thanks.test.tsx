@@ -33,6 +33,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
 /** More than it takes to read two words. */
 const slow = { timeout: 6_000 }
+const openDialog = () => document.body.appendChild(Object.assign(document.createElement('dialog'), { open: true }))
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 const marked = (network: Awaited<ReturnType<typeof renderScreen>>['network']) =>
@@ -67,13 +68,7 @@ test.each<[string, (view: ReturnType<typeof stubView>) => void]>([
   ['left the view at once', (view) => [view.enter(), view.leave()]],
   ['was half in view', (view) => view.enter((element) => (element.textContent.includes('Great close') ? 0.6 : 1))],
   ['was in view without its buttons', (view) => view.enter((element) => (element.querySelector('button') ? 0.6 : 1))],
-  [
-    'was behind a dialog',
-    (view) => {
-      document.body.append(Object.assign(document.createElement('dialog'), { open: true }))
-      view.enter()
-    },
-  ],
+  ['was behind a dialog', (view) => [openDialog(), view.enter()]],
 ])('a gift that %s stays unopened', async (_name, meet) => {
   const view = stubView()
   const { network } = await renderScreen({ path: '/', replies: [...home, ...unread([thanks()])] })
@@ -91,8 +86,7 @@ test('a gift behind a dialog is read once that is closed', async () => {
   const { network } = await renderScreen({ path: '/', replies: [...home, ...unread([gift])] })
   network.answer(reply(readGiftNotifications, {}), ...unread([]))
   await pile()
-  const dialog = Object.assign(document.createElement('dialog'), { open: true })
-  document.body.append(dialog)
+  const dialog = openDialog()
 
   view.enter()
   await sleep(3_000)

@@ -108,7 +108,7 @@ function ThanksCard({ gift, isNext, left, takesFocus, onSee, onView, onNext, onL
 
 type WordsProps = Omit<CardProps, 'isNext' | 'takesFocus'>
 
-/** What the gift says, and the ways to answer. It is read when both were in view. */
+/** The content of a gift and the ways to answer. It is read when both were in view. */
 function Words({ gift, left, onSee, onView, onNext, onLeave }: WordsProps) {
   const [view] = useState(() => onView && whenRead(readingMs(gift.message), onView))
   return (

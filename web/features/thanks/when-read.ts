@@ -1,4 +1,7 @@
-type Entry = Pick<IntersectionObserverEntry, 'isIntersecting' | 'intersectionRatio' | 'boundingClientRect' | 'rootBounds'>
+type Entry = Pick<
+  IntersectionObserverEntry,
+  'isIntersecting' | 'intersectionRatio' | 'boundingClientRect' | 'rootBounds'
+>
 
 const stepMs = 250
 const baseMs = 2_000
