@@ -35,3 +35,6 @@ export const statement = endpoint('GET', '/api/tokens/statement', {
   reply: z.array(StatementLine),
   pageSize: defaultPageSize,
 })
+
+/** The search of the statement's page: more lines than a screen shows, each of which costs the server two look-ups. */
+export const statementPage = { limit: '20' } as const

@@ -9,6 +9,7 @@ import { giftsReceived, homePage } from './gifts.ts'
 import { insights } from './insights.ts'
 import { jobs, serverWarnings } from './jobs.ts'
 import { leaderboard, myRank } from './leaderboard.ts'
+import { statement, statementPage } from './ledger.ts'
 import { notifications, unreadCount } from './notifications.ts'
 import { ownPasskeys } from './passkeys.ts'
 import { organization } from './organization.ts'
@@ -53,6 +54,7 @@ export const pages: Record<string, (Endpoint | PageRead)[]> = {
   '/leaderboard': [...barReads, organization, leaderboard, myRank],
   '/notifications': [...barReads, notifications],
   '/settings': barReads,
+  '/statement': [...barReads, { endpoint: statement, search: statementPage }],
   '/transparency': [...barReads, treeHead],
   '/admin': [...barReads, pendingRegistrations, reports, competitions, adminUsers, admins, ownPasskeys],
   '/admin/approvals': [...barReads, pendingRegistrations, adminStores],

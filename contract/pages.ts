@@ -10,6 +10,7 @@ export const pagePaths = [
   '/leaderboard',
   '/notifications',
   '/settings',
+  '/statement',
   '/transparency',
   '/admin',
 ] as const

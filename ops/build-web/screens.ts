@@ -13,6 +13,7 @@ export const screens: Record<string, string[]> = {
   '/leaderboard': ['features/leaderboard/leaderboard-screen.tsx'],
   '/notifications': ['features/notifications/notifications-screen.tsx'],
   '/settings': ['features/account/settings-screen.tsx'],
+  '/statement': ['features/account/statement-screen.tsx'],
   '/transparency': ['features/transparency/transparency-log-screen.tsx'],
   '/admin': ['app/admin-area.tsx', 'app/dashboard-screen.tsx'],
   '/admin/approvals': ['app/admin-area.tsx', 'features/approvals/approvals-screen.tsx'],

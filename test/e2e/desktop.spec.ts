@@ -72,7 +72,16 @@ function linesOf(text: Element) {
   return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size
 }
 
-const paths = ['/', '/feed', '/competitions', '/leaderboard', '/gift-tokens', '/settings', '/hall-of-fame']
+const paths = [
+  '/',
+  '/feed',
+  '/competitions',
+  '/leaderboard',
+  '/gift-tokens',
+  '/settings',
+  '/statement',
+  '/hall-of-fame',
+]
 
 test(
   'a wide window has a rail beside each page, pages begin and end at one line and are accessible in both themes',

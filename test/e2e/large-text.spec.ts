@@ -133,7 +133,15 @@ test('no other screen breaks a word or scrolls sideways with large text', async 
   const feed = '/feed?q=moving'
   await page.goto(feed)
   await expect(page.getByText(body.message).first()).toBeVisible()
-  const screens = [feed, `/gifts/${id}`, `/people/${ana.id}`, '/gift-tokens', '/leaderboard', '/hall-of-fame']
+  const screens = [
+    feed,
+    `/gifts/${id}`,
+    `/people/${ana.id}`,
+    '/gift-tokens',
+    '/leaderboard',
+    '/hall-of-fame',
+    '/statement',
+  ]
   const adminScreens = ['users', 'approvals', 'insights', 'competitions', 'create-competition', 'reports']
 
   for (const percent of [130, 200]) {

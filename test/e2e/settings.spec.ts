@@ -115,7 +115,7 @@ test('most cards are rows on a phone, which open by keyboard and by a link', asy
   await page.getByRole('button', { name: 'On this page' }).click()
   await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'My Tokens' }).click()
   await expect(card(page, 'My Tokens')).toBeFocused()
-  await expect(page.getByRole('region', { name: 'Every move of your tokens' })).toBeInViewport()
+  await expect(card(page, 'My Tokens').getByRole('link', { name: 'See Every Move' })).toBeInViewport()
   await openRows(page)
   await expectAccessible(page)
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })

@@ -7,7 +7,16 @@ import { expect, test } from './product.ts'
 
 const minPx = 44
 
-const screens = ['/', '/feed', '/competitions', '/leaderboard', '/gift-tokens', '/notifications', '/settings']
+const screens = [
+  '/',
+  '/feed',
+  '/competitions',
+  '/leaderboard',
+  '/gift-tokens',
+  '/notifications',
+  '/settings',
+  '/statement',
+]
 const adminScreens = [
   '/admin',
   '/admin/approvals',

@@ -70,6 +70,7 @@ export const accountShots: Shot[] = [
     replies: { '/api/notifications': 'failure' },
   },
   { ...settings, name: 'settings', caption: 'Settings.', isWhole: true, act: waitFor('Where you are logged in') },
+  { ...settings, path: '/statement', name: 'statement', caption: 'Every move of one’s tokens.' },
   {
     ...{
       ...settings,

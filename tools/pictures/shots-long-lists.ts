@@ -17,7 +17,7 @@ const endOf = (rows: string, ...before: Parameters<typeof inOrder>) => ({
 
 // Only selectors that are the same in every language.
 const history = '#history-panel [role=region]'
-const moves = 'section:has(#statement) [role=region]'
+const moves = 'main section section'
 const comments = 'article section:has(textarea)'
 const notified = '#notifications [role=region]'
 
@@ -62,9 +62,9 @@ export const longListShots: Shot[] = [
     },
   },
   {
-    ...{ ...crew, path: '/settings', name: 'statement-a-thousand', caption: 'The end of a thousand moves of tokens.' },
+    ...{ ...crew, path: '/statement', name: 'statement-a-thousand', caption: 'The end of a thousand moves of tokens.' },
     ...{ replies: { '/api/tokens/statement': list }, ...endOf(`${moves} li`) },
-    measures: { from: focusOn(moves), key: 'Home', effect: atTop(moves) },
+    measures: { from: focusOn('h1'), key: 'Home', effect: atTop('html') },
   },
   {
     ...{

@@ -23,6 +23,9 @@ const NotificationsScreen = lazyWithPreload(
 const SettingsScreen = lazyWithPreload(
   async () => (await import('#web/features/account/settings-screen.tsx')).SettingsScreen,
 )
+const StatementScreen = lazyWithPreload(
+  async () => (await import('#web/features/account/statement-screen.tsx')).StatementScreen,
+)
 const TransparencyLogScreen = lazyWithPreload(
   async () => (await import('#web/features/transparency/transparency-log-screen.tsx')).TransparencyLogScreen,
 )
@@ -51,6 +54,7 @@ export const routes: PageRoute[] = [
   { path: '/leaderboard', screen: LeaderboardScreen },
   { path: '/notifications', screen: NotificationsScreen },
   { path: '/settings', screen: SettingsScreen },
+  { path: '/statement', screen: StatementScreen },
   { path: '/transparency', screen: TransparencyLogScreen },
   { path: '/admin', screen: AdminArea },
   { path: '/admin/*', screen: AdminArea },

@@ -21,8 +21,8 @@ export function competitionDate(instant: string, timeZone?: string) {
 /** '4:03 AM', in the viewer's time zone by default. */
 export const timeOfDay = (instant: string, timeZone?: string) => partsOf(instant, timeZone).time
 
-/** 'November 2026', in the organisation's time zone. */
-export const monthName = (now: Date, timeZone: string) =>
+/** 'November 2026', in the viewer's time zone by default. */
+export const monthName = (now: Date, timeZone?: string) =>
   new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone }).format(now)
 
 // Built from parts, because browsers differ in the space before AM and in the text between date and time.

@@ -126,3 +126,6 @@ export const logInCount = ({ n }: { n: number }) => `${number(n)}${plural(n, " l
 export const loggedInOn = ({ date }: { date: string | number }) => `Logged in ${date}`
 export const allTokens: string = "All"
 export const whichTokens: string = "Which tokens"
+export const monthReceived = ({ n }: { n: string | number }) => `${n} received`
+export const monthGiven = ({ n }: { n: string | number }) => `${n} given`
+export const seeEveryMove: string = "See Every Move"

@@ -126,3 +126,6 @@ export const logInCount = ({ n }: { n: number }) => `${number(n)}${plural(n, " s
 export const loggedInOn = ({ date }: { date: string | number }) => `Iniciada el ${date}`
 export const allTokens: string = "Todas"
 export const whichTokens: string = "Qué fichas"
+export const monthReceived = ({ n }: { n: string | number }) => `${n} recibidas`
+export const monthGiven = ({ n }: { n: string | number }) => `${n} regaladas`
+export const seeEveryMove: string = "Ver todos los movimientos"

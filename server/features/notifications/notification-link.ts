@@ -2,8 +2,8 @@ type Subject = { type: string; giftId: string | null; competitionId: string | nu
 
 const pageOfType: Record<string, string> = {
   approved: '/gift-tokens',
-  tokens_added: '/settings#statement',
-  tokens_removed: '/settings#statement',
+  tokens_added: '/statement',
+  tokens_removed: '/statement',
   adjustment_returned: '/admin',
   picture_hidden: '/settings',
   picture_restored: '/settings',

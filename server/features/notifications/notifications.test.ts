@@ -98,7 +98,7 @@ test('leads to what a notification is about', async () => {
   const links = new Map(body.map(({ type, link }: { type: string; link: string }) => [type, link]))
   expect(types.map((type) => links.get(type))).toEqual([
     '/gift-tokens',
-    '/settings#statement',
+    '/statement',
     '/admin',
     '/admin/users',
     '/notifications',

@@ -10,7 +10,6 @@ import {
   ownSessions,
   setLeaderboardVisibility,
 } from '#contract/account.ts'
-import { statement, type StatementLine } from '#contract/ledger.ts'
 import { fail, refuse, reply, replyTo } from '#test/component/answers.ts'
 import { setPageSetting } from '#test/component/document.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
@@ -30,14 +29,8 @@ const session = (isThisOne = false): OwnSession => ({
   isThisOne,
 })
 
-const line = (overrides: Partial<StatementLine> = {}): StatementLine => ({
-  ...{ id: newId(), wallet: 'giving', cause: 'grant', causeId: newId(), change: 5, balance: 5, at },
-  ...{ giftId: null, person: null, competition: null },
-  ...overrides,
-})
-
-async function openSettings({ sessions = [session(true)], lines = [line()] } = {}) {
-  const replies = [reply(ownSessions, sessions), reply(statement, lines), noCodes]
+async function openSettings({ sessions = [session(true)] } = {}) {
+  const replies = [reply(ownSessions, sessions), noCodes]
   const rendered = await renderScreen({ path, me: ana, replies })
   await screen.findByText('This device')
   return rendered
@@ -144,10 +137,10 @@ test('lists sessions and ends one or all others', async () => {
 })
 
 test('retries a card that failed to load while the others stay', async () => {
-  const replies = [refuse(ownSessions, 'too_many_requests'), reply(statement, [line()]), noCodes]
+  const replies = [refuse(ownSessions, 'too_many_requests'), noCodes]
   const { user, network } = await renderScreen({ path, me: ana, replies })
   expect(await screen.findByText('Too many requests. Try again in a moment')).toBeVisible()
-  expect(await card('My Tokens').findByText('Your weekly tokens')).toBeVisible()
+  expect(card('My Tokens').getByRole('link', { name: 'See Every Move' })).toBeVisible()
 
   network.answer(reply(ownSessions, [session(true)]))
   await user.click(card('Where you are logged in').getByRole('button', { name: 'Retry' }))
@@ -185,7 +178,7 @@ test('in a narrow window most cards are rows with what is set, which open in pla
   const { user } = await renderScreen({
     path,
     me: { ...ana, giftTokens: 3, competitionTokens: 7 },
-    replies: [reply(ownSessions, [session(true), session()]), reply(statement, [line()]), noCodes],
+    replies: [reply(ownSessions, [session(true), session()]), noCodes],
   })
   await screen.findByRole('button', { name: 'Where you are logged in 2 devices' })
 
@@ -218,11 +211,11 @@ test('a link to a card of a narrow window opens it, also after it was folded', a
   await user.click(links.getByRole('link', { name: 'My Tokens' }))
 
   await waitFor(() => expect(row()).toHaveAttribute('aria-expanded', 'true'))
-  expect(await screen.findByText('Your weekly tokens')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'See Every Move' })).toBeVisible()
 })
 
 async function openFromStatement() {
-  const replies = [reply(ownSessions, [session(true)]), reply(statement, [line()]), noCodes]
+  const replies = [reply(ownSessions, [session(true)]), noCodes]
   const rendered = await renderScreen({ path: `${path}#statement`, me: ana, replies })
   await screen.findByRole('button', { name: /^My Tokens/ })
   return rendered

@@ -24,7 +24,8 @@ test('home of a new user shows name, balances and empty states', async () => {
     expect(figures).toHaveTextContent(figure)
   const links = within(figures).getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    ...['/gift-tokens', '/competitions', '/settings#statement', '/settings#statement', '/competitions'],
+    ...['/gift-tokens', '/competitions'],
+    ...['/statement?wallet=prize', '/statement?wallet=giving', '/statement?wallet=prize'],
   ])
   const balances = within(screen.getByRole('list', { name: 'Your tokens' })).getAllByRole('link')
   expect(balances.map((link) => link.getAttribute('href'))).toEqual(['/gift-tokens', '/competitions'])

@@ -23,18 +23,18 @@ export function TokenCounts({ user }: { user: Record<CountName, number | string>
         tone="brand"
       />
       <StatTile
-        href="/settings#statement"
+        href="/statement?wallet=prize"
         value={user.lifetimeTokensReceived}
         label={texts.tokensReceived}
         icon={Inbox}
       />
       <StatTile
-        href="/settings#statement"
+        href="/statement?wallet=giving"
         value={user.lifetimeTokensGifted}
         label={texts.tokensGifted}
         icon={HandHeart}
       />
-      <StatTile href="/competitions" value={user.competitionsEntered} label={texts.entries} icon={Target} />
+      <StatTile href="/statement?wallet=prize" value={user.competitionsEntered} label={texts.entries} icon={Target} />
     </ul>
   )
 }

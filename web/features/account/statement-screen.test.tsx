@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { ownSessions } from '#contract/account.ts'
+import { recoveryCodes } from '#contract/auth.ts'
+import { statement, type StatementLine } from '#contract/ledger.ts'
+import { type Answer, answerPages, reply, replyTo } from '#test/component/answers.ts'
+import { renderScreen } from '#test/component/render-screen.ts'
+import { approvedUser, colleague, newId } from '#test/component/users.ts'
+
+const ana = approvedUser()
+
+const line = (overrides: Partial<StatementLine> = {}): StatementLine => ({
+  ...{ id: newId(), wallet: 'giving', cause: 'grant', causeId: newId(), change: 5, balance: 5 },
+  ...{ at: '2026-11-18T12:00:00.000Z', giftId: null, person: null, competition: null },
+  ...overrides,
+})
+
+type Options = { lines?: StatementLine[]; path?: string; replies?: Answer[] }
+
+async function openStatement({ lines = [], path = '/statement', replies = [reply(statement, lines)] }: Options) {
+  const rendered = await renderScreen({ path, me: ana, replies })
+  await screen.findByRole('heading', { level: 1, name: 'My Tokens' })
+  return rendered
+}
+
+const rowsOfPage = () => within(screen.getByRole('main')).findAllByRole('listitem')
+const part = (name: string) => within(screen.getByRole('region', { name }))
+
+test('the statement shows the reason of each transfer and the user’s balances', async () => {
+  const received = line({ wallet: 'prize', cause: 'gift', change: 1, balance: 1 })
+  const sent = line({ cause: 'gift', change: -2, balance: 3 })
+  await openStatement({ lines: [received, sent, line()] })
+
+  const rows = await rowsOfPage()
+
+  expect(rows[0]).toHaveTextContent(/^A gift from a colleague\+1 token[^s].*To Enter: 1$/)
+  expect(rows[1]).toHaveTextContent(/^A gift to a colleague−2 tokens.*To Give: 3$/)
+  expect(rows[2]).toHaveTextContent(/^Your weekly tokens\+5 tokens.*To Give: 5$/)
+})
+
+test('the statement has its lines under their months and days, and shows one wallet', async () => {
+  const today = new Date().toISOString()
+  const { user, network } = await openStatement({ lines: [line({ at: today }), line(), line({ wallet: 'prize' })] })
+  await rowsOfPage()
+  expect(part('Today').getAllByRole('listitem')).toHaveLength(1)
+  expect(part('Nov 18, 2026').getAllByRole('listitem')).toHaveLength(2)
+  expect(part('November 2026').getByRole('heading', { level: 2 })).toBeVisible()
+  const asked: unknown[] = []
+  network.answer(
+    replyTo(statement, ({ search }) => {
+      asked.push(search.wallet)
+      return [line({ wallet: 'prize', balance: 7 })]
+    }),
+  )
+
+  await user.click(screen.getByRole('button', { name: 'To Enter' }))
+
+  await waitFor(async () => expect(await rowsOfPage()).toHaveLength(1))
+  expect(asked).toEqual(['prize'])
+  expect(location.search).toBe('?wallet=prize')
+  expect((await rowsOfPage())[0]).toHaveTextContent('To Enter: 7')
+})
+
+test('a link to one wallet shows it', async () => {
+  await openStatement({
+    path: '/statement?wallet=giving',
+    replies: [replyTo(statement, ({ search }) => (search.wallet === 'giving' ? [line()] : []))],
+  })
+
+  expect(await rowsOfPage()).toHaveLength(1)
+  expect(screen.getByRole('button', { name: 'To Give' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('settings lead to the statement', async () => {
+  await renderScreen({
+    path: '/settings',
+    me: { ...ana, giftTokens: 3, competitionTokens: 7 },
+    replies: [reply(ownSessions, []), reply(recoveryCodes, { unused: 0 })],
+  })
+
+  const card = within(await screen.findByRole('region', { name: 'My Tokens' }))
+  expect(card.getByText('3 to give, 7 to enter')).toBeVisible()
+  expect(card.getByRole('link', { name: 'See Every Move' })).toHaveAttribute('href', '/statement')
+})
+
+test('a line of the statement names the person or competition and leads there', async () => {
+  const giftId = newId()
+  const competition = { id: newId(), title: 'Stand mixer' }
+  const lines = [
+    line({ cause: 'gift', change: -1, giftId, person: colleague() }),
+    line({ cause: 'boost', wallet: 'prize', change: 1, giftId, person: colleague() }),
+    line({ cause: 'entry', wallet: 'prize', change: -1, competition }),
+    line({ cause: 'gift', change: 1, giftId }),
+  ]
+  await openStatement({ lines })
+
+  await rowsOfPage()
+  const links = part('November 2026').getAllByRole('link')
+
+  const gift = `/gifts/${giftId}`
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['A gift to Ben C.', gift],
+    ['A boost from Ben C.', gift],
+    ['Entered “Stand mixer”', `/competitions#competition-${competition.id}`],
+    ['A gift from a colleague', gift],
+  ])
+})
+
+test('a long statement loads page by page', async () => {
+  const page = () => Array.from({ length: 20 }, () => line())
+  const { user } = await openStatement({ replies: [answerPages(statement, [page(), page()])] })
+  expect(await rowsOfPage()).toHaveLength(20)
+
+  await user.click(screen.getByRole('button', { name: 'Show more' }))
+
+  await waitFor(async () => expect(await rowsOfPage()).toHaveLength(40))
+})
+
+test('a month shows its sums when all of its lines are read', async () => {
+  const october = '2026-10-18T12:00:00.000Z'
+  const newer = [
+    line({ wallet: 'prize', cause: 'gift', change: 3 }),
+    line({ wallet: 'prize', cause: 'boost', change: 1 }),
+    line({ wallet: 'prize', cause: 'entry', change: -2 }),
+    line({ cause: 'gift', change: -2 }),
+    line(),
+    line({ at: october, cause: 'gift', change: -1 }),
+  ]
+  const older = [line({ at: october, cause: 'gift', change: -4 })]
+  const { user } = await openStatement({ replies: [answerPages(statement, [newer, older])] })
+  await rowsOfPage()
+  expect(screen.getByRole('region', { name: 'November 2026' })).toHaveTextContent(/^November 20264 received2 given/)
+  expect(screen.getByRole('region', { name: 'October 2026' })).not.toHaveTextContent('given')
+
+  await user.click(screen.getByRole('button', { name: 'Show more' }))
+
+  const all = /^October 20260 received5 given/
+  await waitFor(() => expect(screen.getByRole('region', { name: 'October 2026' })).toHaveTextContent(all))
+})
