@@ -164,7 +164,7 @@ test('REQ-DRAW-10: asks for the missing beacon signature and refuses a wrong one
   const dialog = page.getByRole('dialog', { name: 'One number is missing' })
   await expect(dialog).toContainText(`round ${competition.beaconRound}`)
   await expectAccessible(page)
-  await dialog.getByLabel('Signature of the round').fill('ab'.repeat(48))
+  await dialog.getByLabel('Public number of the round').fill('ab'.repeat(48))
   await dialog.getByRole('button', { name: 'Select Winner' }).click()
 
   await expect(page.getByText('This is not the signature of the round that was named')).toBeVisible()

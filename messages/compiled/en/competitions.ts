@@ -1,11 +1,18 @@
 // Compiled from messages/en/competitions.arb by npm run messages.
 import { number, plural } from './format.ts'
 import { isolated } from './isolated.ts'
-export const signatureOfTheRound: string = "Signature of the round"
+export const signatureOfTheRound: string = "Public number of the round"
+export const entriesFixIt: string = "Has entries, so it can't be edited."
 export const failedToSelectWinner: string = "Failed to select winner"
 export const oneNumberIsMissing: string = "One number is missing"
-export const whichRoundIsMissing = <Node>({ strong }: { strong: Node }): (Node | string | number)[] => ["This draw also uses a public random number that did not exist while people entered: round ", strong, " of drand’s ‘quicknet’, which organisations all over the world make together."]
-export const howToFetchTheRound = <Node>({ part }: { part: (text: string) => Node }): (Node | string | number)[] => ["On any computer with internet, open the address below and copy the value of ", part("signature"), ". It is checked, not believed, so it does not matter who brings it."]
+export const whichRoundIsMissing = <Node>({ strong }: { strong: Node }): (Node | string | number)[] => ["A part of this draw is a number that nobody could know while people entered: round ", strong, " of drand, which organizations around the world publish together. Here is how to bring it:"]
+export const openTheRound: string = "On any device with internet, open this address:"
+export const copyTheRound: string = "Copy all that it shows."
+export const pasteTheRound: string = "Paste it below. We check it before the draw, so a wrong number can't be used."
+export const signatureHint: string = "All that the page shows, or the part after ‘signature’: 96 letters and digits."
+export const copyAddress: string = "Copy address"
+export const addressCopied: string = "Address copied"
+export const addressNotCopied: string = "The address could not be copied"
 export const selecting: string = "Selecting..."
 export const selectWinner: string = "Select Winner"
 export const competitionCancelled: string = "Competition cancelled"
@@ -36,7 +43,6 @@ export const inactive: string = "Inactive"
 export const entriesByPeople = ({ entries, people }: { entries: number; people: number }) => `${number(entries)}${plural(entries, " entries", " entry")} by ${number(people)}${plural(people, " people", " person")}`
 export const notInTheDraw: string = "Not counted"
 export const entriesNotInTheDraw = ({ entries }: { entries: number }) => `${number(entries)}${plural(entries, " entries, as their accounts were deleted or aren't approved", " entry, as its account was deleted or isn't approved")}`
-export const entriesFixIt: string = "Has entries, so it can't be edited."
 export const drawn: string = "Drawn"
 export const endedDrawNow: string = "Ended: draw now"
 export const ended: string = "Ended"

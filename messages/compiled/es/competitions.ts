@@ -1,11 +1,18 @@
 // Compiled from messages/es/competitions.arb by npm run messages.
 import { number, plural } from './format.ts'
 import { isolated } from './isolated.ts'
-export const signatureOfTheRound: string = "Firma de la ronda"
+export const signatureOfTheRound: string = "Número público de la ronda"
+export const entriesFixIt: string = "Ya tiene boletos, así que no se puede editar."
 export const failedToSelectWinner: string = "No se pudo hacer el sorteo"
 export const oneNumberIsMissing: string = "Falta un número"
-export const whichRoundIsMissing = <Node>({ strong }: { strong: Node }): (Node | string | number)[] => ["Este sorteo usa también un número aleatorio público que no existía mientras la gente participaba: la ronda ", strong, " de “quicknet” de drand, que hacen juntas organizaciones de todo el mundo."]
-export const howToFetchTheRound = <Node>({ part }: { part: (text: string) => Node }): (Node | string | number)[] => ["En cualquier computadora con internet, abre la dirección de abajo y copia el valor de ", part("signature"), ". Se comprueba, no se cree a ciegas: no importa quién lo traiga."]
+export const whichRoundIsMissing = <Node>({ strong }: { strong: Node }): (Node | string | number)[] => ["Una parte de este sorteo es un número que nadie podía conocer mientras la gente participaba: la ronda ", strong, " de drand, que publican juntas organizaciones de todo el mundo. Así se trae:"]
+export const openTheRound: string = "En cualquier dispositivo con internet, abre esta dirección:"
+export const copyTheRound: string = "Copia todo lo que muestra."
+export const pasteTheRound: string = "Pégalo abajo. Lo comprobamos antes del sorteo: un número equivocado no sirve."
+export const signatureHint: string = "Todo lo que muestra la página, o la parte que sigue a “signature”: 96 letras y cifras."
+export const copyAddress: string = "Copiar dirección"
+export const addressCopied: string = "Dirección copiada"
+export const addressNotCopied: string = "No se pudo copiar la dirección"
 export const selecting: string = "Sorteando..."
 export const selectWinner: string = "Hacer el sorteo"
 export const competitionCancelled: string = "Concurso cancelado"
@@ -36,7 +43,6 @@ export const inactive: string = "Inactivo"
 export const entriesByPeople = ({ entries, people }: { entries: number; people: number }) => `${number(entries)}${plural(entries, " boletos", " de boletos", " boleto")} de ${number(people)}${plural(people, " personas", " de personas", " persona")}`
 export const notInTheDraw: string = "Sin contar"
 export const entriesNotInTheDraw = ({ entries }: { entries: number }) => `${number(entries)}${plural(entries, " boletos, porque sus cuentas se eliminaron o no están aprobadas", " de boletos, porque sus cuentas se eliminaron o no están aprobadas", " boleto, porque su cuenta se eliminó o no está aprobada")}`
-export const entriesFixIt: string = "Ya tiene boletos, así que no se puede editar."
 export const drawn: string = "Sorteado"
 export const endedDrawNow: string = "Terminado: haz el sorteo"
 export const ended: string = "Terminado"

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
 import { competitions, entryCounts } from '#contract/competitions.ts'
-import { drawProof, selectWinner } from '#contract/draws.ts'
+import { drawProof, selectWinner, setBeacon } from '#contract/draws.ts'
 import { recordHandover } from '#contract/handovers.ts'
-import { fail, reply, replyTo } from '#test/component/answers.ts'
+import { fail, refuse, reply, replyTo } from '#test/component/answers.ts'
 import { activeCompetition } from '#test/component/competitions.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
 import { colleague } from '#test/component/users.ts'
@@ -41,6 +41,32 @@ test('lets an admin who has entered select the winner when nobody else can', asy
   await user.click(await findSelectWinner())
 
   expect(await screen.findByRole('dialog')).toBeVisible()
+})
+
+test('a draw with a public number leads to it, and takes all that its page shows', async () => {
+  const due = activeCompetition({ ...ended, beaconRound: 12 })
+  const { user, network } = await renderScreen({
+    path: '/competitions',
+    me: { role: 'admin', adminStores: ['0427'] },
+    replies: [reply(competitions, [due]), refuse(selectWinner, 'beacon_missing'), fail(setBeacon)],
+  })
+  await user.click(await findSelectWinner())
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Select Winner' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'One number is missing' }))
+  const address = 'https://api.drand.sh/v2/beacons/quicknet/rounds/12'
+  const link = dialog.getByRole('link', { name: address })
+  expect(link).toHaveAttribute('href', address)
+  expect(link).toHaveAttribute('target', '_blank')
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+
+  await user.click(dialog.getByRole('button', { name: 'Copy address' }))
+  expect(await screen.findByText('Address copied')).toBeVisible()
+  expect(writeText).toHaveBeenCalledWith(address)
+
+  const signature = 'ab'.repeat(48)
+  await user.fill(dialog.getByLabelText('Public number of the round'), `{"round":12,"signature":"${signature}"}`)
+  await user.click(dialog.getByRole('button', { name: 'Select Winner' }))
+  await waitFor(() => expect(network.sentTo(setBeacon)).toEqual([{ signature }]))
 })
 
 test('a draw shows a message when it fails, and confirms success without a winner’s name', async () => {
