@@ -124,8 +124,8 @@ test('a section shows how many tasks wait in it', async () => {
   })
   const sections = within(await screen.findByRole('navigation', { name: 'Sections' }))
 
-  expect(await sections.findByRole('link', { name: 'Approvals 1 waiting' })).toBeVisible()
-  expect(await sections.findByRole('link', { name: 'Competitions 1 waiting' })).toBeVisible()
+  expect(await sections.findByRole('link', { name: 'Approvals Waiting: 1 approval' })).toBeVisible()
+  expect(await sections.findByRole('link', { name: 'Competitions Waiting: 1 draw' })).toBeVisible()
   expect(sections.getByRole('link', { name: 'Reports' })).toHaveTextContent(/^Reports$/)
 })
 

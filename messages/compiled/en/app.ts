@@ -1,7 +1,7 @@
 // Compiled from messages/en/app.arb by npm run messages.
 import { number, plural } from './format.ts'
 export const sections: string = "Sections"
-export const countWaiting = <Node>({ count, hidden }: { count: string | number; hidden: (text: string) => Node }): (Node | string | number)[] => [count, hidden(" waiting")]
+export const tasksWaiting = ({ tasks }: { tasks: string | number }) => `Waiting: ${tasks}`
 export const dashboard: string = "Dashboard"
 export const approvals: string = "Approvals"
 export const competitions: string = "Competitions"

@@ -2,7 +2,6 @@
 import { number, plural } from './format.ts'
 import { isolated } from './isolated.ts'
 export const signatureOfTheRound: string = "Public number of the round"
-export const entriesFixIt: string = "Has entries, so it can't be edited."
 export const failedToSelectWinner: string = "Failed to select winner"
 export const oneNumberIsMissing: string = "One number is missing"
 export const whichRoundIsMissing = <Node>({ strong }: { strong: Node }): (Node | string | number)[] => ["A part of this draw is a number that nobody could know while people entered: round ", strong, " of drand, which organizations around the world publish together. Here is how to bring it:"]

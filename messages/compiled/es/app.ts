@@ -1,7 +1,7 @@
 // Compiled from messages/es/app.arb by npm run messages.
 import { number, plural } from './format.ts'
 export const sections: string = "Secciones"
-export const countWaiting = <Node>({ count, hidden }: { count: string | number; hidden: (text: string) => Node }): (Node | string | number)[] => [count, hidden(" pendientes")]
+export const tasksWaiting = ({ tasks }: { tasks: string | number }) => `En espera: ${tasks}`
 export const dashboard: string = "Panel"
 export const approvals: string = "Aprobaciones"
 export const competitions: string = "Concursos"

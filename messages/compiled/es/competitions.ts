@@ -2,7 +2,6 @@
 import { number, plural } from './format.ts'
 import { isolated } from './isolated.ts'
 export const signatureOfTheRound: string = "Número público de la ronda"
-export const entriesFixIt: string = "Ya tiene boletos, así que no se puede editar."
 export const failedToSelectWinner: string = "No se pudo hacer el sorteo"
 export const oneNumberIsMissing: string = "Falta un número"
 export const whichRoundIsMissing = <Node>({ strong }: { strong: Node }): (Node | string | number)[] => ["Una parte de este sorteo es un número que nadie podía conocer mientras la gente participaba: la ronda ", strong, " de drand, que publican juntas organizaciones de todo el mundo. Así se trae:"]

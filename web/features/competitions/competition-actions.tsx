@@ -25,10 +25,9 @@ const buttonStyle = { kind: 'secondary', size: 'small' } as const
  */
 export function CompetitionActions({ competition }: { competition: Competition }) {
   const [isCancelling, setCancelling] = useState(false)
-  const { id, title, hasEntries, cancelledAt, winnerSelectedAt } = competition
+  const { id, title, cancelledAt, winnerSelectedAt } = competition
   const disabledReasons = competitionDisabledReasons(competition, useMe())
   const named = { title, hidden }
-  const isFixed = hasEntries && !cancelledAt && !winnerSelectedAt
   return (
     <div className={styles.actions}>
       {!cancelledAt && !winnerSelectedAt && (
@@ -58,7 +57,6 @@ export function CompetitionActions({ competition }: { competition: Competition }
       <LinkButton {...buttonStyle} kind="ghost" href={`/competitions#competition-${id}`}>
         {pieces(texts.viewCard(named))}
       </LinkButton>
-      {isFixed && <p className={styles.fixed}>{texts.entriesFixIt}</p>}
       {isCancelling && <CancelCompetitionDialog competition={competition} onClose={() => setCancelling(false)} />}
     </div>
   )

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { adminStores } from '#contract/admins.ts'
-import { competitions, createCompetition, editCompetition } from '#contract/competitions.ts'
+import { competitions, createCompetition, editCompetition, entryCounts } from '#contract/competitions.ts'
 import { fail, refuse, reply } from '#test/component/answers.ts'
 import { activeCompetition } from '#test/component/competitions.ts'
 import { setPageSetting } from '#test/component/document.ts'
@@ -44,6 +44,21 @@ test('submits a store number that was typed but not added, and refuses an invali
   await submit(user)
   expect(await screen.findByText('Competition created successfully')).toBeVisible()
   expect(network.sentTo(createCompetition)[0]?.storeNumbers.sort()).toEqual(['0421', '0427'])
+})
+
+test('leads to the new competition in the list and marks it', async () => {
+  const { user, network } = await openForm()
+  const [other, created] = [activeCompetition({ title: 'Dinner' }), activeCompetition()]
+  network.answer(reply(createCompetition, created), reply(competitions, [other, created]), reply(entryCounts, {}))
+  await fillIn(user)
+  await user.type(store(), '0421{Enter}')
+
+  await submit(user)
+
+  const title = await screen.findByRole('heading', { name: created.title })
+  await waitFor(() => expect(title).toHaveFocus())
+  expect(title.closest('li')).toHaveAttribute('data-named', 'true')
+  expect(screen.getByRole('heading', { name: 'Dinner' }).closest('li')).toHaveAttribute('data-named', 'false')
 })
 
 test('an admin selects from the assigned stores, one by one or all', async () => {

@@ -1,3 +1,4 @@
+import { useLocationProperty } from 'wouter/use-browser-location'
 import type { Competition, EntryCounts } from '#contract/competitions.ts'
 import * as texts from '#texts/competitions.ts'
 import { useMe } from '#web/api/use-me.ts'
@@ -23,9 +24,10 @@ export function CompetitionRow({ competition, counts, now }: Props) {
   const { id, title, prize, tokenCost, storeNumbers, startDate, endDate, hasEntries, cancelledAt, winnerSelectedAt } =
     competition
   const isWaiting = needsDraw(competition, useMe(), now)
+  const isNamed = useLocationProperty(() => location.hash === `#competition-${id}`)
   const heading = useHashTarget<HTMLHeadingElement>(`competition-${id}`)
   return (
-    <li className={`${sheet.sheet} ${styles.row}`}>
+    <li className={`${sheet.sheet} ${styles.row}`} data-named={isNamed}>
       <header className={styles.head}>
         <h2 ref={heading} id={`competition-${id}`} tabIndex={-1} className={styles.title}>
           <bdi>{title}</bdi>

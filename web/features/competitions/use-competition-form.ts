@@ -46,10 +46,10 @@ export function useCompetitionForm(competition: Competition | null) {
     comparedWith: { startDate: 'endDate' },
     read,
     onSignedOut: redirectToLogIn,
-    async onDone() {
+    async onDone({ id }) {
       await refresh([competitions])
       toast({ title: success, kind: 'success' })
-      navigate(competitionListPath)
+      navigate(`${competitionListPath}#competition-${id}`)
     },
   })
   return { ...form, read }
