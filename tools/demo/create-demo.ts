@@ -80,7 +80,7 @@ async function runSpan({ scenario, everyone, competitions, ...story }: Story, sp
     ...(number === 0 ? [] : plannedSignUps(scenario, everyone, span)),
     ...plannedGiftEvents(
       scenario,
-      { users, popularityOf: (email) => popularity.get(email) ?? 3, probability: isNew ? 0.7 : 0.45 },
+      { users, popularityOf: (email) => popularity.get(email) ?? 3, probability: givingProbability(span, isNew) },
       span,
     ),
     ...plannedEntries(scenario, { competitions, users }, span),
@@ -99,6 +99,15 @@ async function runSpan({ scenario, everyone, competitions, ...story }: Story, sp
   }
   if (!isLast) await runAdminActions(scenario, span, number)
   await createCheckpoints(scenario.context.db, span.to)
+}
+
+/**
+ * Less than half of the people give in a week, and a part of it has its share of them. The last hours have more than that, so
+ * that the demo opens with news, but the running week stays below the others.
+ */
+export function givingProbability({ from, to }: Pick<Span, 'from' | 'to'>, isNew: boolean) {
+  if (isNew) return 0.3
+  return 1 - (1 - 0.45) ** Math.min(1, (to.getTime() - from.getTime()) / (7 * dayMs))
 }
 
 const grant = ({ db, settings }: AppContext, { from }: Span) =>
