@@ -10,13 +10,15 @@ type Props = {
   names: string[]
   /** The same for the axis, which shows some of them. */
   marks: string[]
-  /** True if the last value is of a time that has not ended: its bar is only outlined. */
+  /** True if the last value is of a time that has not ended: its bar is only outlined, and cut where it is far above the others. */
   isLastOpen?: boolean
 }
 
 const step = 10
 const barWidth = 7
 const height = 40
+/** A bar that is cut leaves the picture at its top, so that it has no edge there. */
+const cutAt = 1.1
 
 /**
  * One bar for each value, with a scale. The value of the bar that is pointed at, tapped or chosen by the arrow keys is
@@ -27,7 +29,7 @@ export function BarChart({ title, names, marks, values, isLastOpen = false }: Pr
   const id = useId()
   const last = values.length - 1
   const [shown, setShown] = useState(last)
-  const most = roundScale(Math.max(0, ...values))
+  const { most, isCut } = scaleOf(values, isLastOpen)
   const valueText = `${names[shown]}: ${number(values[shown] ?? 0)}`
 
   // A finger chooses by the slider, and what it chose stays.
@@ -49,12 +51,13 @@ export function BarChart({ title, names, marks, values, isLastOpen = false }: Pr
         </span>
       </p>
       <div className={styles.plot}>
-        <p aria-hidden className={styles.scale}>
-          {[most, most / 2, 0].map((mark) => (
-            <span key={mark}>{number(mark)}</span>
-          ))}
-        </p>
+        <Scale most={most} />
         <div className={styles.bars} onPointerMove={pointAt} onPointerLeave={leave}>
+          {isCut && (
+            <span aria-hidden className={styles.cut}>
+              {number(values[last] ?? 0)}
+            </span>
+          )}
           <Bars {...{ values, most, shown, open: isLastOpen ? last : null }} />
           <input
             id={id}
@@ -81,6 +84,24 @@ export function BarChart({ title, names, marks, values, isLastOpen = false }: Pr
   )
 }
 
+/** How far above the others an open value may be before its bar is cut. */
+const maxExcess = 1.5
+
+function scaleOf(values: number[], isLastOpen: boolean) {
+  const most = Math.max(0, ...values)
+  const maxEnded = Math.max(0, ...(isLastOpen ? values.slice(0, -1) : values))
+  const isCut = maxEnded > 0 && most > maxExcess * maxEnded
+  return { most: roundScale(isCut ? maxEnded : most), isCut }
+}
+
+const Scale = ({ most }: { most: number }) => (
+  <p aria-hidden className={styles.scale}>
+    {[most, most / 2, 0].map((mark) => (
+      <span key={mark}>{number(mark)}</span>
+    ))}
+  </p>
+)
+
 const barsPerMark = 4
 
 /** The first mark of each four bars, below the first of them, and the last one at the end. */
@@ -96,7 +117,7 @@ const Bars = ({ values, most, shown, open }: BarsProps) => (
   <svg viewBox={`0 0 ${values.length * step} ${height}`} preserveAspectRatio="none" aria-hidden>
     {values.map((value, index) => {
       // A value of one is visible, however many the others are.
-      const length = value === 0 ? 0.5 : Math.max(1, (value / most) * height)
+      const length = value === 0 ? 0.5 : Math.max(1, Math.min(value / most, cutAt) * height)
       const x = index * step + (step - barWidth) / 2
       return (
         <rect

@@ -93,6 +93,18 @@ test('a chart has a scale, and says the value of the week that is chosen by key 
   expect(await screen.findByText('This week so far: 110', { selector: 'span' })).toBeVisible()
 })
 
+test('a running week far above the others is cut, and has its number', async () => {
+  const weeks = figures.weeks.map((week, index) => (index === 11 ? { ...week, tokens: 647 } : week))
+  await renderScreen({ path, me, replies: [reply(insights, { ...figures, weeks })] })
+
+  const bars = (await screen.findByRole('slider', { name: 'Tokens given' })).parentElement ?? document.body
+
+  expect(bars.parentElement).toHaveTextContent('100500647')
+  const heights = Array.from(bars.querySelectorAll('rect'), (bar) => Number(bar.getAttribute('height')))
+  expect(heights.at(-1)).toBeGreaterThan(40)
+  expect(heights[10]).toBe(40)
+})
+
 test('says why a week counts more people than gave of those who are there now', async () => {
   const weeks = figures.weeks.map((week, index) => (index === 10 ? { ...week, givers: 13 } : week))
   await renderScreen({ path, me, replies: [reply(insights, { ...figures, weeks })] })
