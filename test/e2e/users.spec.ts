@@ -133,7 +133,7 @@ test('loads three hundred users page by page and searches on the server', async 
 })
 
 test(
-  'in a table the actions are icons of 44 px, whose names are tooltips after the delay',
+  'in a table the actions have names, and a tooltip says why one is disabled',
   { tag: '@desktop-only' },
   async ({ page, product }) => {
     const store = ownStore()
@@ -147,23 +147,17 @@ test(
     await page.clock.pauseAt(Date.now() + 60_000)
     const tip = page.locator('[popover]:popover-open')
 
+    for (const name of ['Edit', 'Adjust Tokens', 'Reset Password', 'Delete'])
+      await expect(rowOf(page, ana.email).getByText(name, { exact: true })).toBeInViewport()
     await buttons.nth(1).hover()
+    await page.clock.runFor(1_000)
+    await expect(tip).toHaveCount(0)
+    const ownDelete = rowOf(page, admin.email).getByRole('button', { name: 'Delete' })
+    await ownDelete.focus()
     await page.clock.runFor(690)
     await expect(tip).toHaveCount(0)
     await page.clock.runFor(10)
-    await expect(tip).toHaveText('Adjust Tokens')
-    await page.keyboard.press('Escape')
-    await page.mouse.move(0, 0)
-    await expect(tip).toHaveCount(0)
-
-    await page.clock.runFor(1_000)
-    await buttons.nth(2).focus()
-    await page.clock.runFor(700)
-    await expect(tip).toHaveText('Reset Password')
-    const ownDelete = rowOf(page, admin.email).getByRole('button', { name: 'Delete' })
-    await ownDelete.focus()
-    await page.clock.runFor(700)
-    await expect(tip).toHaveText(/^Delete\s*You cannot delete your own account$/)
+    await expect(tip).toHaveText('You cannot delete your own account')
     await page.clock.resume()
     await expectAccessible(page)
 
@@ -175,6 +169,8 @@ test(
       page.getByLabel('Search Users'),
       ...['Store', 'Role', 'Last seen', 'Sort by'].map((name) => filter(page, name)),
     ]
+    const heading = page.getByRole('columnheader', { name: 'To Enter' })
+    expect((await heading.boundingBox())?.width).toBeGreaterThan(60)
     const boxes = await Promise.all(tops.map((field) => field.boundingBox()))
     expect(new Set(boxes.map((box) => box?.y)).size, 'rows of the search and the filters').toBe(1)
   },

@@ -15,25 +15,21 @@ type Props = {
   onSelect: (requested: RequestedAction) => void
 }
 
-/**
- * An action as an icon with its name: below the icon in a card, in a tooltip in a table. A disabled one stays focusable, and
- * its tooltip says why, on a tap too.
- */
+/** An action as an icon with its name. A disabled one stays focusable, and its tooltip says why, on a tap too. */
 export function UserActionButton({ action, user, disabledReason, onSelect }: Props) {
   const { name, icon: Icon, permission, Dialog } = action
   const id = useId()
-  const { tip, show, showLater, hide, handlers } = useTooltip()
+  const { tip, show, showLater, handlers } = useTooltip()
   const isDisabled = disabledReason !== null
 
   function approach(event: PointerEvent<HTMLElement> | FocusEvent<HTMLElement>) {
-    if (!isDisabled) void Dialog.preload()
-    showLater(event)
+    if (isDisabled) showLater(event)
+    else void Dialog.preload()
   }
 
   function select(button: HTMLElement) {
-    if (isDisabled) return show(button)
-    hide()
-    onSelect({ action, user })
+    if (isDisabled) show(button)
+    else onSelect({ action, user })
   }
 
   return (
@@ -53,18 +49,17 @@ export function UserActionButton({ action, user, disabledReason, onSelect }: Pro
         <span className={styles.name}>{name}</span>
         <VisuallyHidden> {shortName(user)}</VisuallyHidden>
       </button>
-      <span
-        ref={tip}
-        popover="manual"
-        role={isDisabled ? 'tooltip' : undefined}
-        aria-hidden={!isDisabled || undefined}
-        className={`${anchored.anchored} ${tooltip.tip} ${styles.tip}`}
-      >
-        <span aria-hidden className={styles.tipName}>
-          {name}
+      {isDisabled && (
+        <span
+          ref={tip}
+          id={id}
+          popover="manual"
+          role="tooltip"
+          className={`${anchored.anchored} ${tooltip.tip} ${styles.tip}`}
+        >
+          {disabledReason}
         </span>
-        {isDisabled && <span id={id}>{disabledReason}</span>}
-      </span>
+      )}
     </>
   )
 }

@@ -1,6 +1,8 @@
-import { Coins, Eraser, KeyRound, type LucideIcon, Pencil, Trash2 } from 'lucide-react'
+import { Eraser, KeyRound, Pencil, Trash2 } from 'lucide-react'
+import type { ComponentType } from 'react'
 import type { AdminUserView } from '#contract/users.ts'
 import * as texts from '#texts/users.ts'
+import { Coin } from '#web/ui/coin.tsx'
 import type { LazyComponent } from '#web/ui/lazy-with-preload.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import type { userDisabledReasons } from './user-disabled-reasons.ts'
@@ -10,7 +12,7 @@ type DialogProps = { user: AdminUserView; onClose: () => void }
 /** An action on a user, with the dialog that performs it. The dialog is loaded on demand. */
 export type UserAction = {
   name: string
-  icon: LucideIcon
+  icon: ComponentType<{ 'aria-hidden': true; size: string }>
   /** The key of the disabled reason that applies to it. */
   permission: keyof ReturnType<typeof userDisabledReasons>
   Dialog: LazyComponent<DialogProps>
@@ -28,7 +30,7 @@ export const userActions: UserAction[] = [
   },
   {
     name: texts.adjustTokens,
-    icon: Coins,
+    icon: Coin,
     permission: 'adjust',
     Dialog: lazyDialog(async () => (await import('./adjust-tokens-dialog.tsx')).AdjustTokensDialog),
   },
