@@ -1,27 +1,25 @@
-import { KeyRound, PenLine, ShieldAlert } from 'lucide-react'
+import { createElement } from 'react'
 import type { AuditEvent } from '#contract/audit.ts'
-import { type AuditKind, auditKindOf } from '#domain/audit-actions.ts'
+import { auditKindOf } from '#domain/audit-actions.ts'
 import { auditActionName } from '#messages/audit-events.ts'
 import * as texts from '#texts/audit.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { giftDate, timeOfDay } from '#web/ui/dates.ts'
+import { auditIcon } from './audit-icon.ts'
 import styles from './audit-row.module.css'
 import type { FoldedEvents } from './fold-events.ts'
-
-const icons = { changes: PenLine, log_ins: KeyRound, refusals: ShieldAlert } satisfies Record<AuditKind, unknown>
 
 /** Events that say the same: a sentence, how often and when, which opens what else is known about each. */
 export function AuditRow({ row: { sentence, events } }: { row: FoldedEvents }) {
   const [newest] = events
   if (!newest) return null
   const kind = auditKindOf(newest.action)
-  const Icon = icons[kind]
   return (
     <li className={styles.row} data-kind={kind}>
       <details>
         <summary>
           <span className={styles.icon}>
-            <Icon aria-hidden size="1.125rem" />
+            {createElement(auditIcon(newest.action), { 'aria-hidden': true, size: '1.125rem' })}
           </span>
           <span className={styles.event}>
             <span className={styles.sentence}>{sentence}</span>

@@ -1,0 +1,18 @@
+import { KeyRound, PenLine, ShieldAlert, Ticket, Trophy } from 'lucide-react'
+import { expect, test } from 'vitest'
+import { auditIcon } from './audit-icon.ts'
+
+test('an audit event has the icon of what it is about', () => {
+  const actions = ['winner_drawn', 'rejected', 'signed_up', 'admin_removed', 'tokens_adjusted', 'gift_message_removed']
+
+  expect(new Set(actions.map(auditIcon)).size).toBe(actions.length)
+  expect(auditIcon('winner_drawn')).toBe(Trophy)
+  expect(auditIcon('competition_edited')).toBe(Ticket)
+})
+
+test('an action without an icon of its own, or from a later version, has that of its kind', () => {
+  expect(auditIcon('person_edited')).toBe(PenLine)
+  expect(auditIcon('added_by_a_later_version')).toBe(PenLine)
+  expect(auditIcon('logged_out')).toBe(KeyRound)
+  expect(auditIcon('login_failed')).toBe(ShieldAlert)
+})
