@@ -20,7 +20,7 @@ export const Notification = z.object({
   /** How many other people have reacted to the same gift, commented on it, or boosted it; 0 for other types. */
   others: Count,
   actor: z.nullable(
-    z.object({ firstName: z.string(), lastNameInitial: z.string(), profileImageUrl: z.nullable(z.string()) }),
+    z.object({ id: Id, firstName: z.string(), lastNameInitial: z.string(), profileImageUrl: z.nullable(z.string()) }),
   ),
 })
 export type Notification = z.infer<typeof Notification>

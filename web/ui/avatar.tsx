@@ -4,7 +4,7 @@ import { initials } from '#domain/names.ts'
 import styles from './avatar.module.css'
 
 export type AvatarPerson = {
-  id?: string
+  id: string
   firstName?: string
   lastNameInitial?: string
   email?: string

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { avatarHue } from '#domain/avatar-hue.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { createUsers, type TestUser } from '#test/users.ts'
@@ -6,6 +7,7 @@ import type { TestClient } from '#test/client.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
+let Ana: TestUser
 let Ben: TestUser
 let ana: TestClient
 let ben: TestClient
@@ -13,8 +15,8 @@ beforeAll(async () => (server = await startTestServer({ languages: ['en', 'es'] 
 
 beforeEach(async () => {
   const users = await createUsers(server.db, { Ana: { toGive: 5 }, Ben: {} })
-  Ben = users.Ben
-  ;[ana, ben] = await Promise.all([server.as(users.Ana), server.as(Ben)])
+  ;({ Ana, Ben } = users)
+  ;[ana, ben] = await Promise.all([server.as(Ana), server.as(Ben)])
   await ana.post('/api/token-gifts', { toUserId: Ben.id, amount: 1 })
   server.clock.forward({ ms: 5 })
   await ana.post('/api/token-gifts', { toUserId: Ben.id, amount: 2 })
@@ -26,10 +28,21 @@ test('lists the notifications newest first, unread, with their actor', async () 
   const { body } = await ben.get('/api/notifications')
 
   expect(body).toMatchObject([
-    { message: 'Ana T. gifted you 2 tokens', isRead: false, actor: { firstName: 'Ana', lastNameInitial: 'T' } },
+    {
+      message: 'Ana T. gifted you 2 tokens',
+      isRead: false,
+      actor: { id: Ana.id, firstName: 'Ana', lastNameInitial: 'T' },
+    },
     { message: 'Ana T. gifted you 1 token', isRead: false },
   ])
   expect(await unread(ben)).toBe(2)
+})
+
+test('gives an actor the colour that they have on other screens', async () => {
+  const [{ actor }] = (await ben.get('/api/notifications')).body
+  const [{ fromUser }] = (await ben.get('/api/token-gifts/received')).body
+
+  expect(avatarHue(actor)).toBe(avatarHue(fromUser))
 })
 
 test('writes the sentences in the language of the reader', async () => {

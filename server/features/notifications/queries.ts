@@ -38,7 +38,7 @@ export async function notificationsOf(
                where comment.gift_id = notification.gift_id and comment.hidden_at is null
                  and comment.user_id not in (notification.user_id, notification.actor_id)) else 0 end as others,
              case when actor.deleted_at is null and actor.id is not null then json_build_object(
-               'firstName', actor.first_name, 'lastNameInitial', actor.last_name_initial,
+               'id', actor.id, 'firstName', actor.first_name, 'lastNameInitial', actor.last_name_initial,
                'profileImageUrl', actor.profile_image_url) end as actor
       from notifications notification
       left join users actor on actor.id = notification.actor_id

@@ -14,7 +14,7 @@ export function ProductPicture() {
       {sampleGifts.map((gift) => (
         <div key={gift.message} className={styles.gift}>
           <div className={styles.head}>
-            <Avatar person={gift.from} />
+            <Avatar person={{ ...gift.from, id: gift.from.firstName }} />
             <p>
               {pieces(texts.gifted({ from: <b>{shortName(gift.from)}</b>, to: <b>{shortName(gift.to)}</b> }))}
               <small>{gift.when}</small>

@@ -26,7 +26,7 @@ const gift = (): Notification => ({
   ...{ id: newId(), type: 'gift', params: { tokens: 1, received: true, title: null }, giftId: newId() },
   ...{ message: 'Ben C. gifted you 1 token', isRead: false, createdAt: '2026-11-20T09:00:00.000Z' },
   ...{ link: '/leaderboard', quote: null, others: 0 },
-  actor: { firstName: 'Ben', lastNameInitial: 'C', profileImageUrl: null },
+  actor: { id: newId(), firstName: 'Ben', lastNameInitial: 'C', profileImageUrl: null },
 })
 
 async function openPanel(rows: Notification[], shown = rows.length) {
