@@ -1,4 +1,4 @@
-import type { FeedItem } from '#contract/feed.ts'
+import type { FeedItem, GiftDetails } from '#contract/feed.ts'
 import type { ReactionType } from '#domain/reactions.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { isVisibleTo, type Viewer } from '#server/features/gifts/gift-visibility.ts'
@@ -35,12 +35,31 @@ export async function ownFeedPage(db: Reader, userId: string, page: Page): Promi
 }
 
 /** One gift as a viewer sees it. Refuses: not_found, also for one that is hidden from the viewer. */
-export async function giftFor(db: Reader, viewer: Viewer, id: string): Promise<FeedItem> {
-  const found = await db.many<SharedFeedItem>(sql`
-    select * from gift_json where id = ${id} and ${isVisibleTo(viewer, id)}`)
-  const [gift] = (await withViewerMarks(db, viewer.id, { rows: found, next: null })).rows
-  if (!gift) throw new Refusal('not_found')
-  return gift
+export async function giftFor(db: Reader, viewer: Viewer, id: string): Promise<GiftDetails> {
+  const found = await db.many<SharedFeedItem & { together: GiftDetails['together'] | null }>(sql`
+    select gift_json.*, ${giftsTogether(id)} as together
+    from gift_json where id = ${id} and ${isVisibleTo(viewer, id)}`)
+  const [shown] = (await withViewerMarks(db, viewer.id, { rows: found, next: null })).rows
+  if (!shown) throw new Refusal('not_found')
+  const { together, ...gift } = shown
+  return together ? { ...gift, together } : gift
+}
+
+/** The gifts of one card of the feed (`groupGifts`), of which `gift_json` is one; null for a gift by itself. */
+function giftsTogether(id: string) {
+  // The ids of a request begin with its time: the first 48 bits. Few others of the giver do, in the index by giver and id.
+  const [firstId, lastId] = ['0000-0000-000000000000', 'ffff-ffff-ffffffffffff'].map(
+    (end) => `${id.slice(0, 13)}-${end}`,
+  )
+  return sql`(
+    select case when count(*) > 1
+      then json_agg(json_build_object('id', copy.id, 'toUser', person_json(receiver)) order by copy.id desc) end
+    from token_gifts copy join users receiver on receiver.id = copy.to_user_id
+    where copy.from_user_id = gift_json."fromUserId" and copy.id between ${firstId} and ${lastId}
+      and (copy.created_at, copy.amount) = (gift_json."createdAt", gift_json.amount)
+      and (copy.message, copy.gif_url, copy.reason)
+        is not distinct from (gift_json.message, gift_json."gifUrl", gift_json.reason)
+      and copy.hidden_at is null and gift_json."hiddenAt" is null)`
 }
 
 export type Mark = { giftId: string; reaction: ReactionType | null; boosted: boolean }
