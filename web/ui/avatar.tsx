@@ -37,7 +37,7 @@ export function Avatar({ person, size = 'normal', fallback = 'U' }: Props) {
 }
 
 /** Both initials, else the first letter of the email, else `fallback`. */
-export function avatarInitials(person: AvatarPerson | null, fallback: string) {
+export function avatarInitials(person: Omit<AvatarPerson, 'id'> | null, fallback: string) {
   const { firstName = '', lastNameInitial = '', email = '' } = person ?? {}
   return initials({ firstName, lastNameInitial }) || (Array.from(email)[0] ?? '').toUpperCase() || fallback
 }

@@ -45,7 +45,7 @@ export const edited: string = "edited"
 export const giftedTo = <Node>({ amount, from, to }: { amount: number; from: Node; to: Node }): (Node | string | number)[] => [from, " gifted ", plural(amount, `${number(amount)} tokens`, `${number(amount)} token`), " to ", to]
 export const giftedTokens = <Node>({ from, to, tokens }: { from: Node; to: Node; tokens: string | number }): (Node | string | number)[] => [from, " gifted ", tokens, " to ", to]
 export const receiversAndOthers = <Node>({ n, names }: { n: number; names: Node }): (Node | string | number)[] => [names, " and ", plural(n, `${number(n)} others`, `${number(n)} other`)]
-export const answersFor: string = "Answers for"
+export const answersFor: string = "Reactions to"
 export const found = ({ count }: { count: number }) => `${count} found`
 export const moreThanFound = ({ count }: { count: string | number }) => `More than ${count} found`
 export const newGifts = ({ count }: { count: number }) => `${count} new`

@@ -45,7 +45,7 @@ export const edited: string = "editado"
 export const giftedTo = <Node>({ amount, from, to }: { amount: number; from: Node; to: Node }): (Node | string | number)[] => [from, " regaló ", plural(amount, `${number(amount)} fichas`, `${number(amount)} de fichas`, `${number(amount)} ficha`), " a ", to]
 export const giftedTokens = <Node>({ from, to, tokens }: { from: Node; to: Node; tokens: string | number }): (Node | string | number)[] => [from, " regaló ", tokens, " a ", to]
 export const receiversAndOthers = <Node>({ n, names }: { n: number; names: Node }): (Node | string | number)[] => [names, " y ", plural(n, `${number(n)} personas más`, `${number(n)} de personas más`, `${number(n)} persona más`)]
-export const answersFor: string = "Respuestas para"
+export const answersFor: string = "Reacciones a"
 export const found = ({ count }: { count: number }) => `${number(count)}${plural(count, " encontrados", " de encontrados", " encontrado")}`
 export const moreThanFound = ({ count }: { count: string | number }) => `Más de ${count} encontrados`
 export const newGifts = ({ count }: { count: number }) => `${number(count)}${plural(count, " nuevos", " de nuevos", " nuevo")}`

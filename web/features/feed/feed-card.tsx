@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { memo } from 'react'
-import { type FeedItem, gift as giftRead } from '#contract/feed.ts'
+import { type FeedItem, gift as giftRead, type GiftDetails } from '#contract/feed.ts'
 import { reasonText } from '#messages/reason-text.ts'
 import * as texts from '#texts/feed.ts'
 import { tokens_each } from '#texts/names.ts'
@@ -40,7 +40,11 @@ export const FeedCard = memo(function FeedCard({ gift, together, onSelect, query
 
   /** The page opens with what the card shows, and reads the gift again. */
   function showOnPage() {
-    client.setQueryData<FeedItem>(readKey(giftRead, { params: { id: gift.id } }), gift, { updatedAt: 1 })
+    client.setQueryData<GiftDetails>(
+      readKey(giftRead, { params: { id: gift.id } }),
+      together ? { ...gift, together } : gift,
+      { updatedAt: 1 },
+    )
   }
 
   return (

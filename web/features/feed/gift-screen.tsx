@@ -1,9 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from 'wouter'
-import { type FeedItem, gift as giftRead } from '#contract/feed.ts'
+import { type FeedItem, gift as giftRead, type GiftDetails } from '#contract/feed.ts'
 import { personName } from '#messages/person-name.ts'
 import { reasonText } from '#messages/reason-text.ts'
 import * as texts from '#texts/feed.ts'
+import { locale } from '#texts/format.ts'
+import { tokens_each } from '#texts/names.ts'
+import { tokens } from '#texts/ui.ts'
 import { pieces } from '#web/ui/pieces.ts'
 import { isMissing } from '#web/api/api-error.ts'
 import { useLiveEvent } from '#web/api/use-live-event.ts'
@@ -24,6 +27,8 @@ import { TokenPill } from '#web/ui/token-pill.tsx'
 import { GiftAnswers } from './gift-answers.tsx'
 import { GiftOptions } from './gift-options.tsx'
 import styles from './gift-screen.module.css'
+import { ReceiverLinks } from './receiver-links.tsx'
+import { ReceiverNames } from './receiver-names.tsx'
 
 /** One gift with its message, its people, and what colleagues answered. */
 export function GiftScreen() {
@@ -47,8 +52,8 @@ export function GiftScreen() {
   )
 }
 
-function GiftCard({ gift }: { gift: FeedItem }) {
-  const { fromUser, toUser, amount, message, gifUrl, reason, createdAt, editedAt, hiddenAt } = gift
+function GiftCard({ gift }: { gift: GiftDetails }) {
+  const { fromUser, toUser, amount, message, gifUrl, reason, createdAt, editedAt, hiddenAt, together } = gift
   const isWordless = message === null && gifUrl === null
   return (
     <article className={styles.card} data-wordless={isWordless || undefined}>
@@ -61,10 +66,8 @@ function GiftCard({ gift }: { gift: FeedItem }) {
         <Face person={toUser} />
       </div>
       <PageHead
-        title={texts.giftSentence({ name: personName(fromUser), amount, name2: personName(toUser) })}
-        heading={pieces(
-          texts.giftedTo({ amount, from: <PersonLink person={fromUser} />, to: <PersonLink person={toUser} /> }),
-        )}
+        title={titleOf(gift)}
+        heading={<Sentence gift={gift} />}
         subtitle={
           <>
             <time dateTime={createdAt}>{giftDate(createdAt)}</time>
@@ -86,9 +89,26 @@ function GiftCard({ gift }: { gift: FeedItem }) {
       )}
       {gifUrl && <GifPicture address={gifUrl} />}
       {isWordless && <p className={styles.wordless}>{texts.noWordsNeeded}</p>}
+      {together && <ReceiverLinks gifts={together} shownId={gift.id} />}
       {hiddenAt ? <HiddenNote /> : <GiftAnswers gift={gift} isOpened />}
     </article>
   )
+}
+
+function titleOf({ fromUser, toUser, amount, together }: GiftDetails) {
+  const name = personName(fromUser)
+  if (!together) return texts.giftSentence({ name, amount, name2: personName(toUser) })
+  const to = new Intl.ListFormat(locale).format(together.map((copy) => personName(copy.toUser)))
+  return texts.giftedTokens({ from: name, tokens: tokens_each({ tokens: tokens({ amount }) }), to }).join('')
+}
+
+/** The sentence of the feed, with all names. */
+function Sentence({ gift: { fromUser, toUser, amount, together } }: { gift: GiftDetails }) {
+  const from = <PersonLink person={fromUser} />
+  if (!together) return pieces(texts.giftedTo({ amount, from, to: <PersonLink person={toUser} /> }))
+  const names = together.map((copy) => <PersonLink key={copy.id} person={copy.toUser} />)
+  const to = <ReceiverNames names={names} maxNamed={names.length} />
+  return pieces(texts.giftedTokens({ from, tokens: tokens_each({ tokens: tokens({ amount }) }), to }))
 }
 
 /** A face leads to the same page as the name below it, which is for keyboards and screen readers. */

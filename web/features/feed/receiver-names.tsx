@@ -4,9 +4,11 @@ import { locale } from '#texts/format.ts'
 import * as texts from '#texts/feed.ts'
 import { pieces } from '#web/ui/pieces.ts'
 
-/** 'Nadia J., Jada W. and Luis M.', or with more of them 'Nadia J., Jada W. and 3 others'. */
-export function ReceiverNames({ names }: { names: ReactNode[] }) {
-  const others = names.length - maxNamedReceivers + 1
+type Props = { names: ReactNode[]; maxNamed?: number }
+
+/** 'Nadia J., Jada W. and Luis M.', or with more of them than `maxNamed` 'Nadia J., Jada W. and 3 others'. */
+export function ReceiverNames({ names, maxNamed = maxNamedReceivers }: Props) {
+  const others = names.length - maxNamed + 1
   if (others < 2) return pieces(listed(names))
   const [first, ...further] = names.slice(0, -others)
   return pieces(
