@@ -45,6 +45,13 @@ test('quotes the message that a notification is about', async () => {
   expect(panel().getAllByRole('listitem')[1]?.querySelector('q')).toBeNull()
 })
 
+test('says that an unopened gift waits, and nothing of a read one', async () => {
+  await openPanel([gift(), { ...gift(), isRead: true }, { ...gift(), type: 'boost' }])
+
+  expect(panel().getAllByText('Open it')).toHaveLength(1)
+  expect(panel().getAllByRole('listitem')[0]).toHaveTextContent('Open it')
+})
+
 test('shows no question mark for an administrator without a name, and one for nobody', async () => {
   const params = { tokens: 4, received: true, title: null }
   await openPanel([

@@ -30,7 +30,7 @@ export function NotificationRow({ group }: { group: NotificationGroup }) {
   return (
     <li className={styles.row} data-unread={unread > 0} data-type={notification.type}>
       <Link href={notification.link} className={styles.content} onClick={open}>
-        <NotificationText notification={notification} />
+        <NotificationText notification={notification} isUnopened={unread > 0 && notification.type === 'gift'} />
         {unread > 0 && (
           <span className={styles.dot}>
             <VisuallyHidden>{texts.unread}</VisuallyHidden>
@@ -41,7 +41,9 @@ export function NotificationRow({ group }: { group: NotificationGroup }) {
   )
 }
 
-function NotificationText({ notification }: { notification: Notification }) {
+type TextProps = { notification: Notification; isUnopened: boolean }
+
+function NotificationText({ notification, isUnopened }: TextProps) {
   const { actor, createdAt, type, quote } = notification
   const now = useNow()
   return (
@@ -65,6 +67,8 @@ function NotificationText({ notification }: { notification: Notification }) {
             {quote}
           </q>
         )}
+        {/* Its words are not shown before it is opened. */}
+        {isUnopened && !quote && <span className={styles.open}>{texts.openIt}</span>}
         <time dateTime={createdAt} className={styles.time}>
           {relativeTime(createdAt, now)}
         </time>
