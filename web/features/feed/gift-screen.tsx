@@ -15,7 +15,6 @@ import { useRead } from '#web/api/use-read.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { Coin } from '#web/ui/coin.tsx'
 import { giftDate } from '#web/ui/dates.ts'
 import { GifPicture } from '#web/ui/gif-picture.tsx'
 import { MissingPage } from '#web/ui/missing-page.tsx'
@@ -29,6 +28,9 @@ import { GiftOptions } from './gift-options.tsx'
 import styles from './gift-screen.module.css'
 import { ReceiverLinks } from './receiver-links.tsx'
 import { ReceiverNames } from './receiver-names.tsx'
+
+/** A longer message has smaller letters. */
+const maxShort = 140
 
 /** One gift with its message, its people, and what colleagues answered. */
 export function GiftScreen() {
@@ -62,8 +64,8 @@ function GiftCard({ gift }: { gift: GiftDetails }) {
       </div>
       <div className={styles.people} aria-hidden>
         <Face person={fromUser} />
-        {isWordless ? <TokenPill amount={amount} /> : <Coin />}
-        <Face person={toUser} />
+        <TokenPill amount={amount} />
+        <ReceiverFaces people={together?.map((copy) => copy.toUser) ?? [toUser]} />
       </div>
       <PageHead
         title={titleOf(gift)}
@@ -83,7 +85,7 @@ function GiftCard({ gift }: { gift: GiftDetails }) {
         </p>
       )}
       {message && (
-        <blockquote className={styles.message} dir="auto">
+        <blockquote className={styles.message} dir="auto" data-long={message.length > maxShort || undefined}>
           {message}
         </blockquote>
       )}
@@ -109,6 +111,21 @@ function Sentence({ gift: { fromUser, toUser, amount, together } }: { gift: Gift
   const names = together.map((copy) => <PersonLink key={copy.id} person={copy.toUser} />)
   const to = <ReceiverNames names={names} maxNamed={names.length} />
   return pieces(texts.giftedTokens({ from, tokens: tokens_each({ tokens: tokens({ amount }) }), to }))
+}
+
+/** At most this many faces of receivers are in one line of a phone. */
+const maxFaces = 3
+
+const ReceiverFaces = ({ people }: { people: FeedItem['toUser'][] }) => {
+  const shown = people.length > maxFaces ? people.slice(0, maxFaces - 1) : people
+  return (
+    <span className={styles.receivers}>
+      {shown.map((person, index) => (
+        <Face key={person?.id ?? index} person={person} />
+      ))}
+      {shown.length < people.length && <span className={styles.others}>+{people.length - shown.length}</span>}
+    </span>
+  )
 }
 
 /** A face leads to the same page as the name below it, which is for keyboards and screen readers. */
