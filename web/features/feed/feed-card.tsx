@@ -51,6 +51,11 @@ export const FeedCard = memo(function FeedCard({ gift, together, onSelect, query
     <article id={`card-${gift.id}`} className={styles.card} aria-labelledby={`gift-${gift.id}`}>
       <header className={styles.head}>
         <span className={styles.avatars}>
+          {together && (
+            <span className={styles.others} aria-hidden>
+              +{together.length - 1}
+            </span>
+          )}
           <AvatarLink person={gift.fromUser} />
           <AvatarLink person={gift.toUser} />
         </span>

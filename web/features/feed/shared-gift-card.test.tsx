@@ -24,6 +24,7 @@ test('shows a gift to several colleagues as one card, whose answers are those of
 
   const card = await screen.findByRole('article')
   expect(card).toHaveTextContent('Jordan K. gifted 2 tokens each to Nadia J., Jada J., and Luis J.')
+  expect(within(card).getByText('+2')).toBeVisible()
   expect(within(card).getAllByText('Team of the night!')).toHaveLength(1)
   expect(within(card).getByRole('link', { name: /open gift/ })).toHaveAttribute('href', `/gifts/${first.id}`)
   expect(button('Nadia J.')).toHaveAttribute('aria-pressed', 'true')
