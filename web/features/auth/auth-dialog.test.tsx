@@ -175,7 +175,9 @@ test('tells a new user kindly that the store is not known', async () => {
 
   await press(user, 'Sign Up')
 
-  expect(await screen.findByText("We don't know store 0427 yet.")).toBeVisible()
+  const note = await screen.findByText("We don't know store 0427 yet.")
+  expect(note).toBeVisible()
+  expect(note.closest('p')?.previousElementSibling).toHaveTextContent(/^Thank you!/)
   expect(dialog().getByText(/if it's right, the owner will look at it/)).toBeVisible()
   // That an admin of the store looks at it would contradict it.
   expect(dialog().queryByText(/admin of your store/)).toBeNull()

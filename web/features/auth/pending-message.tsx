@@ -9,10 +9,12 @@ type Props = { unknownStore: string; onClose: () => void }
 /** Shown after a sign-up. */
 export const PendingMessage = ({ unknownStore, onClose }: Props) => (
   <div className={styles.choices}>
-    {unknownStore !== '' && (
-      <p>{pieces(texts.storeNotKnownYet({ unknownStore, strong: (text) => <strong>{text}</strong> }))}</p>
-    )}
     <p>{unknownStore === '' ? texts.thankYou : texts.thanksUntilApproved}</p>
+    {unknownStore !== '' && (
+      <p className={styles.note}>
+        {pieces(texts.storeNotKnownYet({ unknownStore, strong: (text) => <strong>{text}</strong> }))}
+      </p>
+    )}
     <Button isWide onClick={onClose}>
       {texts.close}
     </Button>
