@@ -16,6 +16,7 @@ export const youThanked = ({ firstName }: { firstName: string | number }) => `Yo
 export const thankedYou = ({ firstName }: { firstName: string | number }) => `${isolated(firstName)} thanked you`
 export const openGift: string = "open gift"
 export const thankedFor: string = "Most thanked for"
+export const howOthersSeeYou: string = "This is how others see you"
 export const thanksReceived: string = "Thanks received"
 export const beTheFirst = ({ firstName }: { firstName: string | number }) => `Be the first to thank ${isolated(firstName)}`
 export const yourThanksAppearHere: string = "Your thanks will appear here"

@@ -16,6 +16,7 @@ export const youThanked = ({ firstName }: { firstName: string | number }) => `Ag
 export const thankedYou = ({ firstName }: { firstName: string | number }) => `${isolated(firstName)} te agradeció`
 export const openGift: string = "abrir el regalo"
 export const thankedFor: string = "Lo que más le agradecen"
+export const howOthersSeeYou: string = "Así te ven los demás"
 export const thanksReceived: string = "Agradecimientos recibidos"
 export const beTheFirst = ({ firstName }: { firstName: string | number }) => `Sé la primera persona en agradecer a ${isolated(firstName)}`
 export const yourThanksAppearHere: string = "Aquí aparecerán tus agradecimientos"

@@ -19,11 +19,28 @@ test('shows name, role, store and the thanks a colleague received, and leads to 
   expect(within(heading).getByText('Ben C.').tagName).toBe('BDI')
   for (const words of ['Crew Trainer', 'Store 0427']) expect(screen.getByText(words)).toBeVisible()
   expect(screen.queryByText('Most thanked for')).toBeNull()
+  expect(screen.queryByText('This is how others see you')).toBeNull()
   expect(screen.getByRole('link', { name: 'Thank Ben' })).toHaveAttribute('href', `/gift-tokens?to=${ben.id}`)
   expect(screen.getByRole('link', { name: 'Recognition Feed' })).toHaveAttribute('href', '/feed')
   const thanks = within(screen.getByRole('region', { name: 'Thanks received' }))
   expect(thanks.getByRole('listitem')).toHaveTextContent('“Great close”')
   expect(thanks.getByRole('link', { name: 'Gil H.' })).toHaveAttribute('href', `/people/${gil.id}`)
+})
+
+test('puts the thanks under their months, and says on the own page that others see it', async () => {
+  const days = ['2026-11-21', '2026-11-02', '2026-09-15']
+  const thanks = days.map((day) => giftBetween({ toUser: ben, createdAt: `${day}T12:00:00.000Z` }))
+  await renderScreen({ path, me: { id: ben.id }, replies: [reply(profile, ben), reply(thanksTo, thanks)] })
+
+  expect(await screen.findByText('This is how others see you')).toBeVisible()
+  const received = within(screen.getByRole('region', { name: 'Thanks received' }))
+  const months = await received.findAllByRole('heading', { level: 3 })
+  expect(
+    months.map((month) => [month.textContent, within(month.closest('section')!).getAllByRole('listitem').length]),
+  ).toEqual([
+    ['November 2026', 2],
+    ['September 2026', 1],
+  ])
 })
 
 test('says what a colleague is most thanked for', async () => {

@@ -1,6 +1,7 @@
-import { Gift, HandHeart } from 'lucide-react'
+import { Gift as GiftIcon, HandHeart } from 'lucide-react'
 import { useId } from 'react'
 import { useParams } from 'wouter'
+import type { Gift } from '#contract/gifts.ts'
 import { type Profile, type ProfileWithReasons, profile, type TopReason, thanksTo } from '#contract/people.ts'
 import { shortName } from '#domain/names.ts'
 import { reasonText } from '#messages/reason-text.ts'
@@ -15,6 +16,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Badge, RoleBadge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { monthName } from '#web/ui/dates.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { GiftRow } from '#web/ui/gift-row.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -75,11 +77,12 @@ function PersonHead({ person, hasThanks }: { person: ProfileWithReasons; hasThan
           <RoleBadge role={person.role} />
           <Badge>{texts.storeStoreNumber({ storeNumber: person.storeNumber })}</Badge>
         </p>
+        {isMe && <p className={styles.own}>{texts.howOthersSeeYou}</p>}
       </PageHead>
       <TopReasons reasons={person.topReasons} />
       {!isMe && (
         <LinkButton href={hrefToThank(person)} kind={hasThanks ? 'primary' : 'secondary'}>
-          <Gift aria-hidden size="1.25rem" />
+          <GiftIcon aria-hidden size="1.25rem" />
           {texts.thankFirstName({ firstName: person.firstName })}
         </LinkButton>
       )}
@@ -111,16 +114,33 @@ function Thanks({ person, reading }: { person: Profile; reading: ReturnType<type
     <Card title={texts.thanksReceived}>
       <Read result={reading} loading={<Skeletons count={3} shape="person" />} empty={<NoThanks person={person} />}>
         {(gifts) => (
-          <ul>
-            {gifts.map((gift) => (
-              <GiftRow key={gift.id} gift={gift} otherParty="fromUser" />
+          <>
+            {byMonth(gifts).map(([month, ofMonth]) => (
+              <section key={month} className={styles.month}>
+                <h3>{month}</h3>
+                <ul>
+                  {ofMonth.map((gift) => (
+                    <GiftRow key={gift.id} gift={gift} otherParty="fromUser" />
+                  ))}
+                </ul>
+              </section>
             ))}
-          </ul>
+          </>
         )}
       </Read>
       <MoreRows reading={reading} />
     </Card>
   )
+}
+
+/** The gifts under the names of their months, in the time zone of their dates. */
+function byMonth(gifts: Gift[]): [string, Gift[]][] {
+  const months = new Map<string, Gift[]>()
+  for (const gift of gifts) {
+    const month = monthName(new Date(gift.createdAt))
+    months.set(month, [...(months.get(month) ?? []), gift])
+  }
+  return [...months]
 }
 
 function NoThanks({ person }: { person: Profile }) {
