@@ -56,6 +56,16 @@ test('a rail leads to people to thank, the own place and the newest winners', as
   expect(shown.queryByRole('heading', { name: 'Ending soon' })).toBeNull()
 })
 
+test('the top bar of a wide window leads to giving from every page', async () => {
+  await openIn({ isWide: true })
+  const bottom = within(await screen.findByRole('navigation', { name: 'Quick' })).getByRole('link', { name: 'Give' })
+
+  await waitFor(() => expect(screen.getAllByRole('link', { name: 'Give' })).toHaveLength(2), { timeout: 5_000 })
+  const [top] = screen.getAllByRole('link', { name: 'Give' }).filter((link) => link !== bottom)
+  expect(top).toHaveAttribute('href', '/gift-tokens')
+  expect(top?.closest('header')).toContainElement(screen.getByRole('list', { name: 'Your tokens' }))
+})
+
 test('the rail beside the form to give leads to nobody who is in the form', async () => {
   await openIn({ isWide: true, path: '/gift-tokens' })
   const shown = await rail()

@@ -1,14 +1,19 @@
+import { Suspense } from 'react'
 import { Link } from 'wouter'
 import type { Me } from '#contract/auth.ts'
 import * as texts from '#texts/app.ts'
 import { useWaitingTokens } from '#web/api/use-waiting-tokens.ts'
 import { NotificationBell } from '#web/features/notifications/notification-bell.tsx'
+import { lazyAfter } from '#web/ui/lazy-after.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { Balances } from './balances.tsx'
 import { PageLinks } from './page-links.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { UserMenu } from './user-menu.tsx'
 import styles from './top-bar.module.css'
+import { whenWide } from './when-wide.ts'
+
+const GiveButton = lazyAfter(whenWide, async () => (await import('./give-button.tsx')).GiveButton)
 
 /** The bar at the top of every page: navigation, balances, notifications, user menu. */
 export function TopBar({ person }: { person: Me }) {
@@ -25,6 +30,10 @@ export function TopBar({ person }: { person: Me }) {
         <div className={styles.desktopOnly}>
           <PageLinks role={person.role} label={texts.main} layout="row" />
         </div>
+        {/* Before what is at the end of the bar: nothing moves when it comes. */}
+        <Suspense>
+          <GiveButton />
+        </Suspense>
         <Balances toGive={person.giftTokens - waiting} toEnter={person.competitionTokens} waiting={waiting} />
         <NotificationBell />
         <UserMenu person={person} />

@@ -1,0 +1,13 @@
+import { Gift } from 'lucide-react'
+import * as texts from '#texts/app.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { useIsWide } from './use-is-wide.ts'
+
+/** Leads to the form to give from every page of a wide window, as the bottom navigation does on phones. */
+export const GiveButton = () =>
+  useIsWide() && (
+    <LinkButton href="/gift-tokens" size="small">
+      <Gift aria-hidden size="1.25rem" />
+      {texts.give}
+    </LinkButton>
+  )
