@@ -34,8 +34,8 @@ test('lists the gifts that say the same to other colleagues, as one card of the 
   await gil.post('/api/token-gifts', { toUserId: Cem.id, amount: 2, message: 'You three' })
   server.clock.forward({ ms: 5 })
   const toUserIds = [users.Ben.id, Cem.id, Dana.id]
-  const { body: given } = await gil.post('/api/token-gifts/batch', { toUserIds, amount: 2, message: 'You three' })
-  const [first, second, third] = given
+  const { body: copies } = await gil.post('/api/token-gifts/batch', { toUserIds, amount: 2, message: 'You three' })
+  const [first, second, third] = copies
   const together = async () => (await eve.get(`/api/token-gifts/${second.id}`)).body.together
 
   const all = await together()

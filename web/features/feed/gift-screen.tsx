@@ -55,18 +55,14 @@ export function GiftScreen() {
 }
 
 function GiftCard({ gift }: { gift: GiftDetails }) {
-  const { fromUser, toUser, amount, message, gifUrl, reason, createdAt, editedAt, hiddenAt, together } = gift
+  const { message, gifUrl, createdAt, editedAt, hiddenAt, together } = gift
   const isWordless = message === null && gifUrl === null
   return (
     <article className={styles.card} data-wordless={isWordless || undefined}>
       <div className={styles.options}>
         <GiftOptions gift={gift} />
       </div>
-      <div className={styles.people} aria-hidden>
-        <Face person={fromUser} />
-        <TokenPill amount={amount} />
-        <ReceiverFaces people={together?.map((copy) => copy.toUser) ?? [toUser]} />
-      </div>
+      <People gift={gift} />
       <PageHead
         title={titleOf(gift)}
         heading={<Sentence gift={gift} />}
@@ -77,25 +73,39 @@ function GiftCard({ gift }: { gift: GiftDetails }) {
           </>
         }
       />
-      {reason && (
-        <p className={styles.reason}>
-          <Badge tone="brand">
-            <bdi>{reasonText(reason)}</bdi>
-          </Badge>
-        </p>
-      )}
-      {message && (
-        <blockquote className={styles.message} dir="auto" data-long={message.length > maxShort || undefined}>
-          {message}
-        </blockquote>
-      )}
-      {gifUrl && <GifPicture address={gifUrl} />}
+      <Words gift={gift} />
       {isWordless && <p className={styles.wordless}>{texts.noWordsNeeded}</p>}
       {together && <ReceiverLinks gifts={together} shownId={gift.id} />}
       {hiddenAt ? <HiddenNote /> : <GiftAnswers gift={gift} isOpened />}
     </article>
   )
 }
+
+const People = ({ gift: { fromUser, toUser, amount, together } }: { gift: GiftDetails }) => (
+  <div className={styles.people} aria-hidden>
+    <Face person={fromUser} />
+    <TokenPill amount={amount} />
+    <ReceiverFaces people={together?.map((copy) => copy.toUser) ?? [toUser]} />
+  </div>
+)
+
+const Words = ({ gift: { reason, message, gifUrl } }: { gift: GiftDetails }) => (
+  <>
+    {reason && (
+      <p className={styles.reason}>
+        <Badge tone="brand">
+          <bdi>{reasonText(reason)}</bdi>
+        </Badge>
+      </p>
+    )}
+    {message && (
+      <blockquote className={styles.message} dir="auto" data-long={message.length > maxShort || undefined}>
+        {message}
+      </blockquote>
+    )}
+    {gifUrl && <GifPicture address={gifUrl} />}
+  </>
+)
 
 function titleOf({ fromUser, toUser, amount, together }: GiftDetails) {
   const name = personName(fromUser)
