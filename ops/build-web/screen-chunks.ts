@@ -24,14 +24,14 @@ const partsOf = new Map(
 
 /** Admin screens use them too, and would load all parts of another screen for one of them. */
 const isSmallForAll =
-  /\/lucide-react\/dist\/esm\/icons\/|\/contract\/|\/web\/(ui\/days-ago|features\/competitions\/(can|needs)-draw)\./
+  /\/lucide-react\/dist\/esm\/icons\/|\/contract\/|\/web\/features\/competitions\/(can|needs)-draw\./
 
 /** The texts of an installation that has its own are in another folder. */
 const compiledTexts = /\/messages\/compiled\//
 
 /** Screens of other kinds need nothing else of the parts that these would be in. */
 const isAlone =
-  /\/web\/(ui\/(disabled-with-reason|segmented-control)|features\/competitions\/use-waiting-competitions)\./
+  /\/web\/(ui\/(back-link|days-ago|disabled-with-reason|segmented-control)|features\/competitions\/use-waiting-competitions)\./
 
 /**
  * Puts what screens of different kinds need in the chunk 'shared', and what one kind shares with dialogs or admin screens
