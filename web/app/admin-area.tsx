@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { Route, Switch } from 'wouter'
+import { Route, Switch, useLocation } from 'wouter'
 import { isAdmin } from '#domain/roles.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { JobsAlert } from '#web/features/jobs/jobs-alert.tsx'
@@ -13,12 +13,13 @@ import { useIsWide } from './use-is-wide.ts'
 /** The admin area: every path below /admin. The specification shows the dashboard to admins who open the super admin page. */
 export function AdminArea() {
   const { role } = useMe()
+  const isDashboard = useLocation()[0] === '/admin'
   const isWide = useIsWide()
   if (!isAdmin(role)) return <NotPermitted />
   return (
     <div className={styles.area}>
-      {/* The order is that of the eye. */}
-      {!isWide && <AdminSections />}
+      {/* The dashboard is a list of the sections itself, except beside them. The order is that of the eye. */}
+      {!isWide && !isDashboard && <AdminSections />}
       <div className={styles.page}>
         {role === 'super_admin' && <JobsAlert />}
         {/* The sections stay while a screen loads. */}

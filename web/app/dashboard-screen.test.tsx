@@ -26,12 +26,7 @@ const openDashboard = (...replies: Answer[]) =>
     replies: [...lists, users, ...replies],
   })
 
-/** Not the section of the same name above the page. */
-const cardOf = (name: string) =>
-  screen
-    .getAllByRole('link', { name })
-    .map((link) => link.closest('li'))
-    .find((card) => card !== null)
+const cardOf = (name: string) => screen.getByRole('link', { name }).closest('li')
 const waitingCard = () => screen.findByRole('region', { name: 'Waiting for you' })
 
 test('one card has a row for each kind of task that waits, with its number, what it is about and a link', async () => {

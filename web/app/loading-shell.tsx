@@ -23,7 +23,7 @@ export const LoadingShell = ({ path }: { path: string }) => (
     <FirstTopBar />
     <div className={shell.body} data-beside={path.startsWith('/admin') ? undefined : 'rail'}>
       <main className={shell.main} aria-busy>
-        {path.startsWith('/admin') ? <NoAdminContent /> : (contents[path] ?? shapes[path] ?? <NoContent />)}
+        {path.startsWith('/admin') ? <NoAdminContent path={path} /> : (contents[path] ?? shapes[path] ?? <NoContent />)}
       </main>
     </div>
     <BottomNavigation />
@@ -54,8 +54,8 @@ const NoContent = () => (
 )
 
 /** The sections are there at once, those of super admins as well. */
-const NoAdminContent = () => (
-  <div className={sections.area}>
+const NoAdminContent = ({ path }: { path: string }) => (
+  <div className={sections.area} data-dashboard={path === '/admin' || undefined}>
     <Each of="admins">
       <nav aria-label={texts.sections} className={sections.sections}>
         <AdminSectionLinks sections={commonSections} />
