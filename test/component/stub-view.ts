@@ -1,11 +1,8 @@
 import { vi } from 'vitest'
 
-type Entry = Pick<
-  IntersectionObserverEntry,
-  'isIntersecting' | 'intersectionRatio' | 'boundingClientRect' | 'rootBounds'
->
+type Entry = { isIntersecting: boolean; intersectionRatio: number }
 
-/** Lets a test bring what is observed into view, and out of it: nothing is laid out here, so that all has the same place. */
+/** Lets a test bring what is observed into view, and out of it: nothing is laid out here. */
 export function stubView() {
   const callbacks = new Map<(entries: Entry[]) => void, Element>()
   class Observer {
@@ -23,9 +20,8 @@ export function stubView() {
   vi.stubGlobal('IntersectionObserver', Observer)
   function show(ratioOf: (element: Element) => number) {
     for (const [callback, element] of callbacks) {
-      const ratio = ratioOf(element)
-      const place = { boundingClientRect: new DOMRect(0, 0, 300, 300), rootBounds: new DOMRect(0, 0, 600, 800) }
-      callback([{ isIntersecting: ratio > 0, intersectionRatio: ratio, ...place }])
+      const intersectionRatio = ratioOf(element)
+      callback([{ isIntersecting: intersectionRatio > 0, intersectionRatio }])
     }
   }
   return {
