@@ -58,7 +58,7 @@ test('a super admin types store numbers, sees an invalid one refused, and create
   await submit(page)
 
   await expect(page.getByText('Competition created successfully')).toBeVisible()
-  await expect(page).toHaveURL('/admin/competitions')
+  await expect(page).toHaveURL(/\/admin\/competitions#competition-/)
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
   expect(await opened(page, title)).toMatchObject({
     prize: 'A red stand mixer',

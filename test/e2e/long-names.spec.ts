@@ -49,11 +49,11 @@ test(
   },
 )
 
-/** Returns amounts that extend beyond the edge of their cards. */
+/** Returns shown amounts that extend beyond the edge of their cards. */
 const stickingOut = (page: Page) =>
   page.evaluate((amount) => {
     const pills = [...document.querySelectorAll('main :is(article, li) span')].filter(
-      ({ textContent, children }) => textContent?.startsWith(amount) && children.length > 1,
+      (pill) => pill.textContent.startsWith(amount) && pill.children.length > 1 && pill.getClientRects().length > 0,
     )
     return pills.flatMap((pill) => {
       const card = pill.closest('article, li')?.getBoundingClientRect()
