@@ -9,7 +9,7 @@ import type { Actor } from '#server/platform/sessions/actor.ts'
 import type { AppContext, HttpContext } from '#server/app-context.ts'
 import type { Route } from '#server/platform/http/implement.ts'
 import { homeThanks, homeThanksReads } from '#server/features/thanks/home-thanks.ts'
-import { runRead } from '#server/platform/http/run-read.ts'
+import { contextOfReads, type ReadRequest, runRead } from '#server/platform/http/run-read.ts'
 
 type ReadOptions = {
   context: AppContext
@@ -37,14 +37,13 @@ export function readsOfPage(path: string): PageRead[] | null {
 }
 
 /** The replies that the first screen of a page shows to a user, each under its cache key in the app. */
-export async function readInitialData(reads: PageRead[], { routes, ...rest }: ReadOptions) {
-  const { user } = rest
-  const db = rest.context.db.batched()
+export async function readInitialData(reads: PageRead[], { routes, context, user, id, ...request }: ReadOptions) {
+  const db = context.db.batched()
   const allowed = reads.filter(({ endpoint, access = endpoint.access }) => mayRead(access, user))
   // Home, which alone reads the unopened gifts, reads them in a statement with others.
   const home = allowed.some(({ endpoint }) => endpoint === newThanks) ? homeThanks(db, user) : null
   const readOwn = home && { readOwnCompetitions: async () => (await home).ownCompetitions }
-  const options = { ...rest, context: { ...rest.context, db, ...readOwn } }
+  const contextOfPage = contextOfReads({ ...context, db, ...readOwn }, request)
   const routeOf = (endpoint: Endpoint): Route<HttpContext> | undefined =>
     home && homeThanksReads.includes(endpoint)
       ? { endpoint, handle: async () => (await home).replies.get(endpoint) }
@@ -52,19 +51,16 @@ export async function readInitialData(reads: PageRead[], { routes, ...rest }: Re
   const replies = await Promise.all(
     allowed.flatMap(({ endpoint, search }) => {
       const route = routeOf(endpoint)
-      return route ? [readRoute(route, { ...options, search })] : []
+      return route ? [readRoute(route, { context: contextOfPage, actor: user, id, search })] : []
     }),
   )
   return replies.flat()
 }
 
 /** One reply, or none if the page is about something that does not exist; the app then says so. */
-function readRoute(
-  route: Route<HttpContext>,
-  { user, ...options }: Omit<ReadOptions, 'routes'> & Pick<PageRead, 'search'>,
-) {
+function readRoute(route: Route<HttpContext>, options: ReadRequest<HttpContext> & { id: string }) {
   const key = [route.endpoint.path.replace(':id', options.id), options.search ?? null] as const
-  return runRead(route, { ...options, actor: user }).then((answer) => [{ key, ...answer }], noneIfRefused)
+  return runRead(route, options).then((answer) => [{ key, ...answer }], noneIfRefused)
 }
 
 function noneIfRefused(error: unknown): [] {

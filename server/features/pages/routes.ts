@@ -10,7 +10,7 @@ import { consume } from '#server/platform/http/rate-limits.ts'
 import { findActor } from '#server/platform/http/authenticate.ts'
 import type { AppContext, HttpContext } from '#server/app-context.ts'
 import type { Route } from '#server/platform/http/implement.ts'
-import { runRead } from '#server/platform/http/run-read.ts'
+import { contextOfReads, runRead } from '#server/platform/http/run-read.ts'
 import { isLegal, readsOfPage } from './initial-data.ts'
 import { createLanguagePages } from './language-pages.ts'
 import { sendPrerendered } from './prerendered-pages.ts'
@@ -66,7 +66,7 @@ export async function pageRoutes(app: FastifyInstance, { context, routes, folder
   /** Null while the database is unavailable: the page then shows dashes. */
   function readForPage(read: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<unknown> | undefined {
     const route = routes.find(({ endpoint }) => endpoint === read)
-    const reading = route && runRead(route, { context, actor: null, request, reply })
+    const reading = route && runRead(route, { context: contextOfReads(context, { request, reply }), actor: null })
     return reading?.then(
       (answer) => answer.reply,
       () => null,

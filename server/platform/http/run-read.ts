@@ -1,4 +1,3 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint, ReplyOf } from '#contract/endpoint.ts'
 import type { InitialRead } from '#contract/initial-data.ts'
 import { requestOrigin } from '#server/platform/audit/request-origin.ts'
@@ -7,31 +6,32 @@ import type { Route } from './implement.ts'
 import { pageOf, type Rows } from './pagination.ts'
 import type { HttpServices, RequestParts } from './request-context.ts'
 
-export type ReadRequest<Services> = {
-  context: Services
+/** The context of the reads of one page. */
+export function contextOfReads<Services extends HttpServices>(
+  services: Services,
+  { request, reply }: Pick<RequestParts, 'request' | 'reply'>,
+): Services & RequestParts {
+  const { addressKey, settings, clock } = services
+  const now = clock()
+  const origin = requestOrigin(request, { now, addressKey, eventKey: settings.eventKey })
+  return { ...services, request, reply, now, origin, idempotencyKey: null }
+}
+
+export type ReadRequest<Context> = {
+  context: Context
   actor: Actor | null
-  request: FastifyRequest
-  reply: FastifyReply
   /** The `:id` of the endpoint's path. */
   id?: string
   search?: Record<string, string> | undefined
 }
 
 /** Runs a read for a page that carries the reply in its HTML. The caller has been authorized. */
-export async function runRead<Services extends HttpServices>(
-  { endpoint, handle }: Route<Services & RequestParts>,
-  { context, actor, request, reply, id = '', search = {} }: ReadRequest<Services>,
+export async function runRead<Context>(
+  { endpoint, handle }: Route<Context>,
+  { context, actor, id = '', search = {} }: ReadRequest<Context>,
 ) {
-  const now = context.clock()
-  const parts: RequestParts = {
-    request,
-    reply,
-    now,
-    origin: requestOrigin(request, { now, addressKey: context.addressKey, eventKey: context.settings.eventKey }),
-    idempotencyKey: null,
-  }
   const input = { ...search, id, page: pageOf(search, endpoint.pageSize ?? 1) }
-  const answer = await handle({ ...context, ...parts }, withScope(actor), input)
+  const answer = await handle(context, withScope(actor), input)
   if (endpoint.pageSize === null) return { reply: answer, next: null }
   const { rows, next } = answer as Rows<unknown>
   return {

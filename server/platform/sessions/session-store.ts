@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Db } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { EventBus } from '#server/platform/events/event-bus.ts'
@@ -30,7 +30,7 @@ function isSessionKey(key: string, secret: Buffer): boolean {
 }
 
 /** The id of a session in the database, in hex. The key cannot be derived from it. */
-export const sessionIdOf = (key: string) => createHash('sha256').update(key).digest('hex')
+export const sessionIdOf = (key: string) => hash('sha256', key)
 
 type CacheEntry = { actor: Promise<Actor | null>; readAt: number }
 
