@@ -5,7 +5,6 @@ import { parseArgs } from 'node:util'
 import { besideBareServer } from './beside-bare-server.ts'
 import { timeOfDraws } from './draws.ts'
 import { cpuPerRequest } from './cpu-per-request.ts'
-import type { Ask } from './load.ts'
 import { growthSizes, measureGrowth, type Size } from './growth.ts'
 import { growFromEmpty } from './new-installation.ts'
 import { costOfLog } from './log-cost.ts'
@@ -13,7 +12,9 @@ import { giftsBesideStreams } from './many-streams.ts'
 import { pageBytes } from './page-bytes.ts'
 import { type Product, startProduct } from './product.ts'
 import { type Seed, seed } from './seed.ts'
+import { print, type Row } from './rows.ts'
 import { memoryOfStream } from './streams.ts'
+import { giverOf, worksFor } from './works.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -31,17 +32,6 @@ const { values, positionals } = parseArgs({
 
 const people = Number(values.users ?? (values.large ? 100_000 : 1_000))
 const gifts = Number(values.gifts ?? (values.large ? 1_000_000 : 20_000))
-
-type Row = {
-  work: string
-  measured: number
-  server?: number
-  unit: string
-  aim: number | null
-  /** The measured figure should reach the aim; it should not exceed others. */
-  isLeast?: boolean
-  perSecond: number | null
-}
 
 if (positionals.includes('growth')) {
   await measureGrowth(sizesOf(values.sizes) ?? growthSizes, { port: Number(values.port), giverOf })
@@ -113,17 +103,6 @@ async function measureAll(at: Product, seeded: Seed): Promise<Row[]> {
   ]
 }
 
-function giverOf({ people, sessions }: Seed) {
-  const givers = new Set(sessions.map(({ userId }) => userId))
-  const receivers = people.filter((id) => !givers.has(id))
-  return (index: number): Ask => ({
-    path: '/api/token-gifts',
-    method: 'POST',
-    key: sessions[index % sessions.length]!.key,
-    body: { toUserId: receivers[index % receivers.length], amount: 1, message: 'Thanks for staying late' },
-  })
-}
-
 /** Batches as at 33 gifts a second, over the half minute between two runs of the job. */
 async function measureLog(at: Product, seeded: Seed): Promise<Row[]> {
   const { gifts, log } = await costOfLog(at, { rounds: 40, giftsPerRound: 1_000, giving: giverOf(seeded) })
@@ -140,47 +119,8 @@ async function measureLog(at: Product, seeded: Seed): Promise<Row[]> {
 }
 
 async function measureWork(at: Product, seeded: Seed): Promise<Row[]> {
-  const { sessions, owner, competition } = seeded
-  const as = (index: number) => sessions[index % sessions.length]!
-  const reading = (path: string) => (index: number) => ({ path, key: as(index).key })
-  const giving = giverOf(seeded)
-  const entering = (index: number): Ask => ({
-    ...{ path: '/api/competition-entries', method: 'POST', key: as(index).key, body: { competitionId: competition } },
-  })
-  const works: { work: string; aim: number | null; clients: number; ask: (index: number) => Ask }[] = [
-    { work: 'give tokens, 8 clients', aim: 0.6, clients: 8, ask: giving },
-    { work: 'give tokens, 32 clients', aim: 0.6, clients: 32, ask: giving },
-    { work: 'feed page of 20', aim: 0.3, clients: 8, ask: reading('/api/feed') },
-    { work: 'home with its first reads', aim: null, clients: 8, ask: reading('/') },
-    { work: 'enter a competition', aim: null, clients: 8, ask: entering },
-    { work: '150 of 200 competitions', aim: null, clients: 8, ask: reading('/api/competitions') },
-    { work: 'search, 1 letter', aim: null, clients: 8, ask: reading('/api/users/search?q=m') },
-    { work: 'search, 2 letters', aim: null, clients: 8, ask: reading('/api/users/search?q=ma') },
-    { work: 'search, 3 letters', aim: null, clients: 8, ask: reading('/api/users/search?q=max') },
-    { work: 'search, 8 letters', aim: null, clients: 8, ask: reading('/api/users/search?q=person12') },
-    {
-      work: 'people of all stores, a page',
-      aim: null,
-      clients: 8,
-      ask: () => ({ path: '/api/admin/users', key: owner }),
-    },
-    {
-      work: 'people whose name holds 3 letters',
-      aim: null,
-      clients: 8,
-      ask: () => ({ path: '/api/admin/users?q=max', key: owner }),
-    },
-    {
-      work: 'people of one store',
-      aim: null,
-      clients: 8,
-      ask: () => ({ path: '/api/admin/users?q=0042', key: owner }),
-    },
-    { work: 'leaderboard', aim: 0.1, clients: 8, ask: reading('/api/leaderboard') },
-    { work: 'GET /healthz, the floor of HTTP', aim: null, clients: 8, ask: reading('/healthz') },
-  ]
   const rows: Row[] = []
-  for (const { work, aim, clients, ask } of works) {
+  for (const { work, aim, clients, ask } of worksFor(seeded)) {
     const cpu = await cpuPerRequest(at, { clients, requests: Number(values.requests), ask })
     rows.push({ work, aim, unit: 'ms of CPU', ...cpu })
     // A run with much data lasts minutes.
@@ -228,22 +168,4 @@ function measureDraws(): Row[] {
     { work: 'a pick of a draw', measured: 1_000 / picksPerSecond, unit: 'ms', aim: null, perSecond: picksPerSecond },
     { work: 'verifying 10,000 entries', measured: verifyingMs, unit: 'ms', aim: null, perSecond: null },
   ]
-}
-
-function print(rows: Row[]) {
-  for (const { work, measured, server, unit, aim, isLeast, perSecond } of rows) {
-    // Three digits where the aim has them.
-    const digits = aim !== null && aim < 0.1 ? 3 : 2
-    const figure = unit === 'requests' ? String(measured) : measured.toFixed(digits)
-    const ofServer = server === undefined ? '' : `(server ${server.toFixed(digits)})`
-    const rate = perSecond === null ? '' : `${Math.round(perSecond)}/s`
-    console.log(
-      work.padEnd(34),
-      figure.padStart(8),
-      unit.padEnd(13),
-      ofServer.padEnd(14),
-      (aim === null ? '' : `aim ${isLeast ? 'from ' : ''}${aim}`).padEnd(12),
-      rate.padStart(9),
-    )
-  }
 }
