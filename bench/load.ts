@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http'
 
-export type Ask = { path: string; method?: 'GET' | 'POST'; key: string; body?: object }
+/** `encoding` is what the client accepts for the reply; none if left out. */
+export type Ask = { path: string; method?: 'GET' | 'POST'; key: string; body?: object; encoding?: string }
 
 type Load = { address: string; clients: number; requests: number; ask: (index: number) => Ask }
 
@@ -25,10 +26,11 @@ export async function load({ address, clients, requests, ask }: Load): Promise<{
   return { seconds: (performance.now() - startedAt) / 1_000, waitsMs }
 }
 
-function send(address: string, { path, method = 'GET', key, body }: Ask, agent: Agent): Promise<void> {
+function send(address: string, { path, method = 'GET', key, body, encoding }: Ask, agent: Agent): Promise<void> {
   const payload = body && JSON.stringify(body)
   const headers = {
     cookie: `sid=${key}`,
+    ...(encoding && { 'accept-encoding': encoding }),
     ...(payload && {
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(payload),

@@ -21,6 +21,10 @@ export function worksFor(seeded: Seed): Work[] {
   const { sessions, owner, competition } = seeded
   const as = (index: number) => sessions[index % sessions.length]!
   const reading = (path: string) => (index: number) => ({ path, key: as(index).key })
+  const asBrowser = (path: string) => (index: number) => ({
+    ...reading(path)(index),
+    encoding: 'gzip, deflate, br, zstd',
+  })
   const giving = giverOf(seeded)
   const entering = (index: number): Ask => ({
     ...{ path: '/api/competition-entries', method: 'POST', key: as(index).key, body: { competitionId: competition } },
@@ -30,6 +34,8 @@ export function worksFor(seeded: Seed): Work[] {
     { work: 'give tokens, 32 clients', aim: 0.6, clients: 32, ask: giving },
     { work: 'feed page of 20', aim: 0.3, clients: 8, ask: reading('/api/feed') },
     { work: 'home with its first reads', aim: 0.6, clients: 8, ask: reading('/') },
+    { work: 'feed page of 20, compressed', aim: null, clients: 8, ask: asBrowser('/api/feed') },
+    { work: 'home, compressed', aim: null, clients: 8, ask: asBrowser('/') },
     { work: 'enter a competition', aim: null, clients: 8, ask: entering },
     { work: '150 of 200 competitions', aim: 1, clients: 8, ask: reading('/api/competitions') },
     { work: 'search, 1 letter', aim: null, clients: 8, ask: reading('/api/users/search?q=m') },
