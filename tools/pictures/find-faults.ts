@@ -12,7 +12,7 @@ const beneathFooterWithNewsRem = 16
 const news = '.toasts_toast, .thanks-sheet_sheet > *'
 
 /** On a phone the reasons of a gift, and the sections of admins, are one row that scrolls, and fades out where more follows. */
-const scrollsByDesign = 'fieldset > div:has(> button[aria-pressed]), main nav:has(> [aria-current])'
+const scrollsByDesign = '.choices_reasons, .admin-sections_sections'
 
 type FaultOptions = Pick<Shot, 'byKeyboard' | 'axeOn'>
 

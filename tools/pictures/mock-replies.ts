@@ -1,4 +1,6 @@
 import type { Page, Route } from '@playwright/test'
+import { type InitialRead, withoutRepeats, withRepeats } from '#contract/initial-data.ts'
+import { jsonForHtml } from '#server/features/pages/fill-template.ts'
 import type { MockReply, Pages } from './shot.ts'
 
 /** The sentence of a failed answer. */
@@ -51,15 +53,15 @@ async function replyWithPage(route: Route, { createRows, perPage }: Pages) {
   return route.fulfill({ status: 200, headers, json: rows.slice(at, end) })
 }
 
-type InitialRead = { key: [string]; reply: unknown }
-
 /** The page with the given replies in its initial data; without a read that has none yet. */
 async function withReplies(route: Route, replies: MockReplies) {
   const original = await route.fetch()
   const html = await original.text()
   const body = html.replace(initialData, (text) => {
-    const reads: InitialRead[] = JSON.parse(text.trim() || '[]')
-    return JSON.stringify(reads.flatMap((read) => withReply(read, answerTo(read.key[0], replies))))
+    // A list may repeat items of another one that a reply replaces.
+    const reads = withRepeats(JSON.parse(text.trim() || '[]'))
+    const mocked = reads.flatMap((read) => withReply(read, answerTo(read.key[0], replies)))
+    return jsonForHtml(withoutRepeats(mocked))
   })
   const { 'content-encoding': _, 'content-length': __, ...headers } = original.headers()
   return route.fulfill({ status: original.status(), headers, body })

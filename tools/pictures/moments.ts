@@ -1,25 +1,24 @@
 import type { Gift } from '#contract/gifts.ts'
-import { changed } from './shot.ts'
+import type { NewThanks } from '#contract/thanks.ts'
+import { changed, nothing } from './shot.ts'
 
 // Later than all others.
 const giftId = 'ffffffff-ffff-7fff-bfff-ffffffffffff'
 
 export const unreadThanks = { count: 1, newestGiftId: giftId }
 
-/** The first gift of a new user, which they have not opened. */
+const layla = { id: giftId, firstName: 'Layla', lastNameInitial: 'M', profileImageUrl: null, storeNumber: '0427' }
+export const firstThanks: NewThanks = {
+  ...{ id: giftId, fromUserId: giftId, toUserId: giftId, fromUser: layla, toUser: null, amount: 2, reason: null },
+  ...{ message: 'You stayed when the fryer broke. I owe you one!', gifUrl: '/gifs/thank-you.gif' },
+  ...{ createdAt: '2026-11-21T16:03:00.000Z', editedAt: null, hiddenAt: null, reactionCounts: {}, myReaction: null },
+  ...{ commentCount: 0, boostCount: 0, boostedByMe: false, isFirst: true },
+}
+
+/** A first gift that its receiver has not opened. */
 export const unopenedThanks = {
   '/api/notifications/unread-count': () => JSON.stringify(unreadThanks),
-  '/api/token-gifts/received/new': changed(() => [
-    {
-      ...{ id: giftId, fromUserId: giftId, toUserId: giftId, amount: 2, gifUrl: '/gifs/thank-you.gif' },
-      ...{ message: 'You stayed when the fryer broke. I owe you one!', createdAt: '2026-11-21T16:03:00.000Z' },
-      ...{ reactionCounts: {}, commentCount: 0, boostCount: 0, myReaction: null, boostedByMe: false, isFirst: true },
-      ...{
-        fromUser: { id: giftId, firstName: 'Layla', lastNameInitial: 'M', profileImageUrl: null, storeNumber: '0427' },
-      },
-      toUser: null,
-    },
-  ]),
+  '/api/token-gifts/received/new': changed<NewThanks[]>(() => [firstThanks]),
 }
 
 const colleague = (firstName: string, lastNameInitial: string) => ({
@@ -33,4 +32,10 @@ export const sentGift: Gift = {
   ...{ message: 'You saved the lunch rush. Thank you!', gifUrl: null, reason: '🧊 Calm in the rush' },
   ...{ createdAt: '2026-11-21T16:03:00.000Z', editedAt: null, hiddenAt: null },
   ...{ reactionCounts: {}, commentCount: 0, boostCount: 0 },
+}
+
+/** No gift that is not opened. */
+export const noUnopenedThanks = {
+  '/api/notifications/unread-count': () => '{"count":0,"newestGiftId":null}',
+  '/api/token-gifts/received/new': nothing,
 }

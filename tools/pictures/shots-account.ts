@@ -115,7 +115,8 @@ export const accountShots: Shot[] = [
     act: async (page) => {
       const buffer = await page.screenshot()
       await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
-      await page.getByText('me.png').scrollIntoViewIfNeeded()
+      await page.getByText('me.png').waitFor()
+      await page.locator('#picture').evaluate((card) => card.scrollIntoView())
     },
   },
 ]

@@ -93,7 +93,7 @@ export const adminShots: Shot[] = [
     ...users,
     name: 'users-none',
     caption: 'Nobody matches.',
-    act: inOrder(type('Search Users', 'zzzz'), waitFor('No ')),
+    act: inOrder(type('Search Users', 'zzzz'), waitFor('No users found')),
   },
   { ...users, name: 'users-long-names', caption: 'Long names.', replies: { '/api/admin/users': longNames } },
   { ...users, name: 'users-edit', caption: 'Editing a person.', act: press(/^Edit /) },

@@ -1,12 +1,26 @@
-import { press, waitFor } from './actions.ts'
+import type { Competition } from '#contract/competitions.ts'
+import { inOrder, press, waitFor } from './actions.ts'
 import { longName, longNamesOfGivers, meWith, richMe } from './extremes.ts'
-import { unopenedThanks } from './moments.ts'
-import { nothing, type MockReply, type Shot } from './shot.ts'
+import { firstThanks, noUnopenedThanks, unopenedThanks } from './moments.ts'
+import { changed, nothing, type MockReply, type Shot } from './shot.ts'
 
 const home = { viewer: 'crew', path: '/' } as const
-const lists = (answer: MockReply) => ({ '/api/token-gifts/received': answer, '/api/competitions': answer })
+const lists = (answer: MockReply) => ({
+  '/api/token-gifts/received': answer,
+  '/api/token-gifts/received/new': answer,
+  '/api/competitions': answer,
+})
 
-const beginner = meWith({ lifetimeTokensReceived: 0, lifetimeTokensGifted: 0, competitionsEntered: 0, giftTokens: 1 })
+const noFigures = { lifetimeTokensReceived: 0, lifetimeTokensGifted: 0, competitionsEntered: 0, competitionTokens: 0 }
+const firstDay = { ...lists(nothing), ...noUnopenedThanks }
+
+/** A new user whose first gift is not opened, without the win of the demo's one. */
+const firstGift = {
+  ...unopenedThanks,
+  '/api/auth/user': meWith({ ...noFigures, lifetimeTokensReceived: 2, competitionTokens: 2 }),
+  '/api/token-gifts/received': changed(() => [firstThanks]),
+  '/api/competitions': changed<Competition[]>((all) => all.filter(({ winnerSelectedAt }) => !winnerSelectedAt)),
+}
 
 export const homeShots: Shot[] = [
   { ...home, name: 'home-won', caption: 'The first visit after a win.' },
@@ -19,17 +33,21 @@ export const homeShots: Shot[] = [
     replies: lists('never'),
     isWhole: true,
   },
-  { ...home, name: 'home-thanks', caption: 'Home opens with a first gift.', replies: unopenedThanks },
+  { ...home, name: 'home-thanks', caption: 'Home opens with a first gift.', replies: firstGift },
   {
-    ...{ ...home, name: 'home-thanks-said', caption: 'The same gift, and its answer.', replies: unopenedThanks },
-    act: press('Say thanks'),
+    ...{ ...home, name: 'home-thanks-said', caption: 'The same gift, and its answer.' },
+    replies: { ...firstGift, '/api/reactions': 'done' },
+    act: inOrder(press('Say thanks'), waitFor('Your heart is on its way')),
   },
   {
     ...{ ...home, name: 'home-first-steps', caption: 'The first visit.', isWhole: true },
-    replies: { ...lists(nothing), '/api/auth/user': beginner },
+    replies: { ...firstDay, '/api/auth/user': meWith({ ...noFigures, giftTokens: 1 }) },
     act: waitFor('Who helped you today?'),
   },
-  { ...home, name: 'home-empty', caption: 'Home on the first day.', replies: lists(nothing), isWhole: true },
+  {
+    ...{ ...home, name: 'home-empty', caption: 'The first visit of somebody without tokens to give.', isWhole: true },
+    replies: { ...firstDay, '/api/auth/user': meWith({ ...noFigures, giftTokens: 0 }) },
+  },
   {
     ...{ ...home, name: 'home-failed', caption: 'Home when the lists cannot be read.', isWhole: true },
     replies: lists('failure'),
