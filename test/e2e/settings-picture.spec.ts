@@ -36,6 +36,13 @@ test('uploads a picture, shows it everywhere and removes it', async ({ page }) =
   await choose(page, await takenInLondon())
   await expect(card(page).getByText('Ready to upload')).toBeVisible()
   await expectAccessible(page)
+  const bottom = await card(page)
+    .getByRole('button', { name: /Choose/ })
+    .evaluate((chooser) => chooser.getBoundingClientRect().bottom)
+  const top = await card(page)
+    .locator('div:has(> div > img[src^="blob:"])')
+    .evaluate((chosen) => chosen.getBoundingClientRect().top)
+  expect(top - bottom, 'space between the buttons and the chosen picture').toBeGreaterThanOrEqual(12)
 
   await button(page, 'Upload').click()
 
