@@ -10,6 +10,11 @@ test('insights are accessible in both themes and fit a narrow phone', async ({ p
   await createUsers(product, store, 6)
   await signIn(page, admin)
   await page.setViewportSize({ width: 320, height: 640 })
+  const stores = [store, '4102'].map((number) => ({ storeNumbers: [number], people: 34, gave: 16, unusedTokens: 1_234 }))
+  await page.route('**/api/insights', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ json: { ...(await answer.json()), stores } })
+  })
   await page.goto('/admin')
   await expectAccessible(page)
 
@@ -22,6 +27,8 @@ test('insights are accessible in both themes and fit a narrow phone', async ({ p
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  const byStore = page.getByRole('region', { name: 'By store' }).getByRole('region')
+  expect(await byStore.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
