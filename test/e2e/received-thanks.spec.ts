@@ -116,6 +116,26 @@ test('home begins with the newest unopened gift before the app runs, and nothing
   await expect(page.getByRole('region', { name: 'Newest thanks' })).toContainText('You saved my evening')
 })
 
+test('home shows the newest unopened gift at once when it is opened from another page', async ({ page, product }) => {
+  const ana = await createApprovedUser(product)
+  const ben = await createApprovedUser(product, { firstName: 'Ben', role: 'salaried_manager' })
+  const body = { toUserId: ana.id, amount: 1, message: 'You saved my evening' }
+  await send(product, 'POST', '/api/token-gifts', { cookie: await sessionOf(product, ben), body })
+  await signIn(page, ana)
+  await page.setViewportSize({ width: 360, height: 640 })
+  const preloaded = Promise.all(
+    ['/received/new', '?show=highlights'].map((end) => page.waitForResponse((answer) => answer.url().endsWith(end))),
+  )
+  await page.goto('/leaderboard')
+  await preloaded
+  // Requests from now on wait.
+  await page.route('**/api/**', () => {})
+
+  await page.getByRole('link', { name: 'Home' }).last().click()
+
+  await expect(page.getByRole('region', { name: 'Ben thanked you' })).toContainText('You saved my evening')
+})
+
 const appScript = /assets\/app-.*\.js/
 
 /** The places of the giver, the message and what follows, once the gift has arrived. */

@@ -9,6 +9,7 @@ import { giftsGiven, giftsReceived } from '#contract/gifts.ts'
 import { insights } from '#contract/insights.ts'
 import { leaderboard, myRank } from '#contract/leaderboard.ts'
 import { statement } from '#contract/ledger.ts'
+import { unreadCount } from '#contract/notifications.ts'
 import { adminUsers } from '#contract/users.ts'
 import { type Answer, fail, reply } from '#test/component/answers.ts'
 import { activeCompetition, recentWin } from '#test/component/competitions.ts'
@@ -54,6 +55,17 @@ test('a rail leads to people to thank, the own place and the newest winners', as
   expect(await shown.findByRole('link', { name: /Ben C\. ?Dinner/ })).toHaveAttribute('href', `/people/${ben.id}`)
   // The page itself shows them.
   expect(shown.queryByRole('heading', { name: 'Ending soon' })).toBeNull()
+})
+
+test('who may not open the admin area has the column of the rail, and home is read before they are sent there', async () => {
+  const unread = { count: 1, newestGiftId: giftBetween().id }
+  const { network } = await openIn({ isWide: true, path: '/admin', replies: [reply(unreadCount, unread)] })
+
+  expect(await screen.findByText("You don't have permission to access this page")).toBeVisible()
+  expect(screen.getByRole('main').parentElement).toHaveAttribute('data-beside', 'rail')
+  expect(network.requests()).toContain('GET /api/token-gifts/received/new')
+  expect(path()).toBe('/admin')
+  await waitFor(() => expect(path()).toBe('/'))
 })
 
 test('the top bar of a wide window leads to giving from every page', async () => {

@@ -1,5 +1,4 @@
 import { type ReactNode, Suspense } from 'react'
-import { useLocation } from 'wouter'
 import type { Me } from '#contract/auth.ts'
 import { ArrivedThanks } from '#web/features/thanks/arrived-thanks.tsx'
 import { hasLeaderboard } from '#web/api/page-settings.ts'
@@ -11,6 +10,7 @@ import { OfflineBanner } from './offline-banner.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
 import styles from './shell.module.css'
+import { useHasRail } from './use-has-rail.ts'
 import { whenWide } from './when-wide.ts'
 
 const Desktop = lazyAfter(whenWide, async () => (await import('./desktop.tsx')).Desktop)
@@ -22,7 +22,7 @@ export function Shell({ person, children }: { person: Me; children: ReactNode })
       <SkipLink />
       <TopBar person={person} />
       <OfflineBanner />
-      <div className={styles.body} data-beside={useLocation()[0].startsWith('/admin') ? undefined : 'rail'}>
+      <div className={styles.body} data-beside={useHasRail() ? 'rail' : undefined}>
         <main id="content" tabIndex={-1} className={styles.main}>
           {children}
         </main>

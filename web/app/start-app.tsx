@@ -12,6 +12,7 @@ import { rememberLogOut } from '#web/api/return-to.ts'
 import { createQueryClient, retryFailedReads } from '#web/api/query-client.ts'
 import { readKey } from '#web/api/use-read.ts'
 import { preloadUnopenedThanks } from '#web/features/home/news.tsx'
+import { preloadHome } from '#web/features/home/preload-home.ts'
 import { ignoreDoublePress } from '#web/ui/ignore-double-press.ts'
 import { toastRequestEvents } from '#web/ui/toast-request-events.ts'
 import { App } from './app.tsx'
@@ -61,6 +62,7 @@ export async function startApp(container: Element, loaded: Promise<unknown>) {
     void loaded.then(() => {
       // Delayed, so that these downloads do not slow down the first screen.
       setTimeout(preloadNextScreens, preloadDelayMs, person.role)
+      setTimeout(preloadHome, preloadDelayMs, client)
       setTimeout(startOffline, opensOffline() ? preloadDelayMs : offlineDelayMs, client, person.id)
     })
     await Promise.all([preloadScreen(location.pathname), opensWithThanks(client) && preloadUnopenedThanks()])

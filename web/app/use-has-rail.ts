@@ -1,0 +1,10 @@
+import { useLocation } from 'wouter'
+import { isAdmin } from '#domain/roles.ts'
+import { useMe } from '#web/api/use-me.ts'
+
+/** Tells whether the rail is beside the page in wide windows. The admin area, which is for admins only, has its sections there. */
+export function useHasRail() {
+  const [path] = useLocation()
+  const { role } = useMe()
+  return !(path.startsWith('/admin') && isAdmin(role))
+}
