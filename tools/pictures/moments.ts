@@ -1,4 +1,5 @@
 import type { Gift } from '#contract/gifts.ts'
+import type { Profile } from '#contract/people.ts'
 import type { NewThanks } from '#contract/thanks.ts'
 import { changed, nothing } from './shot.ts'
 
@@ -26,6 +27,12 @@ const colleague = (firstName: string, lastNameInitial: string) => ({
   ...{ profileImageUrl: null, storeNumber: '0427' },
 })
 const [giver, receiver] = [colleague('Ana', 'G'), colleague('Joaquín', 'J')]
+
+/** Those whom home suggests to a new user. */
+export const newColleagues: Profile[] = [giver, receiver, colleague('Layla', 'M')].map((person, index) => ({
+  ...{ ...person, id: person.id.replace(/.$/, String(index)), role: 'crew_member' },
+}))
+
 /** The reply to a gift that was sent. */
 export const sentGift: Gift = {
   ...{ id: giver.id, fromUserId: giver.id, toUserId: receiver.id, fromUser: giver, toUser: receiver, amount: 2 },

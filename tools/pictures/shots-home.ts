@@ -1,7 +1,8 @@
 import type { Competition } from '#contract/competitions.ts'
+import type { Profile } from '#contract/people.ts'
 import { inOrder, press, waitFor } from './actions.ts'
 import { longName, longNamesOfGivers, meWith, richMe } from './extremes.ts'
-import { firstThanks, noUnopenedThanks, unopenedThanks } from './moments.ts'
+import { firstThanks, newColleagues, noUnopenedThanks, unopenedThanks } from './moments.ts'
 import { changed, nothing, type MockReply, type Shot } from './shot.ts'
 
 const home = { viewer: 'crew', path: '/' } as const
@@ -12,11 +13,12 @@ const lists = (answer: MockReply) => ({
 })
 
 const noFigures = { lifetimeTokensReceived: 0, lifetimeTokensGifted: 0, competitionsEntered: 0, competitionTokens: 0 }
-const firstDay = { ...lists(nothing), ...noUnopenedThanks }
+const firstDay = { ...lists(nothing), ...noUnopenedThanks, '/api/leaderboard/me': () => 'null' }
+const suggestions = { '/api/people/suggested': changed<Profile[]>(() => newColleagues) }
 
 /** A new user whose first gift is not opened, without the win of the demo's one. */
 const firstGift = {
-  ...unopenedThanks,
+  ...{ ...unopenedThanks, ...suggestions },
   '/api/auth/user': meWith({ ...noFigures, lifetimeTokensReceived: 2, competitionTokens: 2 }),
   '/api/token-gifts/received': changed(() => [firstThanks]),
   '/api/competitions': changed<Competition[]>((all) => all.filter(({ winnerSelectedAt }) => !winnerSelectedAt)),
@@ -41,7 +43,7 @@ export const homeShots: Shot[] = [
   },
   {
     ...{ ...home, name: 'home-first-steps', caption: 'The first visit.', isWhole: true },
-    replies: { ...firstDay, '/api/auth/user': meWith({ ...noFigures, giftTokens: 1 }) },
+    replies: { ...firstDay, ...suggestions, '/api/auth/user': meWith({ ...noFigures, giftTokens: 1 }) },
     act: waitFor('Who helped you today?'),
   },
   {
