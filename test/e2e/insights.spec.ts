@@ -10,7 +10,12 @@ test('insights are accessible in both themes and fit a narrow phone', async ({ p
   await createUsers(product, store, 6)
   await signIn(page, admin)
   await page.setViewportSize({ width: 320, height: 640 })
-  const stores = [store, '4102'].map((number) => ({ storeNumbers: [number], people: 34, gave: 16, unusedTokens: 1_234 }))
+  const stores = [store, '4102'].map((number) => ({
+    storeNumbers: [number],
+    people: 34,
+    gave: 16,
+    unusedTokens: 1_234,
+  }))
   await page.route('**/api/insights', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ json: { ...(await answer.json()), stores } })

@@ -28,7 +28,7 @@ const colleague = (firstName: string, lastNameInitial: string) => ({
 })
 const [giver, receiver] = [colleague('Ana', 'G'), colleague('Joaquín', 'J')]
 
-/** Those whom home suggests to a new user. */
+/** The colleagues that home suggests to a new user. */
 export const newColleagues: Profile[] = [giver, receiver, colleague('Layla', 'M')].map((person, index) => ({
   ...{ ...person, id: person.id.replace(/.$/, String(index)), role: 'crew_member' },
 }))

@@ -14,7 +14,10 @@ import { preloadUnopenedThanks } from './news.tsx'
 export async function preloadHome(client: QueryClient) {
   const count = client.getQueryData<ReplyOf<typeof unreadCount>>(readKey(unreadCount, {}))
   const thanks = () => [preloadUnopenedThanks(), preloadRead(client, newThanks)]
-  await Promise.all([preloadRead(client, competitions, { search: highlights }), ...(count?.newestGiftId ? thanks() : [])])
+  await Promise.all([
+    preloadRead(client, competitions, { search: highlights }),
+    ...(count?.newestGiftId ? thanks() : []),
+  ])
 }
 
 const preloadRead = <E extends Endpoint>(
