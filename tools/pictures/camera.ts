@@ -30,7 +30,10 @@ export async function openCamera(url: string, captureShot: CapturePage = capture
     const capture: Capture = { pictures: [], faults: [], notes: [], axeRuns: 0 }
     const context = await contextOf(shot.viewer, frame)
     const page = await context.newPage()
-    await captureShot(page, { shot, frame, capture })
+    // A run of all shots is long: one that fails must not end it.
+    await captureShot(page, { shot, frame, capture }).catch(({ message }: Error) => {
+      capture.faults.push(`${shot.name}, ${frame.name}: ${message.split('\n')[0]}`)
+    })
     // A draft that is stored on the device would be there in the next shot.
     await page.evaluate('localStorage.clear()')
     // Aborts pending requests, so that no gift is sent after all.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { CaptureOptions } from './capture.ts'
-import { settled } from './capture.ts'
+import { ownTitle, settled } from './capture.ts'
 import { findDirectionFaults } from './find-direction-faults.ts'
 import { findCutTexts, textsOf } from './find-text-faults.ts'
 import { findUntranslated } from './find-untranslated.ts'
@@ -23,7 +23,7 @@ export const captureTexts =
     page.setDefaultTimeout(actMs)
     await mockReplies(page, shot.replies ?? {})
     await page.goto(shot.path, { waitUntil: 'load' })
-    await page.locator('h1').first().waitFor()
+    await page.locator(ownTitle).first().waitFor()
     if (language === 'pseudo-rtl') await page.evaluate("document.documentElement.dir = 'rtl'")
     await shot.act?.(page, frame).catch(({ message }: Error) => capture.notes.push(`not reached: ${reasonIn(message)}`))
     await settled(page)

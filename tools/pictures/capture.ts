@@ -15,6 +15,8 @@ const schemes = ['light', 'dark'] as const
 const settleMs = 250
 const actMs = 10_000
 const maxHeight = 2_800
+/** Not that of the first content, which the app replaces. */
+export const ownTitle = 'h1:not([role=none])'
 
 export type CaptureOptions = { shot: Shot; frame: Frame; capture: Capture }
 
@@ -27,7 +29,7 @@ export async function capturePage(page: Page, { shot, frame, capture }: CaptureO
   if (frame.textScale) await enlargeText(page, frame.textScale)
   await page.goto(shot.path, { waitUntil: 'load' })
   await page
-    .locator('h1')
+    .locator(ownTitle)
     .first()
     .waitFor()
     .catch(() => note('has no heading'))
