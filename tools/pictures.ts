@@ -32,7 +32,7 @@ const shots = all.filter(({ name }) => filters.length === 0 || filters.some((fil
 if (values.language)
   process.exit((await checkLanguage(values.language, { shots, folder: join(folder, values.language) })) > 0 ? 1 : 0)
 
-const demo = await startDemo()
+const demo = await startDemo({ isFresh: shots.length === all.length })
 const camera = await openCamera(demo.url)
 const faults: string[] = []
 let axeRuns = 0

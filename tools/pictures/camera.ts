@@ -34,10 +34,9 @@ export async function openCamera(url: string, captureShot: CapturePage = capture
     await captureShot(page, { shot, frame, capture }).catch(({ message }: Error) => {
       capture.faults.push(`${shot.name}, ${frame.name}: ${message.split('\n')[0]}`)
     })
-    // A draft that is stored on the device would be there in the next shot.
-    await page.evaluate('localStorage.clear()')
     // Aborts pending requests, so that no gift is sent after all.
     await page.goto('about:blank')
+    await forgetOrigin(page, url)
     await page.close()
     await context.setOffline(false)
     return capture
@@ -56,6 +55,12 @@ export async function openCamera(url: string, captureShot: CapturePage = capture
     },
     close: () => browser.close(),
   }
+}
+
+/** A draft that is stored on the device would be there in the next shot, which would also send a gift that waits for the network. */
+async function forgetOrigin(page: Page, origin: string) {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb' })
 }
 
 async function logIn(browser: Browser, url: string, viewer: keyof typeof logIns): Promise<Session> {

@@ -8,7 +8,7 @@ import { defaultFrames } from './shot.ts'
 import { startDemo } from './start-demo.ts'
 
 const folder = join(import.meta.dirname, '..', '..', 'web', 'screenshots')
-const shotNames = { home: 'home-first-look', feed: 'feed', give: 'give' }
+const shotNames = { home: 'home-unopened', feed: 'feed', give: 'give' }
 /** All of a wide install sheet are beside one another, so it has fewer. */
 const leftOut = ['give-wide']
 
@@ -17,7 +17,7 @@ type Camera = Awaited<ReturnType<typeof openCamera>>
 /** Renews the pictures that browsers show before they install the app, in each language (ops/build-web/screenshots.ts). */
 export async function renewInstallScreenshots() {
   for (const language of languages) {
-    const demo = await startDemo({ languages: language })
+    const demo = await startDemo({ languages: language, isFresh: true })
     const camera = await openCamera(demo.url)
     for (const [name, shotName] of Object.entries(shotNames)) await renew(camera, { name, shotName, language })
     await camera.close()

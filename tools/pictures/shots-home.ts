@@ -16,15 +16,20 @@ const noFigures = { lifetimeTokensReceived: 0, lifetimeTokensGifted: 0, competit
 const firstDay = { ...lists(nothing), ...noUnopenedThanks, '/api/leaderboard/me': () => 'null' }
 const suggestions = { '/api/people/suggested': changed<Profile[]>(() => newColleagues) }
 
+const withoutWin = {
+  '/api/competitions': changed<Competition[]>((all) => all.filter(({ winnerSelectedAt }) => !winnerSelectedAt)),
+}
+
 /** A new user whose first gift is not opened, without the win of the demo's one. */
 const firstGift = {
   ...{ ...unopenedThanks, ...suggestions },
   '/api/auth/user': meWith({ ...noFigures, lifetimeTokensReceived: 2, competitionTokens: 2 }),
   '/api/token-gifts/received': changed(() => [firstThanks]),
-  '/api/competitions': changed<Competition[]>((all) => all.filter(({ winnerSelectedAt }) => !winnerSelectedAt)),
+  ...withoutWin,
 }
 
 export const homeShots: Shot[] = [
+  { ...home, name: 'home-unopened', caption: 'Home opens with the newest gift.', replies: withoutWin },
   { ...home, name: 'home-won', caption: 'The first visit after a win.' },
   { ...home, name: 'home', caption: 'Home.', isWhole: true },
   { ...home, name: 'home-first-look', caption: 'Home as it opens.' },

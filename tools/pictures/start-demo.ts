@@ -6,15 +6,16 @@ import { demoCreatedAt } from '#tools/demo/demo-folder.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
-type DemoOptions = { languages?: string; texts?: Record<string, string> | null }
+type DemoOptions = { languages?: string; texts?: Record<string, string> | null; isFresh?: boolean }
 
 /**
  * Starts a demo in a folder of its own for each language, in which it is written, so that changes made in ./data-demo are not
- * captured. `texts` replace its own.
+ * captured. `texts` replace its own. A fresh one has nothing of earlier runs, which open its gifts and celebrate its wins.
  */
-export async function startDemo({ languages = 'en', texts = null }: DemoOptions = {}) {
+export async function startDemo({ languages = 'en', texts = null, isFresh = false }: DemoOptions = {}) {
   const place = join(root, languages === 'en' ? 'data-pictures' : `data-pictures-${languages}`)
   const ownTexts = join(place, 'data-demo', 'texts')
+  if (isFresh) rmSync(join(place, 'data-demo'), { recursive: true, force: true })
   mkdirSync(place, { recursive: true })
   rmSync(ownTexts, { recursive: true, force: true })
   if (texts !== null) {
