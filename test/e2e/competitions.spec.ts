@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expectAccessible } from './accessibility.ts'
 import { createUserWithTokens, createActiveCompetition } from './competitions.ts'
-import { cardOf } from './draws.ts'
+import { cardOf, createEndedCompetition } from './draws.ts'
 import { createApprovedUser, signIn } from './test-users.ts'
 import { openInApp } from './open-in-app.ts'
 import { expect, test } from './product.ts'
@@ -99,6 +99,35 @@ test('replaces a picture that fails to load with a default picture', async ({ pa
   await expect(cardOf(page, title).locator('img')).toHaveCount(0)
   expect(problems).toEqual([expect.stringContaining(imageUrl)])
   problems.length = 0
+})
+
+test('a past competition is a row, and the last of three active ones fills its row', async ({ page, product }) => {
+  const titles = ['One', 'Two', 'Three'].map(uniqueTitle)
+  for (const title of titles) await createActiveCompetition(product, { title })
+  const { competition } = await createEndedCompetition(product, { title: uniqueTitle('Past'), times: 1 })
+  await signIn(page, await createApprovedUser(product))
+  await page.route('**/api/competitions*', async (route) => {
+    const answer = await route.fetch()
+    const shown: { title: string }[] = await answer.json()
+    await route.fulfill({ json: shown.filter(({ title }) => [...titles, competition.title].includes(title)) })
+  })
+  await page.goto('/settings')
+  await openInApp(page, '/competitions')
+  const past = cardOf(page, competition.title)
+  await past.scrollIntoViewIfNeeded()
+  await expect(past.getByText('No winner selected')).toBeVisible()
+  const boxOf = async (title = '') => (await cardOf(page, title).boundingBox())!
+  expect((await boxOf(competition.title)).height).toBeLessThan(220)
+
+  await past.click({ position: { x: 120, y: 30 } })
+  await expect(past.getByText('Verifiable draw')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const [first, second, third] = await Promise.all(titles.map(boxOf))
+  expect(first!.width).toEqual(second!.width)
+  expect(third!.width).toEqual(second!.x + second!.width - first!.x)
+  expect(third!.height).toBeLessThan(first!.height)
 })
 
 type Box = { x: number; y: number; width: number; height: number }

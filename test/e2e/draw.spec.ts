@@ -12,7 +12,16 @@ const uniqueTitle = (words: string) => `${words} ${randomUUID().slice(0, 4)}`
 
 async function verify(page: Page, title: string) {
   await page.goto('/competitions')
-  await cardOf(page, title).getByRole('button', { name: 'Verify this draw' }).click()
+  const button = cardOf(page, title).getByRole('button', { name: 'Verify this draw' })
+  await cardOf(page, title)
+    .getByText(/^Ended/)
+    .waitFor()
+  if (!(await button.isVisible()))
+    await cardOf(page, title)
+      .getByText(/^Details/)
+      .first()
+      .click()
+  await button.click()
   return page.getByRole('dialog', { name: 'Verify this draw' })
 }
 

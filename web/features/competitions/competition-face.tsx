@@ -1,20 +1,18 @@
 import type { ReactNode } from 'react'
 import type { Competition } from '#contract/competitions.ts'
 import type { CompetitionPhase } from '#domain/competition-phase.ts'
-import * as texts from '#texts/competitions.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { TokenPill } from '#web/ui/token-pill.tsx'
 import { useHashTarget } from '#web/ui/use-hash-target.ts'
 import styles from './competition-card.module.css'
 import { PrizePicture } from './prize-picture.tsx'
 
-type Shown = Pick<Competition, 'id' | 'title' | 'prize' | 'description' | 'imageUrl' | 'tokenCost' | 'cancelledAt'>
+type Shown = Pick<Competition, 'id' | 'title' | 'prize' | 'description' | 'imageUrl' | 'tokenCost'>
 
 type Props = { competition: Shown; phase: CompetitionPhase; index: number; children: ReactNode }
 
 /** A competition's card with what its admin wrote; the rest of it are the children. `index` selects the fallback picture. */
 export function CompetitionFace({ competition, phase, index, children }: Props) {
-  const { id, title, prize, description, imageUrl, tokenCost, cancelledAt } = competition
+  const { id, title, prize, description, imageUrl, tokenCost } = competition
   const titleId = `competition-${id}`
   const heading = useHashTarget<HTMLHeadingElement>(titleId)
   return (
@@ -34,11 +32,6 @@ export function CompetitionFace({ competition, phase, index, children }: Props) 
             {prize}
           </p>
         </header>
-        {cancelledAt && (
-          <p>
-            <Badge tone="outline">{texts.cancelled}</Badge>
-          </p>
-        )}
         {description && (
           <p className={styles.description} dir="auto">
             {description}

@@ -22,7 +22,7 @@ export function CompetitionPreview({ competition, typed, imageUrl }: Props) {
   const terms = typed ? typedTerms(typed) : (competition ?? newTerms)
   const { startDate, endDate, tokenCost } = terms
   const isUpcoming = useClock((now) => Number(new Date(startDate) > now)) === 1
-  const face = { ...terms, id: 'preview', imageUrl, cancelledAt: null }
+  const face = { ...terms, id: 'preview', imageUrl }
   return (
     <section className={styles.preview} aria-label={texts.preview}>
       <p className={styles.caption}>{texts.previewOfTheCard}</p>

@@ -11,7 +11,7 @@ export function CompetitionSection({ title, phase, competitions }: Props) {
   return (
     <section className={styles.section} aria-labelledby={`competitions-${phase}`}>
       <h2 id={`competitions-${phase}`}>{title}</h2>
-      <div data-cards className={styles.cards}>
+      <div data-cards data-phase={phase} className={styles.cards}>
         {competitions.map((competition, index) => (
           <CompetitionCard key={competition.id} competition={competition} phase={phase} index={index} />
         ))}

@@ -230,6 +230,7 @@ test('an admin marks a prize as handed over, and everyone sees it', async () => 
   const { user, network } = await openScreen([mixer], admin)
   const handedOver = { ...mixer, handedOverAt: '2026-11-21T09:00:00.000Z' }
   network.answer(reply(recordHandover, handedOver), reply(competitions, [handedOver]))
+  await user.click(await screen.findByText('Details Stand mixer'))
   expect(await screen.findByText('Ask Mia')).toBeVisible()
 
   await user.click(await (await card()).findByRole('button', { name: /^Mark as handed over/ }))
@@ -269,7 +270,9 @@ test('shows the picture of the winner', async () => {
 })
 
 test('a colleague sees only that a prize was handed over', async () => {
-  await openScreen([drawn({ title: 'Dinner' }), drawn({ handedOverAt: '2026-11-21T09:00:00.000Z' })])
+  const { user } = await openScreen([drawn({ title: 'Dinner' }), drawn({ handedOverAt: '2026-11-21T09:00:00.000Z' })])
+
+  await user.click(await screen.findByText('Details Stand mixer'))
 
   expect((await card()).getByText('Handed over')).toBeVisible()
   expect((await card()).queryByRole('button', { name: /handed over|I have it/ })).toBeNull()

@@ -16,17 +16,23 @@ import styles from './winner-box.module.css'
 const DrawMomentDialog = lazyDialog(async () => (await import('./draw-moment-dialog.tsx')).DrawMomentDialog)
 const DrawReveal = lazyWithPreload(async () => (await import('./draw-reveal.tsx')).DrawReveal)
 
+type Props = {
+  competition: Competition
+  /** True where a winner who is no news is a line of the card. */
+  isQuiet?: true
+}
+
 /**
  * The winner. One of the last minute comes onto the card larger, with confetti: this is the moment of the draw. Those who
  * entered meet it on their next visit, after tickets that run past; the admin who drew it at once, in a dialog.
  */
-export function WinnerBox({ competition }: { competition: Competition }) {
+export function WinnerBox({ competition, isQuiet }: Props) {
   const { winner, winnerId, myEntryCount, entryCount } = competition
   const me = useMe()
   const { look, reveal } = useDrawReveal(competition)
   const [isMoment, setMoment] = useState(() => hasDrawMoment(competition.id))
   return (
-    <div className={styles.box} data-new={look ?? undefined}>
+    <div className={styles.box} data-new={look ?? undefined} data-quiet={isQuiet}>
       {look === 'covered' && (
         <Suspense>
           <DrawReveal onEnd={reveal} />

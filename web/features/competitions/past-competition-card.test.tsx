@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { type Competition, competitions } from '#contract/competitions.ts'
+import { reply } from '#test/component/answers.ts'
+import { activeCompetition } from '#test/component/competitions.ts'
+import { renderScreen } from '#test/component/render-screen.ts'
+import { approvedUser, colleague, newId } from '#test/component/users.ts'
+
+const eve = approvedUser()
+
+const openScreen = (rows: Competition[], hash = '') =>
+  renderScreen({ path: `/competitions${hash}`, me: eve, replies: [reply(competitions, rows)] })
+
+const card = async () => within(await screen.findByRole('article', { name: 'Stand mixer' }))
+
+test.each<[string, Partial<Competition>, string[]]>([
+  [
+    'that was entered',
+    { hasEntries: true, myEntryCount: 3, entryCount: 680 },
+    ['The draw is coming up', 'You have 3 of 680 tickets'],
+  ],
+  ['that others entered', { hasEntries: true, entryCount: 680 }, ['The draw is coming up']],
+  ['that nobody entered', {}, ['Nobody entered']],
+])('an ended competition %s says what comes next', async (_, overrides, sentences) => {
+  await openScreen([activeCompetition({ endDate: '2026-11-20T08:00:00.000Z', ...overrides })])
+
+  const box = (await (await card()).findByText('No winner selected')).parentElement
+  expect(box).toHaveTextContent(['No winner selected', ...sentences].join(''))
+})
+
+const drawn = (overrides: Partial<Competition> = {}) =>
+  activeCompetition({
+    ...{
+      endDate: '2026-11-20T08:00:00.000Z',
+      winnerSelectedAt: '2026-11-20T09:00:00.000Z',
+      description: 'Kneads and whisks.',
+    },
+    ...{ winnerId: newId(), winner: colleague(), handedOverAt: '2026-11-21T09:00:00.000Z', ...overrides },
+  })
+
+test('a past competition shows its prize, end and winner; the rest unfolds', async () => {
+  const { user } = await openScreen([drawn()])
+  const past = await card()
+  for (const text of ['A red stand mixer', 'Winner', 'Ben C.']) expect(past.getByText(text)).toBeVisible()
+  expect(past.getByText(/^Ended/)).toHaveTextContent('Ended Nov 20, 2026')
+  const folded = () => [...['Kneads and whisks.', 'Handed over'].map((text) => past.getByText(text)), verify()]
+  const verify = () => past.getByText('Verify this draw', { exact: false })
+  for (const element of folded()) expect(element).not.toBeVisible()
+
+  await user.click(past.getByText('Details Stand mixer'))
+
+  for (const element of folded()) expect(element).toBeVisible()
+})
+
+test.each<[string, Partial<Competition>]>([
+  ['that the viewer won and does not have yet', { winnerId: eve.id, handedOverAt: null }],
+  ['whose draw is news to the viewer', { isNewDraw: true }],
+])('a past competition %s is open', async (_, overrides) => {
+  await openScreen([drawn(overrides)])
+
+  expect((await card()).getByText('Kneads and whisks.')).toBeVisible()
+})
+
+test('a link to a past competition opens it, also on the open page', async () => {
+  const [mixer, dinner] = [drawn(), drawn({ title: 'Dinner', description: 'Four courses.' })]
+  await openScreen([mixer, dinner], `#competition-${mixer.id}`)
+  expect((await card()).getByText('Kneads and whisks.')).toBeVisible()
+  expect(screen.getByText('Four courses.')).not.toBeVisible()
+
+  history.pushState(null, '', `/competitions#competition-${dinner.id}`)
+
+  await waitFor(() => expect(screen.getByText('Four courses.')).toBeVisible())
+})
