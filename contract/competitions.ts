@@ -87,6 +87,8 @@ export const Win = z.object({
   /** The number of tickets in the draw, and the viewer's among them. */
   entryCount: z.nullable(Count),
   myEntryCount: Count,
+  /** True for an entrant who has not met the news of the draw yet. */
+  isNewDraw: z.boolean(),
   /** The values that the verification compares with the proof. */
   commitment: z.string(),
   entriesDigest: z.nullable(z.string()),

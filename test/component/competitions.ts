@@ -25,7 +25,13 @@ export const activeCompetition = (overrides: Partial<Competition> = {}): Competi
 /** A win as the hall of fame shows it. */
 export const recentWin = (overrides: Partial<Win> = {}): Win => ({
   ...{ id: newId(), title: 'Stand mixer', prize: 'A red stand mixer', imageUrl: null, handedOverAt: null },
-  ...{ receivedAt: null, winnerSelectedAt: '2026-11-20T12:00:00.000Z', entryCount: 680, myEntryCount: 0 },
+  ...{
+    receivedAt: null,
+    winnerSelectedAt: '2026-11-20T12:00:00.000Z',
+    entryCount: 680,
+    myEntryCount: 0,
+    isNewDraw: false,
+  },
   ...{ commitment: '0'.repeat(64), entriesDigest: '0'.repeat(64), winner: colleague({ firstName: 'Bo' }) },
   ...overrides,
 })

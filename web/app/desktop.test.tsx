@@ -68,6 +68,15 @@ test('who may not open the admin area has the column of the rail, and home is re
   await waitFor(() => expect(path()).toBe('/'))
 })
 
+test('the rail does not tell the winner of a draw that the user is about to meet', async () => {
+  const met = recentWin({ title: 'Bike', winner: person({ firstName: 'Cem' }) })
+  await openIn({ isWide: true, replies: [reply(hallOfFame, [{ ...win, isNewDraw: true }, met])] })
+  const shown = await rail()
+
+  expect(await shown.findByRole('link', { name: /Cem/ })).toBeVisible()
+  expect(shown.queryByRole('link', { name: /Dinner/ })).toBeNull()
+})
+
 test('the top bar of a wide window leads to giving from every page', async () => {
   await openIn({ isWide: true })
   const bottom = within(await screen.findByRole('navigation', { name: 'Quick' })).getByRole('link', { name: 'Give' })

@@ -12,6 +12,7 @@ import { pieces } from '#web/ui/pieces.ts'
 import { hasLeaderboard } from '#web/api/page-settings.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { settingsSections } from '#web/features/account/settings-sections.ts'
+import { useHeldWinners } from '#web/features/competitions/draw-moment.ts'
 import { TimeLeftText } from '#web/features/competitions/time-left-text.tsx'
 import { usePhase } from '#web/features/competitions/use-phase.ts'
 import { goalInWords, placeInWords } from '#web/features/leaderboard/place-in-words.ts'
@@ -125,8 +126,11 @@ function EndsSoon() {
   )
 }
 
+/** Without the winners of draws that the user is about to meet. */
 function NewestWinners() {
-  const wins = useRead(hallOfFame, { search: newest, refetchOnOpen: true }).data ?? []
+  const held = useHeldWinners()
+  const newestWins = useRead(hallOfFame, { search: newest, refetchOnOpen: true }).data ?? []
+  const wins = newestWins.filter(({ id, isNewDraw }) => !isNewDraw && !held.has(id))
   if (wins.length === 0) return null
   return (
     <Section title={texts.newestWinners}>

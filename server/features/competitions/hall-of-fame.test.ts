@@ -50,3 +50,26 @@ test('lists the winners of visible competitions page by page, without deleted ac
 
   expect(await wins('/api/competitions/hall-of-fame')).toEqual(['Bike', 'Mixer'])
 })
+
+test('says whose draw is news to an entrant, until they have seen it', async () => {
+  const server = await startTestServer()
+  const { Ana, Ben, Cem, Owner } = await createUsers(server.db, {
+    Ana: {},
+    Ben: {},
+    Cem: {},
+    Owner: { role: 'super_admin' },
+  })
+  const owner = await server.as(Owner)
+  const id = await openCompetition(owner, { title: 'Mixer' })
+  await giveEntryTokens(server, [Ana, Ben], 1)
+  for (const person of [Ana, Ben]) await enterCompetition(await server.as(person), id)
+  passEndDate(server)
+  await owner.post(`/api/competitions/${id}/select-winner`)
+  const isNews = async (person: typeof Ana) =>
+    (await (await server.as(person)).get('/api/competitions/hall-of-fame')).body[0].isNewDraw
+
+  expect(await Promise.all([Ana, Ben, Cem].map(isNews))).toEqual([true, true, false])
+  for (const person of [Ana, Ben]) await (await server.as(person)).post(`/api/competitions/${id}/see-draw`)
+
+  expect(await Promise.all([Ana, Ben, Cem].map(isNews))).toEqual([false, false, false])
+})

@@ -11,7 +11,10 @@ export async function hallOfFame(db: Reader, viewer: Viewer, page: Page): Promis
     select competition.id, title, prize, image_url as "imageUrl", person_json(winner) as winner,
            winner_selected_at as "winnerSelectedAt", handed_over_at as "handedOverAt", received_at as "receivedAt",
            entry_count as "entryCount", commitment, entries_digest as "entriesDigest",
-           coalesce(mine.entries, 0) as "myEntryCount"
+           coalesce(mine.entries, 0) as "myEntryCount",
+           case when winner_id = ${viewer.id} then win_seen_at is null
+                else competition.id = any(array(select competition_id from notifications
+                                                where user_id = ${viewer.id} and not is_read and type = 'drawn')) end as "isNewDraw"
     from competitions competition
     join users winner on winner.id = competition.winner_id and winner.deleted_at is null
     left join (select competition_id, count(*) as entries from competition_entries

@@ -7,6 +7,7 @@ import { competitionDate } from '#web/ui/dates.ts'
 import { TokenPill } from '#web/ui/token-pill.tsx'
 import { CompetitionActions } from './competition-actions.tsx'
 import { DrawActions } from './draw-actions.tsx'
+import { useDrawMoment } from './draw-moment.ts'
 import { needsDraw } from './needs-draw.ts'
 import { PrizeHandover } from './prize-handover.tsx'
 import { TimeLeftText } from './time-left-text.tsx'
@@ -51,11 +52,21 @@ export function CompetitionRow({ competition, counts, now }: Props) {
       </dl>
       <div className={styles.side}>
         {isWaiting && <DrawActions competition={competition} />}
-        {winnerSelectedAt && <WinnerBox competition={competition} />}
-        {winnerSelectedAt && <PrizeHandover competition={competition} />}
+        {winnerSelectedAt && <AfterDraw competition={competition} />}
         <CompetitionActions competition={competition} />
       </div>
     </li>
+  )
+}
+
+/** The winner and the hand-over, which tells the winner, too. */
+function AfterDraw({ competition }: Pick<Props, 'competition'>) {
+  const { isHeld } = useDrawMoment(competition.id)
+  return (
+    <>
+      <WinnerBox competition={competition} />
+      {!isHeld && <PrizeHandover competition={competition} />}
+    </>
   )
 }
 

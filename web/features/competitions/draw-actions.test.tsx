@@ -109,6 +109,7 @@ test('tickets run past before the winner, then the admin records the hand-over',
   const dialog = within(await screen.findByRole('dialog', { name: open.title }))
   await waitFor(() => expect(reel()).not.toBeNull())
   expect(screen.queryByText('Winner Selected!')).toBeNull()
+  expect(cardBehind()).not.toMatch(/Ben|What the winner reads|Mark as handed over/)
   fireEvent.animationEnd(reel() as Element)
 
   expect(await screen.findByText('Winner Selected!')).toBeVisible()
@@ -118,6 +119,14 @@ test('tickets run past before the winner, then the admin records the hand-over',
   await user.click(await dialog.findByRole('button', { name: /^Mark as handed over/ }))
   expect(await screen.findByText('Handed over')).toBeVisible()
 })
+
+/** What the card behind the dialog says. */
+function cardBehind() {
+  const card = screen.getByText('Drawn').closest('li')?.cloneNode(true)
+  if (!(card instanceof HTMLElement)) throw new Error('There is no card')
+  for (const dialog of card.querySelectorAll('dialog')) dialog.remove()
+  return card.textContent
+}
 
 const reel = () => document.querySelector('dialog [data-reveal="running"] > *')
 

@@ -1,24 +1,59 @@
-type Waiting = { announce: () => void; timer: ReturnType<typeof setTimeout> }
+import { useSyncExternalStore } from 'react'
 
-const waiting = new Map<string, Waiting>()
+/** 'drawing' from the confirmation on; with its announcement once the server has drawn, until the winner was shown. */
+type Moment = 'drawing' | { announce: () => void; timer: ReturnType<typeof setTimeout> }
+
+/** Draws made in this window whose winner is not shown yet, by competition. Replaced, never changed. */
+let moments: ReadonlyMap<string, Moment> = new Map()
+const listeners = new Set<() => void>()
 const waitMs = 3_000
+
+function setMoment(id: string, moment: Moment | null) {
+  const next = new Map(moments)
+  if (moment) next.set(id, moment)
+  else next.delete(id)
+  moments = next
+  listeners.forEach((notify) => notify())
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Keeps the winner of a draw from this window until the draw is announced or has failed: it may arrive with any refresh. */
+export const holdWinner = (id: string) => setMoment(id, 'drawing')
+
+export const releaseWinner = (id: string) => setMoment(id, null)
 
 /**
  * Leaves the announcement of a draw to the card of its winner, which replaces the one with the button. Where none appears, it
  * comes without.
  */
 export function offerDrawMoment(id: string, announce: () => void) {
-  waiting.set(id, { announce, timer: setTimeout(announceDraw, waitMs, id) })
+  setMoment(id, { announce, timer: setTimeout(announceDraw, waitMs, id) })
 }
 
-export const hasDrawMoment = (id: string) => waiting.has(id)
-
 /** Lets the announcement wait for as long as the dialog needs. */
-export const holdDrawMoment = (id: string) => clearTimeout(waiting.get(id)?.timer)
+export function holdDrawMoment(id: string) {
+  const moment = moments.get(id)
+  if (moment && moment !== 'drawing') clearTimeout(moment.timer)
+}
 
 /** Announces the winner; a second time it does nothing. */
 export function announceDraw(id: string) {
-  const moment = waiting.get(id)
-  waiting.delete(id)
-  moment?.announce()
+  const moment = moments.get(id)
+  if (!moment || moment === 'drawing') return
+  clearTimeout(moment.timer)
+  releaseWinner(id)
+  moment.announce()
 }
+
+/** Says where the draw of a competition stands in this window: its winner is held, and is ready for the dialog. */
+export function useDrawMoment(id: string) {
+  const moment = useSyncExternalStore(subscribe, () => moments.get(id))
+  return { isHeld: moment !== undefined, isOffered: moment !== undefined && moment !== 'drawing' }
+}
+
+/** The competitions whose winners are held. */
+export const useHeldWinners = () => useSyncExternalStore(subscribe, () => moments)

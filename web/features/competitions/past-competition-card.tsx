@@ -8,13 +8,16 @@ import { competitionDate } from '#web/ui/dates.ts'
 import { pieces } from '#web/ui/pieces.ts'
 import { TokenPill } from '#web/ui/token-pill.tsx'
 import { useHashTarget } from '#web/ui/use-hash-target.ts'
+import { useNow } from '#web/ui/use-now.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { DrawActions } from './draw-actions.tsx'
 import { DrawCommitment } from './draw-commitment.tsx'
+import { useDrawMoment } from './draw-moment.ts'
 import styles from './past-competition-card.module.css'
 import { PrizeHandover } from './prize-handover.tsx'
 import { PrizePicture } from './prize-picture.tsx'
 import { recordClose } from './stored-receipts.ts'
+import { isCovered } from './use-draw-reveal.ts'
 import { WinnerBox } from './winner-box.tsx'
 
 type Props = { competition: Competition; index: number }
@@ -107,14 +110,22 @@ function Details({ competition }: { competition: Competition }) {
         <p>
           <TokenPill amount={tokenCost} icon="ticket" />
         </p>
-        {winnerSelectedAt && (
-          <>
-            <PrizeHandover competition={competition} />
-            <DrawActions competition={competition} />
-          </>
-        )}
+        {winnerSelectedAt && <AfterDraw competition={competition} />}
         {!cancelledAt && <DrawCommitment competition={competition} />}
       </div>
     </details>
+  )
+}
+
+/** What follows a draw. As long as its winner is to come, the hand-over, which tells them, is too. */
+function AfterDraw({ competition }: { competition: Competition }) {
+  const { isHeld } = useDrawMoment(competition.id)
+  const isHidden = isCovered(competition, useNow())
+  if (isHeld) return null
+  return (
+    <>
+      {!isHidden && <PrizeHandover competition={competition} />}
+      <DrawActions competition={competition} />
+    </>
   )
 }

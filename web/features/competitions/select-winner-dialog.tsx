@@ -10,7 +10,7 @@ import { useWrite } from '#web/api/use-write.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { BeaconDialog } from './beacon-dialog.tsx'
-import { offerDrawMoment } from './draw-moment.ts'
+import { holdWinner, offerDrawMoment, releaseWinner } from './draw-moment.ts'
 
 type Props = { competition: Competition; onClose: () => void }
 
@@ -22,18 +22,25 @@ export function SelectWinnerDialog({ competition, onClose }: Props) {
     params: { id },
     refreshes: [competitions, winners],
     onSuccess({ winner }) {
-      close()
       const text = winner ? texts.nameHasWon({ name: shortName(winner) }) : texts.winnerSelectedSuccessfully
       const announce = () => toast({ title: texts.winnerSelected, text, kind: 'success' })
-      if (winner) offerDrawMoment(id, announce)
-      else announce()
+      close()
+      if (winner) return offerDrawMoment(id, announce)
+      releaseWinner(id)
+      announce()
     },
     onError(error) {
+      releaseWinner(id)
       if (isBeaconMissing(error)) return setNeedsBeacon(true)
       close()
       toastFailure(error, texts.failedToSelectWinner)
     },
   })
+
+  function draw() {
+    holdWinner(id)
+    select.mutate()
+  }
 
   function close() {
     flushSync(onClose)
@@ -42,21 +49,14 @@ export function SelectWinnerDialog({ competition, onClose }: Props) {
   }
 
   if (needsBeacon)
-    return (
-      <BeaconDialog
-        competition={competition}
-        isDrawing={select.isPending}
-        onBeaconSet={select.mutate}
-        onClose={onClose}
-      />
-    )
+    return <BeaconDialog competition={competition} isDrawing={select.isPending} onBeaconSet={draw} onClose={onClose} />
   return (
     <Confirm
       title={texts.drawNowTitle({ title })}
       action={texts.selectWinner}
       pendingLabel={texts.selecting}
       isPending={select.isPending}
-      onConfirm={() => select.mutate()}
+      onConfirm={draw}
       onClose={onClose}
     >
       {entryCount !== null && <p>{texts.entryCountText({ entries: entryCount })}</p>}

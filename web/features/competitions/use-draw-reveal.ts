@@ -9,6 +9,13 @@ const coveredForMs = 14 * 24 * 3_600_000
 
 const prefersNoMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
+/** True while tickets cover the winner of a draw that this viewer entered, unless they prefer that nothing moves. */
+export const isCovered = ({ isNewDraw, winner, winnerSelectedAt }: Competition, now: Date) =>
+  isNewDraw &&
+  winner !== null &&
+  now.getTime() - Date.parse(winnerSelectedAt ?? '') < coveredForMs &&
+  !prefersNoMotion()
+
 /**
  * How the winner is shown: 'covered' to those who entered until they have seen the draw, on any device, or read the news of it;
  * 'shown' as news after that and in the minute after the draw, else null.

@@ -25,11 +25,12 @@ const cover = () => document.querySelector('[data-reveal]')
 
 test('tickets run past once before the winner of a draw that the viewer entered', async () => {
   const view = stubView()
-  const draw = recentDraw()
+  const draw = recentDraw({ handedOverAt: hoursAgo(0) })
   const { network } = await openScreen([draw])
   network.answer(reply(seeDraw, {}), reply(competitions, [{ ...draw, isNewDraw: false }]))
   await waitFor(() => expect(cover()).toHaveAttribute('data-reveal', 'waiting'))
   expect((await card()).getByText('680 tickets were in the draw, 3 of them yours')).toBeVisible()
+  expect((await card()).queryByText('Handed over')).toBeNull()
 
   await waitFor(() => {
     view.enter()
@@ -40,6 +41,7 @@ test('tickets run past once before the winner of a draw that the viewer entered'
   await waitFor(() => expect(cover()).toBeNull())
   expect((await card()).getByText('Ben C.').closest('[data-new]')).toHaveAttribute('data-new', 'shown')
   expect(network.sentTo(seeDraw)).toHaveLength(1)
+  expect(await (await card()).findByText('Handed over')).toBeVisible()
 })
 
 test.each<[string, Partial<Competition>]>([

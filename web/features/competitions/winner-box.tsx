@@ -9,7 +9,7 @@ import confetti from '#web/ui/confetti.module.css'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { lazyWithPreload } from '#web/ui/lazy-with-preload.tsx'
 import { PersonLink } from '#web/ui/person-link.tsx'
-import { hasDrawMoment } from './draw-moment.ts'
+import { announceDraw, useDrawMoment } from './draw-moment.ts'
 import { useDrawReveal } from './use-draw-reveal.ts'
 import styles from './winner-box.module.css'
 
@@ -19,18 +19,37 @@ const DrawReveal = lazyWithPreload(async () => (await import('./draw-reveal.tsx'
 type Props = {
   competition: Competition
   /** True where a winner who is no news is a line of the card. */
-  isQuiet?: true
+  isQuiet?: true | undefined
 }
 
 /**
  * The winner. One of the last minute comes onto the card larger, with confetti: this is the moment of the draw. Those who
- * entered meet it on their next visit, after tickets that run past; the admin who drew it at once, in a dialog.
+ * entered meet it on their next visit, after tickets that run past; the admin who drew it at once, in a dialog, and until it
+ * ends the card does not tell.
  */
 export function WinnerBox({ competition, isQuiet }: Props) {
+  const { id } = competition
+  const { isHeld, isOffered } = useDrawMoment(id)
+  const [isMoment, setMoment] = useState(false)
+  if (isOffered && !isMoment) setMoment(true)
+
+  function close() {
+    announceDraw(id)
+    setMoment(false)
+  }
+
+  return (
+    <>
+      {isMoment && <DrawMomentDialog competition={competition} onClose={close} />}
+      {isHeld ? <p>{texts.selecting}</p> : <Winner competition={competition} isQuiet={isQuiet} />}
+    </>
+  )
+}
+
+function Winner({ competition, isQuiet }: Props) {
   const { winner, winnerId, myEntryCount, entryCount } = competition
   const me = useMe()
   const { look, reveal } = useDrawReveal(competition)
-  const [isMoment, setMoment] = useState(() => hasDrawMoment(competition.id))
   return (
     <div className={styles.box} data-new={look ?? undefined} data-quiet={isQuiet}>
       {look === 'covered' && (
@@ -38,7 +57,6 @@ export function WinnerBox({ competition, isQuiet }: Props) {
           <DrawReveal onEnd={reveal} />
         </Suspense>
       )}
-      {isMoment && <DrawMomentDialog competition={competition} onClose={() => setMoment(false)} />}
       <span className={`${styles.portrait} ${look === 'shown' ? confetti.confetti : ''}`}>
         <AvatarLink person={winner} size={look === null ? 'normal' : 'large'} />
         <span className={styles.trophy}>
