@@ -139,6 +139,9 @@ export const nameHasWon = ({ name }: { name: string | number }) => `${isolated(n
 export const winnerSelectedSuccessfully: string = "Winner selected successfully"
 export const winnerSelected: string = "Winner Selected!"
 export const drawNowTitle = ({ title }: { title: string | number }) => `Select a random winner for "${isolated(title)}"?`
+export const needsPublicNumber: string = "This draw uses a public number from the internet. If it is not here yet, the next step shows how to bring it."
+export const drawCanWait: string = "The draw can wait: nothing changes until the number is here, and any admin of the competition can bring it."
+export const doItLater: string = "Do it later"
 export const drawnOnce: string = "You can do this only once. Everyone who entered will be notified."
 export const theAccountWasDeleted: string = "the account was deleted"
 export const theAccountIsNotApproved: string = "the account is not approved"

@@ -139,6 +139,9 @@ export const nameHasWon = ({ name }: { name: string | number }) => `¡Ganó ${is
 export const winnerSelectedSuccessfully: string = "Ya se sabe quién ganó"
 export const winnerSelected: string = "¡Sorteo hecho!"
 export const drawNowTitle = ({ title }: { title: string | number }) => `¿Sortear “${isolated(title)}” ahora?`
+export const needsPublicNumber: string = "Este sorteo usa un número público de internet. Si aún no está aquí, el paso siguiente muestra cómo traerlo."
+export const drawCanWait: string = "El sorteo puede esperar: nada cambia hasta que el número esté aquí, y lo puede traer cualquier admin del concurso."
+export const doItLater: string = "Hacerlo después"
 export const drawnOnce: string = "Solo puedes hacerlo una vez. Se avisará a todas las personas que participaron."
 export const theAccountWasDeleted: string = "la cuenta se eliminó"
 export const theAccountIsNotApproved: string = "la cuenta no está aprobada"

@@ -51,9 +51,15 @@ export function BeaconDialog({ competition: { id, beaconRound }, isDrawing, onBe
           autoComplete="off"
           data-autofocus
         />
-        <Button type="submit" isWide busy={isPending}>
-          {isPending ? texts.selecting : texts.selectWinner}
-        </Button>
+        <p className={styles.wait}>{texts.drawCanWait}</p>
+        <div className={styles.actions}>
+          <Button kind="secondary" onClick={onClose}>
+            {texts.doItLater}
+          </Button>
+          <Button type="submit" busy={isPending}>
+            {isPending ? texts.selecting : texts.selectWinner}
+          </Button>
+        </div>
       </form>
     </Dialog>
   )

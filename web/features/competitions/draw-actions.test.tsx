@@ -51,7 +51,9 @@ test('a draw with a public number leads to it, and takes all that its page shows
     replies: [reply(competitions, [due]), refuse(selectWinner, 'beacon_missing'), fail(setBeacon)],
   })
   await user.click(await findSelectWinner())
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Select Winner' }))
+  const question = within(await screen.findByRole('dialog'))
+  expect(question.getByText(/^This draw uses a public number from the internet\./)).toBeVisible()
+  await user.click(question.getByRole('button', { name: 'Select Winner' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'One number is missing' }))
   const address = 'https://api.drand.sh/v2/beacons/quicknet/rounds/12'
   const link = dialog.getByRole('link', { name: address })
@@ -67,6 +69,24 @@ test('a draw with a public number leads to it, and takes all that its page shows
   await user.fill(dialog.getByLabelText('Public number of the round'), `{"round":12,"signature":"${signature}"}`)
   await user.click(dialog.getByRole('button', { name: 'Select Winner' }))
   await waitFor(() => expect(network.sentTo(setBeacon)).toEqual([{ signature }]))
+})
+
+test('a draw whose public number is missing can wait', async () => {
+  const { user } = await renderScreen({
+    path: '/competitions',
+    me: { role: 'admin', adminStores: ['0427'] },
+    replies: [
+      reply(competitions, [activeCompetition({ ...ended, beaconRound: 12 })]),
+      refuse(selectWinner, 'beacon_missing'),
+    ],
+  })
+  await user.click(await findSelectWinner())
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Select Winner' }))
+
+  await user.click(await screen.findByRole('button', { name: 'Do it later' }))
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await findSelectWinner()).toBeVisible()
 })
 
 test('a draw shows a message when it fails, and confirms success without a winner’s name', async () => {

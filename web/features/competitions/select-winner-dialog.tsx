@@ -16,7 +16,7 @@ type Props = { competition: Competition; onClose: () => void }
 
 /** Asks for confirmation before selecting a winner. Shows the beacon dialog when the draw needs a drand signature first. */
 export function SelectWinnerDialog({ competition, onClose }: Props) {
-  const { id, title, entryCount } = competition
+  const { id, title, entryCount, beaconRound } = competition
   const [needsBeacon, setNeedsBeacon] = useState(false)
   const select = useWrite(selectWinner, {
     params: { id },
@@ -60,6 +60,7 @@ export function SelectWinnerDialog({ competition, onClose }: Props) {
       onClose={onClose}
     >
       {entryCount !== null && <p>{texts.entryCountText({ entries: entryCount })}</p>}
+      {beaconRound !== null && <p>{texts.needsPublicNumber}</p>}
       <p>{texts.drawnOnce}</p>
     </Confirm>
   )
