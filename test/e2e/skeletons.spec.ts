@@ -35,6 +35,12 @@ test('the own place on the leaderboard keeps the line that arrives later', async
 
   await expect(own.getByText(/^2 more to pass/)).toBeVisible()
   expect(await own.boundingBox()).toEqual(before)
+
+  await test.step('it is at the lower edge of a wide window, with no rows below it', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const { y = 0, height = 0 } = (await own.boundingBox()) ?? {}
+    expect(y + height).toBeCloseTo(800, 0)
+  })
 })
 
 test('a page whose script is slow shows skeletons at once', async ({ page, product }) => {

@@ -1,5 +1,5 @@
 // Compiled from messages/en/leaderboard.arb by npm run messages.
-import { number } from './format.ts'
+import { number, plural } from './format.ts'
 import { isolated } from './isolated.ts'
 export const storeStoreNumber = ({ storeNumber }: { storeNumber: string | number }) => `Store ${storeNumber}`
 export const you: string = "You"
@@ -33,7 +33,7 @@ export const finishedAt = ({ pastMonth, rank }: { pastMonth: string | number; ra
 export const finishedBelow = ({ maxRank, pastMonth }: { maxRank: number; pastMonth: string | number }) => `You finished below #${number(maxRank)} in ${pastMonth}`
 export const inTheLead: string = "In the lead"
 export const passPerson = <Node>({ n, name }: { n: number; name: Node }): (Node | string | number)[] => [number(n), " more to pass ", name]
-export const nextPlace = ({ rank }: { rank: number }) => `1 more takes you to #${number(rank)}`
+export const nextPlace = ({ n }: { n: number }) => `1 more passes ${number(n)}${plural(n, " people", " person")} at once`
 export const moveUp = ({ n }: { n: number }) => `${number(n)} more to move up`
 export const aheadOf = <Node>({ n, name }: { n: number; name: Node }): (Node | string | number)[] => [number(n), " ahead of ", name]
 export const leadAlone: string = "1 more to lead alone"

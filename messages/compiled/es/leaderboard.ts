@@ -1,5 +1,5 @@
 // Compiled from messages/es/leaderboard.arb by npm run messages.
-import { number } from './format.ts'
+import { number, plural } from './format.ts'
 import { isolated } from './isolated.ts'
 export const storeStoreNumber = ({ storeNumber }: { storeNumber: string | number }) => `Tienda ${storeNumber}`
 export const you: string = "Tú"
@@ -33,7 +33,7 @@ export const finishedAt = ({ pastMonth, rank }: { pastMonth: string | number; ra
 export const finishedBelow = ({ maxRank, pastMonth }: { maxRank: number; pastMonth: string | number }) => `Quedaste por debajo del #${number(maxRank)} en ${pastMonth}`
 export const inTheLead: string = "Vas en cabeza"
 export const passPerson = <Node>({ n, name }: { n: number; name: Node }): (Node | string | number)[] => [number(n), " más para superar a ", name]
-export const nextPlace = ({ rank }: { rank: number }) => `Con 1 más llegas al #${number(rank)}`
+export const nextPlace = ({ n }: { n: number }) => `Con 1 más superas a ${number(n)}${plural(n, " personas", " de personas", " persona")} a la vez`
 export const moveUp = ({ n }: { n: number }) => `${number(n)} más para subir`
 export const aheadOf = <Node>({ n, name }: { n: number; name: Node }): (Node | string | number)[] => [number(n), " por delante de ", name]
 export const leadAlone: string = "1 más para ir en cabeza sin empate"

@@ -94,7 +94,8 @@ test.each<[Place, string]>([
   [{ rank: 1, tokenCount: 7, behind: 0, tied: 0 }, '1 more to lead alone'],
   [{ rank: 2, tokenCount: 7, behind: 2, tied: 0 }, '3 more to pass Lamar C.'],
   [{ rank: 3, tokenCount: 7, behind: 0, tied: 1 }, '1 more to pass Farah C.'],
-  [{ rank: 115, tokenCount: 2, behind: 0, tied: 12 }, '1 more takes you to #103'],
+  [{ rank: 115, tokenCount: 2, behind: 0, tied: 12 }, '1 more passes 12 people at once'],
+  [{ rank: 115, tokenCount: 2, behind: 0, tied: 1 }, '1 more to move up'],
   [{ rank: 57, tokenCount: 2, behind: 3, tied: 0 }, '4 more to move up'],
 ])('names the next goal of the place %o: “%s”', async (place, words) => {
   await renderScreen({ path, replies: [reply(leaderboard, board), reply(myRank, place)] })

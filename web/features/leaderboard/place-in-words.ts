@@ -13,5 +13,5 @@ export function placeInWords({ rank }: Place, pastMonth: string | null = null) {
 export function goalInWords({ rank, behind, tied }: Place) {
   if (rank > maxRank) return null
   if (rank === 1) return texts.inTheLead
-  return tied > 0 ? texts.nextPlace({ rank: rank - tied }) : texts.moveUp({ n: behind + 1 })
+  return tied > 1 ? texts.nextPlace({ n: tied }) : texts.moveUp({ n: behind + 1 })
 }
