@@ -245,7 +245,10 @@ test('for an admin a competition that waits for its draw is the first of the pas
   const [mixer, dinner] = [activeCompetition(), drawn({ title: 'Dinner' })]
   const { user, network } = await openScreen([mixer, dinner, bike], admin)
   expect(await screen.findByRole('link', { name: '1 draw waiting' })).toBeVisible()
-  const titles = () => screen.getAllByRole('article').map((article) => within(article).getByRole('heading').textContent)
+  const titles = () =>
+    screen
+      .getAllByRole('article', { hidden: true })
+      .map((article) => within(article).getByRole('heading', { level: 3, hidden: true }).textContent)
   const winner = colleague()
   const drawnBike = { ...bike, winner, winnerId: winner.id, winnerSelectedAt: new Date().toISOString() }
   const select = (await card('City Bike')).getByRole('button', { name: /^Select Winner/ })
