@@ -37,7 +37,7 @@ export function DrawMomentDialog({ competition, onClose }: Props) {
       ref={open}
       data-competition={id}
       data-revealed={isRevealed || undefined}
-      className={`${frame.dialog} ${moment.dialog}`}
+      className={`${frame.dialog} ${moment.dialog} ${styles.dialog}`}
       aria-labelledby={`drawn-${id}`}
       onClose={onClose}
     >

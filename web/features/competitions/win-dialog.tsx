@@ -32,7 +32,7 @@ export function WinDialog({ competition, onClose }: Props) {
           {prize}
         </p>
         <div className={styles.how}>
-          <PrizeHandover competition={competition} hasButton={false} />
+          <PrizeHandover competition={competition} />
         </div>
         <div className={styles.actions}>
           <Button size="large" isWide onClick={onClose}>

@@ -135,6 +135,18 @@ test('two wins are one card, which shows one after the other', async () => {
   expect(screen.queryByRole('button', { name: /^Next win/ })).toBeNull()
 })
 
+test('a prize that was handed over before its winner looks is confirmed where the win is celebrated', async () => {
+  const bike = won({ handedOverAt: '2026-11-21T09:00:00.000Z' })
+  const { user, network } = await openWith(bike)
+  const received = { ...bike, receivedAt: '2026-11-21T10:00:00.000Z' }
+  network.answer(reply(receivePrize, received), reply(competitions, [received]))
+  const moment = within(await screen.findByRole('dialog', { name: /You won.*City Bike/ }))
+
+  await user.click(await moment.findByRole('button', { name: /^I have it/ }))
+
+  await waitFor(() => expect(network.sentTo(receivePrize)).toHaveLength(1))
+})
+
 test('home asks a winner who dismissed the news whether they have the prize, until they confirm it', async () => {
   const bike = won({ isNewWin: false, handedOverAt: '2026-11-21T09:00:00.000Z' })
   const { user, network } = await openWith(bike)
