@@ -140,7 +140,7 @@ test('tickets run past before the winner, then the admin records the hand-over',
   expect(await screen.findByText('Handed over')).toBeVisible()
 })
 
-/** What the card behind the dialog says. */
+/** The text of the card behind the dialog. */
 function cardBehind() {
   const card = screen.getByText('Drawn').closest('li')?.cloneNode(true)
   if (!(card instanceof HTMLElement)) throw new Error('There is no card')

@@ -49,7 +49,7 @@ export function announceDraw(id: string) {
   moment.announce()
 }
 
-/** Says where the draw of a competition stands in this window: its winner is held, and is ready for the dialog. */
+/** The state of a competition’s draw in this window: its winner is held, and is ready for the dialog. */
 export function useDrawMoment(id: string) {
   const moment = useSyncExternalStore(subscribe, () => moments.get(id))
   return { isHeld: moment !== undefined, isOffered: moment !== undefined && moment !== 'drawing' }

@@ -117,7 +117,7 @@ function Details({ competition }: { competition: Competition }) {
   )
 }
 
-/** What follows a draw. As long as its winner is to come, the hand-over, which tells them, is too. */
+/** The hand-over and the verification. As long as its winner is to come, the hand-over, which tells them, is too. */
 function AfterDraw({ competition }: { competition: Competition }) {
   const { isHeld } = useDrawMoment(competition.id)
   const isHidden = isCovered(competition, useNow())
