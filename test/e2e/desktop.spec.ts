@@ -140,3 +140,33 @@ test('large windows have wider columns', { tag: '@desktop-only' }, async ({ page
   expect(wideRail).toBeGreaterThan(rail + 50)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1920)
 })
+
+test(
+  'the rail has its outlines before the app runs, in its own place, and narrow windows show none',
+  { tag: '@desktop-only' },
+  async ({ page, product }) => {
+    await signIn(page, await createApprovedUser(product))
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const release = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await release.promise
+      await route.continue()
+    })
+    await page.goto('/feed', { waitUntil: 'commit' })
+    const outline = page.locator('main + div[aria-hidden]')
+    await expect(outline.locator('> *')).toHaveCount(3)
+    await expect(outline).toBeInViewport({ ratio: 1 })
+    const before = await outline.boundingBox()
+
+    release.resolve()
+
+    const rail = page.getByRole('complementary', { name: 'At a glance' })
+    await expect(rail).toBeVisible()
+    await expect(outline).toHaveCount(0)
+    expect(await rail.boundingBox()).toMatchObject({ x: before?.x, y: before?.y, width: before?.width })
+    await page.setViewportSize({ width: 1200, height: 900 })
+    await page.goto('/feed')
+    await expect(outline).toBeHidden()
+    await expect(rail).toBeHidden()
+  },
+)

@@ -11,6 +11,7 @@ import { FirstHome } from './first-home.tsx'
 import { FirstLeaderboard } from './first-leaderboard.tsx'
 import { FirstTopBar } from './first-top-bar.tsx'
 import { BottomNavigation } from './bottom-navigation.tsx'
+import { RailOutline } from './rail-outline.tsx'
 import shell from './shell.module.css'
 import { Each } from './template.tsx'
 
@@ -21,14 +22,17 @@ import { Each } from './template.tsx'
 export const LoadingShell = ({ path }: { path: string }) => (
   <div className={shell.shell} data-bottom-bar>
     <FirstTopBar />
-    <div className={shell.body} data-beside={path.startsWith('/admin') ? undefined : 'rail'}>
+    <div className={shell.body} data-beside={isAdminPage(path) ? undefined : 'rail'}>
       <main className={shell.main} aria-busy>
-        {path.startsWith('/admin') ? <NoAdminContent path={path} /> : (contents[path] ?? shapes[path] ?? <NoContent />)}
+        {isAdminPage(path) ? <NoAdminContent path={path} /> : (contents[path] ?? shapes[path] ?? <NoContent />)}
       </main>
+      {!isAdminPage(path) && <RailOutline path={path} />}
     </div>
     <BottomNavigation />
   </div>
 )
+
+const isAdminPage = (path: string) => path.startsWith('/admin')
 
 const contents: Record<string, ReactNode> = {
   '/': <FirstHome />,

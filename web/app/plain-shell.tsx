@@ -5,16 +5,19 @@ import { Toasts } from '#web/ui/toasts.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { SkipLink } from './skip-link.tsx'
 import styles from './shell.module.css'
+import bar from './top-bar.module.css'
 
 /** The layout for signed-out people, and for those whose registration is not approved. */
 export function PlainShell({ children }: { children: ReactNode }) {
   return (
     <div className={styles.shell}>
       <SkipLink />
-      <header className={styles.plainBar}>
-        <a href="/" className={styles.home}>
-          <Logo />
-        </a>
+      <header className={bar.bar}>
+        <div className={bar.content}>
+          <a href="/">
+            <Logo />
+          </a>
+        </div>
       </header>
       <OfflineBanner />
       <main id="content" tabIndex={-1} className={styles.main}>

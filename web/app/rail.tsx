@@ -18,7 +18,9 @@ import { usePhase } from '#web/features/competitions/use-phase.ts'
 import { goalInWords, placeInWords } from '#web/features/leaderboard/place-in-words.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { RailOutline } from './rail-outline.tsx'
 import styles from './rail.module.css'
+import shell from './shell.module.css'
 
 const maxRows = 3
 const newest = { limit: String(maxRows) }
@@ -26,8 +28,9 @@ const newest = { limit: String(maxRows) }
 /** People to thank, the own place, competitions that end soon and the newest winners; first the sections of the settings. */
 export function Rail({ onShowShortcuts }: { onShowShortcuts: () => void }) {
   const [path] = useLocation()
+  if (useIsLoading()) return <RailOutline path={path} />
   return (
-    <aside aria-label={texts.atAGlance} className={styles.rail} data-loading={useIsLoading() || undefined}>
+    <aside aria-label={texts.atAGlance} className={`${shell.rail} ${styles.rail}`}>
       {path === '/settings' && <SettingsSections />}
       {path !== '/gift-tokens' && <QuickThanks />}
       {path !== '/leaderboard' && hasLeaderboard() && <OwnPlace />}

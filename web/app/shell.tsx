@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
+import { useLocation } from 'wouter'
 import type { Me } from '#contract/auth.ts'
 import { ArrivedThanks } from '#web/features/thanks/arrived-thanks.tsx'
 import { hasLeaderboard } from '#web/api/page-settings.ts'
@@ -7,6 +8,7 @@ import { lazyAfter } from '#web/ui/lazy-after.ts'
 import { Toasts } from '#web/ui/toasts.tsx'
 import { BottomNavigation } from './bottom-navigation.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
+import { RailOutline } from './rail-outline.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
 import styles from './shell.module.css'
@@ -17,16 +19,18 @@ const Desktop = lazyAfter(whenWide, async () => (await import('./desktop.tsx')).
 
 /** The layout around every page of an approved person. */
 export function Shell({ person, children }: { person: Me; children: ReactNode }) {
+  const [path] = useLocation()
+  const hasRail = useHasRail()
   return (
     <div className={styles.shell} data-bottom-bar>
       <SkipLink />
       <TopBar person={person} />
       <OfflineBanner />
-      <div className={styles.body} data-beside={useHasRail() ? 'rail' : undefined}>
+      <div className={styles.body} data-beside={hasRail ? 'rail' : undefined}>
         <main id="content" tabIndex={-1} className={styles.main}>
           {children}
         </main>
-        <Suspense>
+        <Suspense fallback={hasRail && <RailOutline path={path} />}>
           <Desktop />
         </Suspense>
       </div>
