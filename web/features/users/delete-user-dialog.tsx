@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { admins } from '#contract/admins.ts'
 import { pendingRegistrations } from '#contract/approvals.ts'
@@ -6,10 +7,13 @@ import { shortName } from '#domain/names.ts'
 import * as texts from '#texts/users.ts'
 import { pieces } from '#web/ui/pieces.ts'
 import { toastFailure } from '#web/ui/toast-failure.ts'
+import { useMe } from '#web/api/use-me.ts'
 import { useWrite } from '#web/api/use-write.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { focusPageTitle } from '#web/ui/page-title.ts'
 import { toast } from '#web/ui/toast.ts'
+import styles from './delete-user-dialog.module.css'
 
 type Props = { user: AdminUserView; onClose: () => void }
 
@@ -35,13 +39,29 @@ const erasure = {
   consequences: [removed, texts.whatIsErased],
 }
 
-export const DeleteUserDialog = (props: Props) => <RemovalDialog {...props} variant={deletion} />
-export const EraseUserDialog = (props: Props) => <RemovalDialog {...props} variant={erasure} />
+/** Deletes a user. A super admin can erase them instead, with all that they wrote. */
+export function DeleteUserDialog(props: Props) {
+  const [isErasing, setErasing] = useState(false)
+  const mayErase = useMe().role === 'super_admin'
+  if (isErasing) return <RemovalDialog {...props} key="erasure" variant={erasure} />
+  return (
+    <RemovalDialog {...props} variant={deletion}>
+      {mayErase && (
+        <p className={styles.erase}>
+          {texts.toEraseTexts}
+          <Button kind="ghost" size="small" onClick={() => setErasing(true)}>
+            {texts.eraseInstead}
+          </Button>
+        </p>
+      )}
+    </RemovalDialog>
+  )
+}
 
 type Variant = typeof deletion | typeof erasure
 
 /** Asks for confirmation before removing an account, and explains the consequences. */
-function RemovalDialog({ user, onClose, variant }: Props & { variant: Variant }) {
+function RemovalDialog({ user, onClose, variant, children }: Props & { variant: Variant; children?: ReactNode }) {
   const { endpoint, title, action, pendingLabel, success, failure, consequences } = variant
   const removal = useWrite<typeof deleteUser | typeof eraseUser>(endpoint, {
     params: { id: user.id },
@@ -80,6 +100,7 @@ function RemovalDialog({ user, onClose, variant }: Props & { variant: Variant })
       {consequences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
+      {children}
     </Confirm>
   )
 }

@@ -15,16 +15,17 @@ type Props = {
   onSelect: (requested: RequestedAction) => void
 }
 
-/** An action as an icon with its name. A disabled one stays focusable, and its tooltip says why, on a tap too. */
+/** An action with its name and icon, in a table with one of them. A disabled one stays focusable, and its tooltip says why, on a tap too. */
 export function UserActionButton({ action, user, disabledReason, onSelect }: Props) {
-  const { name, icon: Icon, permission, Dialog } = action
+  const { name, icon: Icon, isNamed, permission, Dialog } = action
   const id = useId()
   const { tip, show, showLater, handlers } = useTooltip()
   const isDisabled = disabledReason !== null
+  const hasTip = isDisabled || !isNamed
 
   function approach(event: PointerEvent<HTMLElement> | FocusEvent<HTMLElement>) {
-    if (isDisabled) showLater(event)
-    else void Dialog.preload()
+    if (hasTip) showLater(event)
+    if (!isDisabled) void Dialog.preload()
   }
 
   function select(button: HTMLElement) {
@@ -39,6 +40,7 @@ export function UserActionButton({ action, user, disabledReason, onSelect }: Pro
         className={styles.action}
         aria-disabled={isDisabled || undefined}
         aria-describedby={isDisabled ? id : undefined}
+        data-named={isNamed}
         data-final={permission === 'remove' || undefined}
         {...handlers}
         onPointerEnter={approach}
@@ -49,15 +51,16 @@ export function UserActionButton({ action, user, disabledReason, onSelect }: Pro
         <span className={styles.name}>{name}</span>
         <VisuallyHidden> {shortName(user)}</VisuallyHidden>
       </button>
-      {isDisabled && (
+      {hasTip && (
         <span
           ref={tip}
           id={id}
           popover="manual"
           role="tooltip"
+          data-name={!isDisabled || undefined}
           className={`${anchored.anchored} ${tooltip.tip} ${styles.tip}`}
         >
-          {disabledReason}
+          {disabledReason ?? name}
         </span>
       )}
     </>

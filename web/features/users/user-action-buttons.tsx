@@ -1,7 +1,7 @@
 import type { AdminUserView } from '#contract/users.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { UserActionButton } from './user-action-button.tsx'
-import { type RequestedAction, eraseAction, userActions } from './user-actions.ts'
+import { type RequestedAction, userActions } from './user-actions.ts'
 import styles from './user-action-buttons.module.css'
 import { userDisabledReasons } from './user-disabled-reasons.ts'
 
@@ -11,10 +11,9 @@ type Props = { user: AdminUserView; onSelect: (requested: RequestedAction) => vo
 export function UserActionButtons({ user, onSelect }: Props) {
   const me = useMe()
   const reasons = userDisabledReasons(user, me)
-  const actions = me.role === 'super_admin' ? [...userActions, eraseAction] : userActions
   return (
     <div className={styles.actions}>
-      {actions.map((action) => (
+      {userActions.map((action) => (
         <UserActionButton
           key={action.name}
           {...{ action, user, onSelect }}

@@ -1,4 +1,4 @@
-import { Eraser, KeyRound, Pencil, Trash2 } from 'lucide-react'
+import { KeyRound, Pencil, Trash2 } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { AdminUserView } from '#contract/users.ts'
 import * as texts from '#texts/users.ts'
@@ -13,6 +13,8 @@ type DialogProps = { user: AdminUserView; onClose: () => void }
 export type UserAction = {
   name: string
   icon: ComponentType<{ 'aria-hidden': true; size: string }>
+  /** In a table the two that are used most have their names, the others their icons. */
+  isNamed?: true
   /** The key of the disabled reason that applies to it. */
   permission: keyof ReturnType<typeof userDisabledReasons>
   Dialog: LazyComponent<DialogProps>
@@ -25,12 +27,14 @@ export const userActions: UserAction[] = [
   {
     name: texts.edit,
     icon: Pencil,
+    isNamed: true,
     permission: 'edit',
     Dialog: lazyDialog(async () => (await import('./edit-user-dialog.tsx')).EditUserDialog),
   },
   {
     name: texts.adjustTokens,
     icon: Coin,
+    isNamed: true,
     permission: 'adjust',
     Dialog: lazyDialog(async () => (await import('./adjust-tokens-dialog.tsx')).AdjustTokensDialog),
   },
@@ -47,11 +51,3 @@ export const userActions: UserAction[] = [
     Dialog: lazyDialog(async () => (await import('./delete-user-dialog.tsx')).DeleteUserDialog),
   },
 ]
-
-/** For super admins only. */
-export const eraseAction: UserAction = {
-  name: texts.erase,
-  icon: Eraser,
-  permission: 'remove',
-  Dialog: lazyDialog(async () => (await import('./delete-user-dialog.tsx')).EraseUserDialog),
-}

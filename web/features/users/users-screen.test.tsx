@@ -85,9 +85,13 @@ test('disables actions that the rank forbids and gives the reason', async () => 
   ])
 })
 
-test('a super admin erases a user with their texts', async () => {
+test('a super admin erases a user with their texts, and reads before how that differs from a deletion', async () => {
   const { user, network } = await renderScreen({ path, me: superAdmin, replies: [reply(adminUsers, [ben])] })
-  await user.click(await screen.findByRole('button', { name: 'Erase Ben C.' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete Ben C.' }))
+  const deletion = within(await screen.findByRole('dialog', { name: 'Delete this user?' }))
+  expect(deletion.getByText(/Their gifts and comments stay, without a name/)).toBeVisible()
+  expect(deletion.getByText(/To remove every message and comment they wrote, too/)).toBeVisible()
+  await user.click(deletion.getByRole('button', { name: 'Erase instead' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Erase this user?' }))
   expect(dialog.getByText(/Every message and comment they wrote is removed too/)).toBeVisible()
 
