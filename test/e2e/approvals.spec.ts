@@ -84,6 +84,22 @@ test('the bar of selected registrations covers no more than the bottom navigatio
   await expect(navigation).toBeVisible()
 })
 
+test('a toast during a selection is on top of its bar, not among the rows', async ({ page, product }) => {
+  const staff = ['Kai', 'Lou', 'Mia', 'Ned', 'Ora'].map((firstName) => signUpForm({ firstName, storeNumber: '0747' }))
+  for (const body of staff) await send(product, 'POST', '/api/signup', { body })
+  await signIn(page, await createAdmin(product, '0747'))
+  await page.goto('/admin/approvals')
+  await page.getByRole('checkbox', { name: 'Select Kai' }).check()
+
+  await page.getByRole('listitem').filter({ hasText: 'Lou' }).getByRole('button', { name: 'Reject' }).click()
+
+  const toast = page.getByText('User rejected').locator('xpath=ancestor::*[@data-kind]')
+  await expect(toast).toBeInViewport({ ratio: 1 })
+  const bar = page.locator('[data-selection-bar]')
+  await expect.poll(async () => (await topOf(bar)) - (await toast.evaluate(bottomOf))).toBeLessThan(24)
+  expect((await topOf(bar)) - (await toast.evaluate(bottomOf))).toBeGreaterThanOrEqual(0)
+})
+
 test('the toast of a decision covers neither the bars nor the title', async ({ page }) => {
   const ana = await registration(page)
   await signIn(page, owner)

@@ -1,3 +1,6 @@
+/** The actions on selected rows, which a toast is attached to: rows above them leave no gap. */
+const selectionBar = '[data-selection-bar]'
+
 /** A toast must not cover titles, controls and what a page reports. */
 const obstacles = ['h1', 'a', 'button', 'input', 'select', 'textarea', 'summary', '[role=status]', '[role=alert]']
 const gapPx = 8
@@ -28,7 +31,8 @@ function liftPx(region: HTMLElement, page: HTMLElement) {
   const { left, right, height } = region.getBoundingClientRect()
   // Its box without the lift, which may be in motion.
   const lowest = innerHeight - Number.parseFloat(getComputedStyle(region).bottom)
-  const boxes = [...page.querySelectorAll(obstacles.join())]
+  const selected = page.querySelector(selectionBar) ? selectionBar : obstacles.join()
+  const boxes = [...page.querySelectorAll(selected)]
     .filter((element) => !region.contains(element))
     .map((element) => element.getBoundingClientRect())
     .filter((box) => box.height > 0 && box.left < right && box.right > left)

@@ -13,10 +13,11 @@ import { RejectedList } from './rejected-list.tsx'
 export function ApprovalsScreen() {
   const [tab, setTab] = useState<'pending' | 'rejected'>('pending')
   const pending = useReadPages(pendingRegistrations)
+  const waiting = pending.data?.filter(({ approvalStatus }) => approvalStatus === 'pending')
   const tabs = [
     {
       name: 'pending' as const,
-      title: pending.data?.length ? texts.pendingCount({ count: listCount(pending) }) : texts.pending,
+      title: waiting?.length ? texts.pendingCount({ count: listCount({ ...pending, data: waiting }) }) : texts.pending,
     },
     { name: 'rejected' as const, title: texts.rejected },
   ]

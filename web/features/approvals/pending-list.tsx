@@ -12,6 +12,7 @@ import { Skeletons } from '#web/ui/skeleton.tsx'
 import { ApprovalBar } from './approval-bar.tsx'
 import styles from './approvals-screen.module.css'
 import { RegistrationRow } from './registration-row.tsx'
+import { useCloseRows } from './use-decide.ts'
 
 const refetchIntervalMs = 30_000
 
@@ -20,7 +21,8 @@ export function PendingList() {
   const reading = useReadPages(pendingRegistrations, { refetchOnOpen: true, intervalMs: refetchIntervalMs })
   // May contain ids that were decided meanwhile, here or by another admin.
   const [checkedIds, setCheckedIds] = useState<string[]>([])
-  const pending = reading.data ?? []
+  const pending = reading.data?.filter(({ approvalStatus }) => approvalStatus === 'pending') ?? []
+  const closeRows = useCloseRows()
   const selected = pending.filter(({ id }) => checkedIds.includes(id))
   const safeIds = idsToSelect(pending)
   const isAllSelected = safeIds.every((id) => checkedIds.includes(id))
@@ -40,7 +42,7 @@ export function PendingList() {
 
   return (
     <>
-      {pending.length > 1 && (
+      {(reading.data?.length ?? 0) > 1 && (
         <div className={styles.selectAll}>
           <Checkbox
             label={texts.selectAll}
@@ -51,7 +53,7 @@ export function PendingList() {
       )}
       <Read result={reading} loading={<Skeletons count={3} shape="card" />} empty={<NoPendingApprovals />}>
         {(rows) => (
-          <ul className={styles.rows}>
+          <ul className={styles.rows} onPointerLeave={closeRows}>
             {rows.map((registration) => (
               <RegistrationRow
                 key={registration.id}

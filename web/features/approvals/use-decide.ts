@@ -1,3 +1,4 @@
+import type { PointerEvent } from 'react'
 import {
   approve,
   pendingRegistrations,
@@ -9,20 +10,23 @@ import {
 import { shortName } from '#domain/names.ts'
 import * as texts from '#texts/approvals.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
+import { useRowsChange } from '#web/api/use-rows-change.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { toast } from '#web/ui/toast.ts'
 import { toastWithUndo } from '#web/ui/toast-with-undo.tsx'
 import { toastFailure } from '#web/ui/toast-failure.ts'
 
-/** How long a decided row keeps its place, so that no other moves under the finger. */
-const settledMs = 1_000
+/** How long decided rows keep their places after the last decision, so that no other moves under the finger. */
+const settledMs = 3_500
 
 /** Approves a registration, pending or rejected. */
 export function useApprove(registration: Registration) {
   const settle = useSettle()
+  const mark = useMark(registration)
   return useWrite(approve, {
     params: { id: registration.id },
     onSuccess() {
+      mark('approved')
       toast({ title: texts.userApprovedSuccessfully, text: shortName(registration), kind: 'success' })
       settle()
     },
@@ -36,6 +40,7 @@ export function useApprove(registration: Registration) {
 /** Rejects a registration. The toast offers to undo it. */
 export function useReject(registration: Registration) {
   const settle = useSettle()
+  const mark = useMark(registration)
   const refresh = useRefresh()
   const undo = useWrite(reopen, {
     params: { id: registration.id },
@@ -57,6 +62,7 @@ export function useReject(registration: Registration) {
   const rejection = useWrite(reject, {
     params: { id: registration.id },
     onSuccess() {
+      mark('rejected')
       toastWithUndo({ title: texts.userRejected, text: shortName(registration) }, undo.mutate)
       settle()
     },
@@ -70,8 +76,37 @@ export function useReject(registration: Registration) {
 
 const lists = [pendingRegistrations, rejectedRegistrations]
 
-/** Reads the lists again after a while; after errors too, because another admin may have decided. */
+/** Writes a decision into the row, which no longer counts as pending. */
+function useMark({ id }: Registration) {
+  const change = useRowsChange(pendingRegistrations)
+  return (approvalStatus: Registration['approvalStatus']) =>
+    change((row) => (row.id === id ? { ...row, approvalStatus } : row))
+}
+
+let closing: ReturnType<typeof setTimeout> | undefined
+
+/**
+ * Reads the lists again after a while; after errors too, because another admin may have decided. A further decision
+ * restarts the time.
+ */
 function useSettle() {
   const refresh = useRefresh()
-  return () => void setTimeout(() => void refresh(lists), settledMs)
+  return () => {
+    clearTimeout(closing)
+    closing = setTimeout(() => {
+      closing = undefined
+      void refresh(lists)
+    }, settledMs)
+  }
+}
+
+/** Reads the lists again at once if decided rows are in them: when a mouse has left them, no row moves under it. */
+export function useCloseRows() {
+  const refresh = useRefresh()
+  return ({ pointerType }: PointerEvent) => {
+    if (closing === undefined || pointerType !== 'mouse') return
+    clearTimeout(closing)
+    closing = undefined
+    void refresh(lists)
+  }
 }

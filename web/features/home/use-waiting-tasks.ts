@@ -23,13 +23,14 @@ type Options = { intervalMs?: number }
 /** The tasks that wait for an admin, each with its number and the page where it is done. */
 export function useWaitingTasks({ intervalMs }: Options = {}) {
   const registrations = useReadPages(pendingRegistrations, { refetchOnOpen: true, intervalMs })
+  const waiting = registrations.data?.filter(({ approvalStatus }) => approvalStatus === 'pending')
   const open = useReadPages(reports, { refetchOnOpen: true, intervalMs })
   const known = useReadPages(competitions)
   const { draws, handovers } = useWaitingCompetitions()
   const tasks: WaitingTask[] = [
     {
       ...{ href: '/admin/approvals', icon: UserRoundCheck, text: texts.approvals },
-      ...{ count: listCount(registrations), since: registrations.data?.[0]?.createdAt },
+      ...{ count: listCount({ ...registrations, data: waiting }), since: waiting?.[0]?.createdAt },
     },
     { ...taskOf(draws), icon: Trophy, text: texts.draws },
     { ...taskOf(handovers), icon: PackageCheck, text: texts.handovers },
