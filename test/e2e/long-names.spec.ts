@@ -61,3 +61,16 @@ const stickingOut = (page: Page) =>
       return card && place.right <= card.right && place.left >= card.left ? [] : [pill.outerHTML]
     })
   }, million.toLocaleString('en-US'))
+
+test('names with letters of other languages are shown in Figtree', async ({ page, product }) => {
+  await signIn(page, await createApprovedUser(product, { firstName: 'Zoë' }))
+  await page.goto('/settings')
+
+  const statuses = await page.evaluate(async () => {
+    const faces = ['ë', 'ł', 'ő', 'ñ', 'ạ'].map((letter) => document.fonts.load("500 16px 'Figtree Variable'", letter))
+    return (await Promise.all(faces)).map((loaded) => loaded.map(({ status }) => status))
+  })
+
+  // One file for each letter, and it is there.
+  expect(statuses).toEqual(Array.from({ length: 5 }, () => ['loaded']))
+})

@@ -109,6 +109,21 @@ test('shows an error beside each missing field, focuses the first and sends noth
   expect(network.sentTo(createCompetition)).toEqual([])
 })
 
+test('the summary of errors counts down as fields are corrected', async () => {
+  const { user } = await openForm()
+  await fillIn(user, '')
+  await user.fill(screen.getByLabelText('Prize'), '')
+  await submit(user)
+  expect(screen.getByText('3 fields need another look.')).toBeVisible()
+
+  await user.type(screen.getByLabelText('Title'), 'S')
+  expect(screen.getByText('2 fields need another look.')).toBeVisible()
+  await user.type(screen.getByLabelText('Prize'), 'A')
+
+  // The last one is named at its field.
+  expect(screen.queryByText(/another look/)).toBeNull()
+})
+
 test('moving the start removes the error at the end that it caused', async () => {
   const { user } = await openForm()
   await fillIn(user)
