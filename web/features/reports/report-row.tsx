@@ -104,7 +104,7 @@ function Decisions({ report, title }: { report: Report; title: string }) {
   return (
     <div className={styles.actions}>
       {state !== 'hidden' && (
-        <Button kind="danger" size="small" busy={isPending} onClick={() => hide.mutate()} data-deliberate>
+        <Button kind="secondary" size="small" busy={isPending} onClick={() => hide.mutate()} data-hides data-deliberate>
           {texts.hide}
           {about}
         </Button>
