@@ -37,11 +37,12 @@ export const allStores: string = "All stores"
 export const entries: string = "Entries"
 export const yes: string = "Yes"
 export const noneYet: string = "None yet"
+export const state: string = "State"
 export const active: string = "Active"
 export const inactive: string = "Inactive"
 export const entriesByPeople = ({ entries, people }: { entries: number; people: number }) => `${number(entries)}${plural(entries, " entries", " entry")} by ${number(people)}${plural(people, " people", " person")}`
 export const notInTheDraw: string = "Not counted"
-export const entriesNotInTheDraw = ({ entries }: { entries: number }) => `${number(entries)}${plural(entries, " entries, as their accounts were deleted or aren't approved", " entry, as its account was deleted or isn't approved")}`
+export const entriesNotInTheDraw = ({ entries }: { entries: number }) => `${number(entries)}${plural(entries, " of these, as their accounts were deleted or aren't approved", " of these, as its account was deleted or isn't approved")}`
 export const drawn: string = "Drawn"
 export const endedDrawNow: string = "Ended: draw now"
 export const ended: string = "Ended"

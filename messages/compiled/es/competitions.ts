@@ -37,11 +37,12 @@ export const allStores: string = "Todas las tiendas"
 export const entries: string = "Boletos"
 export const yes: string = "Sí"
 export const noneYet: string = "Ninguno aún"
+export const state: string = "Estado"
 export const active: string = "Activo"
 export const inactive: string = "Inactivo"
 export const entriesByPeople = ({ entries, people }: { entries: number; people: number }) => `${number(entries)}${plural(entries, " boletos", " de boletos", " boleto")} de ${number(people)}${plural(people, " personas", " de personas", " persona")}`
 export const notInTheDraw: string = "Sin contar"
-export const entriesNotInTheDraw = ({ entries }: { entries: number }) => `${number(entries)}${plural(entries, " boletos, porque sus cuentas se eliminaron o no están aprobadas", " de boletos, porque sus cuentas se eliminaron o no están aprobadas", " boleto, porque su cuenta se eliminó o no está aprobada")}`
+export const entriesNotInTheDraw = ({ entries }: { entries: number }) => `${number(entries)}${plural(entries, " de estos boletos, porque sus cuentas se eliminaron o no están aprobadas", " de estos boletos, porque sus cuentas se eliminaron o no están aprobadas", " de estos boletos, porque su cuenta se eliminó o no está aprobada")}`
 export const drawn: string = "Sorteado"
 export const endedDrawNow: string = "Terminado: haz el sorteo"
 export const ended: string = "Terminado"

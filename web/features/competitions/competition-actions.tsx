@@ -27,10 +27,11 @@ export function CompetitionActions({ competition }: { competition: Competition }
   const [isCancelling, setCancelling] = useState(false)
   const { id, title, cancelledAt, winnerSelectedAt } = competition
   const disabledReasons = competitionDisabledReasons(competition, useMe())
+  const isOpen = !cancelledAt && !winnerSelectedAt
   const named = { title, hidden }
   return (
     <div className={styles.actions}>
-      {!cancelledAt && !winnerSelectedAt && (
+      {isOpen && (
         <>
           <DisabledWithReason
             disabledReason={disabledReasons.edit}
@@ -57,6 +58,12 @@ export function CompetitionActions({ competition }: { competition: Competition }
       <LinkButton {...buttonStyle} kind="ghost" href={`/competitions#competition-${id}`}>
         {pieces(texts.viewCard(named))}
       </LinkButton>
+      {isOpen && disabledReasons.edit && (
+        // The tooltips of the buttons say it to screen readers.
+        <p className={styles.reason} aria-hidden>
+          {disabledReasons.edit}
+        </p>
+      )}
       {isCancelling && <CancelCompetitionDialog competition={competition} onClose={() => setCancelling(false)} />}
     </div>
   )

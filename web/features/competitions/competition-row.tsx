@@ -22,8 +22,7 @@ type Props = { competition: Competition; counts: EntryCounts[string] | undefined
 
 /** One competition in the admin's list. */
 export function CompetitionRow({ competition, counts, now }: Props) {
-  const { id, title, prize, tokenCost, storeNumbers, startDate, endDate, hasEntries, cancelledAt, winnerSelectedAt } =
-    competition
+  const { id, title, prize, tokenCost, winnerSelectedAt } = competition
   const isWaiting = needsDraw(competition, useMe(), now)
   const isNamed = useLocationProperty(() => location.hash === `#competition-${id}`)
   const heading = useHashTarget<HTMLHeadingElement>(`competition-${id}`)
@@ -39,17 +38,7 @@ export function CompetitionRow({ competition, counts, now }: Props) {
       <p className={styles.prize} dir="auto">
         {prize}
       </p>
-      <dl className={styles.facts}>
-        <Term term={texts.dates}>
-          <time dateTime={startDate}>{competitionDate(startDate)}</time> -{' '}
-          <time dateTime={endDate}>{competitionDate(endDate)}</time>
-        </Term>
-        <Term term={texts.stores}>{storeNumbers.length > 0 ? storeNumbers.join(', ') : texts.allStores}</Term>
-        <Term term={texts.entries}>{counts ? entriesText(counts) : hasEntries ? texts.yes : texts.noneYet}</Term>
-        {counts && counts.cannotWin > 0 && !cancelledAt && (
-          <Term term={texts.notInTheDraw}>{texts.entriesNotInTheDraw({ entries: counts.cannotWin })}</Term>
-        )}
-      </dl>
+      <Facts {...{ competition, counts, now }} />
       <div className={styles.side}>
         {isWaiting && <DrawActions competition={competition} />}
         {winnerSelectedAt && <AfterDraw competition={competition} />}
@@ -70,17 +59,35 @@ function AfterDraw({ competition }: Pick<Props, 'competition'>) {
   )
 }
 
+function Facts({ competition, counts, now }: Props) {
+  const { storeNumbers, startDate, endDate, hasEntries, cancelledAt } = competition
+  return (
+    <dl className={styles.facts}>
+      {phaseName(competition, now) && (
+        <Term term={texts.state}>{isShownAsActive(competition, now) ? texts.active : texts.inactive}</Term>
+      )}
+      <Term term={texts.dates}>
+        <time dateTime={startDate}>{competitionDate(startDate)}</time> -{' '}
+        <time dateTime={endDate}>{competitionDate(endDate)}</time>
+      </Term>
+      <Term term={texts.stores}>{storeNumbers.length > 0 ? storeNumbers.join(', ') : texts.allStores}</Term>
+      <Term term={texts.entries}>{counts ? entriesText(counts) : hasEntries ? texts.yes : texts.noneYet}</Term>
+      {counts && counts.cannotWin > 0 && !cancelledAt && (
+        <Term term={texts.notInTheDraw}>{texts.entriesNotInTheDraw({ entries: counts.cannotWin })}</Term>
+      )}
+    </dl>
+  )
+}
+
 type PhaseProps = { competition: Competition; now: Date; isWaiting: boolean }
 
-/** One badge says the phase. Whether that counts as active is a word beside it, not a second badge that contradicts. */
+/** One badge says the phase. Whether that counts as active is one of the facts: beside the badge it read as a contradiction. */
 function PhaseBadges({ competition, now, isWaiting }: PhaseProps) {
-  const isActive = isShownAsActive(competition, now)
   const phase = phaseName(competition, now)
   if (phase)
     return (
       <p className={styles.badges}>
         <Badge tone={isWaiting ? 'default' : 'secondary'}>{phase}</Badge>
-        <span className={styles.state}>{isActive ? texts.active : texts.inactive}</span>
       </p>
     )
   return (
