@@ -42,6 +42,7 @@ export const removeAdmin: string = "Remove Admin"
 export const removing: string = "Removing..."
 export const goesBack = <Node>({ email, name }: { email: string | number; name: Node }): (Node | string | number)[] => [name, " (", email, ") goes back to the role from before and administers no store any more. The account stays."]
 export const superAdmin: string = "Super Admin"
+export const adminCount = ({ count, n }: { count: string | number; n: number }) => `${count} ${plural(n, "admins", "admin")}`
 export const superAdminCard: string = "Create and remove administrators, and assign their stores."
 export const superAdminSubtitle: string = "Choose who looks after which stores"
 export const currentAdministrators: string = "Current Administrators"

@@ -42,6 +42,7 @@ export const removeAdmin: string = "Quitar admin"
 export const removing: string = "Quitando..."
 export const goesBack = <Node>({ email, name }: { email: string | number; name: Node }): (Node | string | number)[] => [name, " (", email, ") vuelve a su puesto anterior y ya no administra ninguna tienda. La cuenta se queda."]
 export const superAdmin: string = "Superadmin"
+export const adminCount = ({ count, n }: { count: string | number; n: number }) => `${count} ${plural(n, "admins", "de admins", "admin")}`
 export const superAdminCard: string = "Crea y quita admins, y asígnales tiendas."
 export const superAdminSubtitle: string = "Elige quién se encarga de qué tiendas"
 export const currentAdministrators: string = "Admins actuales"

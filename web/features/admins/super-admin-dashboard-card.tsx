@@ -7,7 +7,9 @@ import { listCount } from '#web/api/list-count.ts'
 
 /** Links to the admins, with their number. */
 export function SuperAdminDashboardCard() {
-  const figure = listCount(useReadPages(admins, { refetchOnOpen: true }))
+  const count = listCount(useReadPages(admins, { refetchOnOpen: true }))
+  const n = Number.parseInt(count)
+  const figure = n ? texts.adminCount({ count, n }) : count
   return (
     <DashboardCard href="/admin/super-admin" icon={ShieldCheck} title={texts.superAdmin} count={figure}>
       {texts.superAdminCard}

@@ -35,6 +35,15 @@ async function rowOf({ email }: Admin) {
   return within(row)
 }
 
+test('the card of the dashboard says what its number counts', async () => {
+  const lists = [adminUsers, competitions, pendingRegistrations].map((list) => reply(list, []))
+  const replies = [reply(admins, [adminOf('0501'), adminOf('0502')]), ...lists]
+  await renderScreen({ path: '/admin', me: superAdmin, replies })
+
+  const card = (await screen.findByRole('heading', { name: 'Super Admin' })).closest('li')
+  await waitFor(() => expect(card).toHaveTextContent('2 admins'))
+})
+
 test('shows missing values, invalid values and refusals at their fields', async () => {
   const { user, network } = await openAdmins()
 

@@ -112,13 +112,13 @@ test('says why a week counts more people than gave of those who are there now', 
   expect(await screen.findByText('Week of Nov 9 includes 1 person who is no longer active.')).toBeVisible()
 })
 
-test('shows the trend before the people who wait for a thank-you', async () => {
+test('shows the people who wait for a thank-you before the trend', async () => {
   await renderScreen({ path, me, replies: [reply(insights, figures)] })
   await screen.findByRole('heading', { name: 'The Last 12 Weeks' })
 
   const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
-  expect(titles).toEqual(['The Last 12 Weeks', 'Waiting for a Thank-You', 'By Store'])
+  expect(titles).toEqual(['Waiting for a Thank-You', 'The Last 12 Weeks', 'By Store'])
 })
 
 test('lists who was not thanked for 30 days, by store', async () => {

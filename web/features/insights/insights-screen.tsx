@@ -38,8 +38,8 @@ export function InsightsScreen() {
         {(figures) => (
           <div className={styles.cards}>
             <InsightTotals insights={figures} />
-            {figures.weeks.length > 0 && <TrendCard weeks={figures.weeks} gave={figures.gave} />}
             {!figures.isTooLarge && <UnthankedCard key={store} unthanked={figures.unthanked} />}
+            {figures.weeks.length > 0 && <TrendCard weeks={figures.weeks} gave={figures.gave} />}
             {figures.stores.length > 1 && <StoresCard stores={figures.stores} />}
           </div>
         )}
