@@ -179,14 +179,19 @@ test('a gift that arrives while nobody types shows its message at once, above th
   await expect(sheet.getByRole('heading')).not.toBeFocused()
   expect(await backgroundOf(sheet), 'golden').not.toBe(await backgroundOf(page.locator('main section').first()))
   await page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'Give' }).click({ trial: true })
-  const [say, next] = ['Say thanks', 'Done'].map((name) => sheet.getByRole('button', { name }))
-  const x = (await next?.boundingBox())?.x
-  await say?.click()
+  const next = sheet.getByRole('button', { name: 'Done' })
+  const place = await next.boundingBox()
+  await sheet.getByRole('button', { name: 'Say thanks' }).click()
   await expect(sheet.getByText('Your heart is on its way to')).toBeVisible()
-  await expect(sheet.getByRole('button', { name: 'Thanked' })).toBeVisible()
-  expect((await next?.boundingBox())?.x, 'no button moves').toBe(x)
+  const thanked = sheet.getByRole('button', { name: 'Thanked' })
+  await expect(thanked).toBeVisible()
+  expect(await next.boundingBox(), 'no button moves').toEqual(place)
+  expect(await colourOf(thanked.locator('svg')), 'a red heart').not.toBe(await colourOf(thanked))
   await expectAccessible(page)
+  const gif = sheet.getByRole('img', { name: /^GIF/ })
+  await expect(gif).toHaveCSS('filter', 'none')
   await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(gif, 'its light paper does not glare').not.toHaveCSS('filter', 'none')
   await expectAccessible(page)
   await sheet.getByRole('button', { name: 'Done' }).click()
   await expect(sheet).toHaveCount(0)
@@ -258,15 +263,15 @@ test('on the first visit after two wins the unopened thanks begin on the first s
   for (const name of ['Dismiss', 'Next win (1 of 2)']) await expect(card.getByRole('button', { name })).toBeInViewport()
   await expect(card.getByRole('link', { name: 'See the competition' })).toBeInViewport()
   const thanks = page.getByRole('region', { name: 'Claire thanked you' })
-  await expectAboveBar(page, thanks.getByRole('heading'))
+  await expectAbove(thanks.getByRole('heading'), page.getByRole('navigation', { name: 'Quick' }))
   await expectAccessible(page)
 
   await expectToBeGolden(page, card)
 })
 
-async function expectAboveBar(page: Page, title: Locator) {
-  const [place, bar] = [await title.boundingBox(), await page.getByRole('navigation', { name: 'Quick' }).boundingBox()]
-  expect((place?.y ?? Infinity) + (place?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
+async function expectAbove(upper: Locator, lower: Locator) {
+  const [above, below] = [await upper.boundingBox(), await lower.boundingBox()]
+  expect((above?.y ?? Infinity) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0)
 }
 
 /** Only the win is golden, and of the earlier thanks one is shown, so that the balances are near. */
@@ -278,3 +283,5 @@ async function expectToBeGolden(page: Page, card: Locator) {
 }
 
 const backgroundOf = (card?: Locator) => card?.evaluate((element) => getComputedStyle(element).backgroundColor)
+
+const colourOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).color)

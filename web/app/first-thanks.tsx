@@ -1,6 +1,7 @@
 import { Heart } from 'lucide-react'
 import * as texts from '#texts/thanks.ts'
 import styles from '#web/features/thanks/opened-thanks.module.css'
+import face from '#web/features/thanks/thanks-face.module.css'
 import sayThanks from '#web/features/thanks/say-thanks.module.css'
 import gif from '#web/ui/gif-picture.module.css'
 import person from '#web/ui/person-link.module.css'
@@ -15,11 +16,11 @@ import { Each } from './template.tsx'
 /** The newest unopened gift on home (web/features/thanks/opened-thanks.tsx). Its buttons come with the app and have their place. */
 export const FirstThanks = () => (
   <div className={styles.card} data-first="[[isFirst]]" data-words="[[words]]">
-    <div className={styles.face}>
-      <span className={styles.picture}>
+    <div className={face.face}>
+      <span className={face.picture}>
         <FirstFace size="large" />
       </span>
-      <span className={styles.amount}>
+      <span className={face.amount}>
         <span className={pill.pill} data-icon="coin">
           <Coin />
           [[gain]]
@@ -74,12 +75,13 @@ const FirstMessage = () => (
 /** As much space as the ways to answer need. */
 const FirstActions = () => (
   <div className={styles.actions} data-waiting aria-hidden>
-    <span className={buttonClass({ kind: 'gold', size: 'small' })}>
-      <Heart size="1.25rem" />
-      {texts.sayThanks}
+    <span className={sayThanks.say}>
+      <span className={buttonClass({ kind: 'gold', size: 'large', isWide: true })}>
+        <Heart size="1.25rem" />
+        {texts.sayThanks}
+      </span>
     </span>
-    <p className={sayThanks.answer} />
-    <span className={buttonClass({ kind: 'ghost', size: 'small' })}>{texts.writeBack}</span>
+    <span className={buttonClass({ kind: 'secondary', size: 'small' })}>{texts.writeBack}</span>
     <span className={buttonClass({ kind: 'ghost', size: 'small' })}>
       <Each of="lasts">{texts.done}</Each>
       <Each of="nexts">{texts.nextMore({ left: '[[left]]' })}</Each>

@@ -116,7 +116,11 @@ function Words({ gift, left, onSee, onView, onNext, onLeave }: WordsProps) {
       <ThanksContent gift={gift} view={view?.message} />
       <div ref={view?.buttons} className={styles.actions}>
         <SayThanks gift={gift} onPress={onSee} />
-        <Link href={`/gifts/${gift.id}`} className={buttonClass({ kind: 'ghost', size: 'small' })} onClick={onLeave}>
+        <Link
+          href={`/gifts/${gift.id}`}
+          className={buttonClass({ kind: 'secondary', size: 'small' })}
+          onClick={onLeave}
+        >
           {texts.writeBack}
         </Link>
         <Button kind="ghost" size="small" onClick={onNext}>

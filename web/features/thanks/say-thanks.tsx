@@ -8,13 +8,17 @@ import * as texts from '#texts/thanks.ts'
 import { pieces } from '#web/ui/pieces.ts'
 import { useQueuedWrite } from '#web/api/use-queued-write.ts'
 import { Button } from '#web/ui/button.tsx'
+import { lazyWithPreload } from '#web/ui/lazy-with-preload.tsx'
+import { Optional } from '#web/ui/optional.tsx'
 import { toastFailure } from '#web/ui/toast-failure.ts'
 import { vibrate } from '#web/ui/vibrate.ts'
 import styles from './say-thanks.module.css'
 
+const RisingHearts = lazyWithPreload(async () => (await import('./rising-hearts.tsx')).RisingHearts)
+
 /**
- * A heart for the gift, with one press, after which the button is the state that it led to, and the answer to it. Both texts and
- * the line of the answer have their space, so that no button moves.
+ * A heart for the gift, with one press, after which the button is the state that it led to, with the answer below it. Both
+ * together are as high as the button, so that no button moves.
  */
 export function SayThanks({ gift, onPress }: { gift: NewThanks; onPress?: () => void }) {
   const [isQueued, setQueued] = useState(false)
@@ -27,7 +31,6 @@ export function SayThanks({ gift, onPress }: { gift: NewThanks; onPress?: () => 
   })
   const isPressed = write.isPending || write.isSuccess
   const isDone = gift.myReaction !== null || isPressed
-  const giver = gift.fromUser?.firstName
 
   function press() {
     onPress?.()
@@ -35,22 +38,25 @@ export function SayThanks({ gift, onPress }: { gift: NewThanks; onPress?: () => 
   }
 
   return (
-    <>
-      <span className={styles.button} data-pressed={isPressed || undefined}>
-        <Button kind="gold" size="small" aria-pressed={isDone} onClick={press}>
-          <Heart aria-hidden size="1.25rem" fill={isDone ? 'currentColor' : 'none'} />
-          <span className={styles.text}>
-            <span aria-hidden={isDone}>{texts.sayThanks}</span>
-            <span aria-hidden={!isDone}>{texts.thanked}</span>
-          </span>
-        </Button>
-      </span>
+    <div className={styles.say} data-done={isDone} data-pressed={isPressed || undefined}>
+      <Button kind="gold" size="large" isWide aria-pressed={isDone} onClick={press}>
+        <Heart aria-hidden size="1.25rem" fill={isDone ? 'currentColor' : 'none'} />
+        {isDone ? texts.thanked : texts.sayThanks}
+      </Button>
+      {isPressed && (
+        <Optional>
+          <RisingHearts />
+        </Optional>
+      )}
       <p role="status" className={styles.answer}>
-        {write.isSuccess &&
-          (giver
-            ? pieces(texts.yourHeartIsOnItsWay({ name: <bdi>{giver}</bdi> }))
-            : !isQueued && texts.yourHeartIsOnTheGift)}
+        {write.isSuccess && answerTo(gift, isQueued)}
       </p>
-    </>
+    </div>
   )
+}
+
+/** To a giver whose account is gone it claims to have arrived only once it has. */
+function answerTo({ fromUser }: NewThanks, isQueued: boolean) {
+  if (fromUser) return pieces(texts.yourHeartIsOnItsWay({ name: <bdi>{fromUser.firstName}</bdi> }))
+  return !isQueued && texts.yourHeartIsOnTheGift
 }

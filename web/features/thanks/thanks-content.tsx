@@ -9,16 +9,17 @@ import { competitionDate } from '#web/ui/dates.ts'
 import { GifPicture } from '#web/ui/gif-picture.tsx'
 import { TokenPill } from '#web/ui/token-pill.tsx'
 import styles from './opened-thanks.module.css'
+import face from './thanks-face.module.css'
 
 type FaceProps = { gift: NewThanks; onLeave: () => void }
 
 /** Who gave, with the tokens. The arrival is a ring around the picture, and a coin that is tossed. */
 export const ThanksFace = ({ gift: { fromUser, isFirst, amount }, onLeave }: FaceProps) => (
-  <div className={styles.face} data-arrives>
-    <span className={isFirst ? `${styles.picture} ${confetti.confetti}` : styles.picture} aria-hidden>
+  <div className={face.face} data-arrives>
+    <span className={isFirst ? `${face.picture} ${confetti.confetti}` : face.picture} aria-hidden>
       <AvatarLink person={fromUser} size="large" onClick={onLeave} />
     </span>
-    <span className={styles.amount}>
+    <span className={face.amount}>
       <TokenPill amount={amount} isGain />
     </span>
   </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { NewThanks } from '#contract/thanks.ts'
+import { markMore } from './mark-more.ts'
 import { ThanksPile } from './thanks-pile.tsx'
 import styles from './thanks-sheet.module.css'
 import { useNewThanks } from './use-new-thanks.ts'
@@ -22,7 +23,7 @@ export function ThanksSheet({ earlier }: { earlier: string }) {
   const close = () => setState({ after: newest, isHome, isShown: false })
   return (
     state.isShown && (
-      <div className={styles.sheet}>
+      <div ref={markMore} className={styles.sheet}>
         <Arrived gifts={arrived} onClose={close} />
       </div>
     )
