@@ -94,7 +94,14 @@ test('the leaderboard and the form to give have their own shape before the app r
   const cookie = await ownerSession(product)
   const offer = (reasons: string[]) => send(product, 'PUT', '/api/organization', { body: { reasons }, cookie })
   await offer(['🤝 Teamwork', '🧊 Calm in the rush', '🎓 Great teacher', '💪 Went the extra mile'])
-  const ofForm = ['Send Tokens', 'Tokens to give', 'Colleague', 'Anyone in any store', 'Amount', 'Reason (optional)']
+  const ofForm = [
+    'Send Tokens',
+    'Tokens to give',
+    'Colleague',
+    'You can thank anyone in any store',
+    'Amount',
+    'Reason (optional)',
+  ]
   const ofMessage = ['Message (optional)', 'Add GIF', 'Gift 0 Tokens']
 
   const [phone, desktop] = [

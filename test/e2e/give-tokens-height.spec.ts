@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { createApprovedUser, send, sessionOf, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
@@ -15,12 +15,15 @@ test('a phone of 360 × 740 px shows the whole gift within one and a quarter scr
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/gift-tokens')
   const button = page.getByRole('button', { name: /^Gift/ })
-  const bottom = () => button.evaluate((element) => element.getBoundingClientRect().bottom + scrollY)
+  // The button is in sight from the start, and below the last field at the end.
+  const last = page.getByRole('button', { name: 'Add GIF' })
+  const bottom = () => last.evaluate((element) => element.getBoundingClientRect().bottom + scrollY + 68)
   const colleague = page.getByRole('list', { name: 'From your store' }).getByRole('button').first()
   await expect(colleague).toBeVisible()
-  const [face, hint] = [colleague.locator('[aria-hidden]').first(), page.getByText('Anyone in any store')]
+  const [face, hint] = [colleague.locator('[aria-hidden]').first(), page.getByText('You can thank anyone in any store')]
   await expect(face).toBeVisible()
-  expect(await edgeOf(colleague, 'bottom')).toBeLessThanOrEqual(await edgeOf(hint, 'top'))
+  expect(await edgeOf(hint, 'bottom')).toBeLessThanOrEqual(await edgeOf(colleague, 'top'))
+  await expectToBeClear(page, button)
   await expect(page.getByRole('button', { name: 'Calm in the rush' })).toBeVisible()
 
   expect.soft(await bottom()).toBeLessThanOrEqual(1.25 * 740)
@@ -40,6 +43,22 @@ test('a phone of 360 × 740 px shows the whole gift within one and a quarter scr
   })
   await offer([])
 })
+
+/** All of the button is in sight, and the raised button of the navigation does not cover it. */
+async function expectToBeClear(page: Page, button: Locator) {
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 360, height: 740 },
+  ]) {
+    await page.setViewportSize(size)
+    await expect(button).toBeInViewport({ ratio: 1 })
+    const raised = page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'Give' })
+    const top = await raised.evaluate((link) =>
+      Math.min(...[link, ...link.querySelectorAll('*')].map((part) => part.getBoundingClientRect().top)),
+    )
+    expect(await edgeOf(button, 'bottom')).toBeLessThan(top)
+  }
+}
 
 test('the row of reasons fades out where more follows, and its last reason is before the fade', async ({
   page,
@@ -101,7 +120,7 @@ test('the suggested colleagues end above the words below them, at each width', a
   await signIn(page, await createApprovedUser(product, { storeNumber }))
   await page.goto('/gift-tokens')
   const colleague = page.getByRole('list', { name: 'From your store' }).getByRole('button').first()
-  const below = page.getByText('Anyone in any store')
+  const below = page.locator('label').filter({ hasText: /^Amount$/ })
   await expect(colleague).toBeVisible()
 
   const gaps: number[] = []

@@ -52,10 +52,12 @@ export const FirstGiveTokens = () => (
                 </div>
               </div>
             </div>
-            <button type="button" disabled className={buttonClass({ size: 'large', isWide: true })}>
-              {texts.giftCostTokens({ cost: 0 })}
-            </button>
-            <p className={form.missing} />
+            <div className={form.send}>
+              <button type="button" disabled className={buttonClass({ size: 'large', isWide: true })}>
+                {texts.giftCostTokens({ cost: 0 })}
+              </button>
+              <p className={form.missing} />
+            </div>
           </div>
         </div>
       </div>
@@ -83,6 +85,7 @@ const Recipient = () => (
       <Labelled label={texts.colleague}>
         <SkeletonBlock kind="control" />
       </Labelled>
+      <p className={recipient.hint}>{texts.anyoneInAnyStore}</p>
       <div className={recipient.suggested}>
         <div className={`${skeleton.list} ${recipient.waiting}`}>
           <SkeletonBlock kind="control" />
@@ -90,7 +93,6 @@ const Recipient = () => (
           <SkeletonBlock kind="control" />
         </div>
       </div>
-      <p className={recipient.hint}>{texts.anyoneInAnyStore}</p>
     </Each>
   </div>
 )

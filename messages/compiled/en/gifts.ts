@@ -30,7 +30,7 @@ export const cancel: string = "Cancel"
 export const addAnotherColleague: string = "Add another colleague"
 export const tokensForEach = ({ each, recipients, total }: { each: string | number; recipients: string | number; total: string | number }) => `${each} for each of ${recipients} colleagues: ${total}`
 export const reasonOptional: string = "Reason (optional)"
-export const anyoneInAnyStore: string = "Anyone in any store"
+export const anyoneInAnyStore: string = "You can thank anyone in any store"
 export const sendingTo: string = "Sending to"
 export const change: string = "Change"
 export const recognitionTips: string = "Recognition Tips"

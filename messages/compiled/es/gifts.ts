@@ -30,7 +30,7 @@ export const cancel: string = "Cancelar"
 export const addAnotherColleague: string = "Agregar colega"
 export const tokensForEach = ({ each, recipients, total }: { each: string | number; recipients: string | number; total: string | number }) => `${each} por persona para ${recipients} colegas: ${total}`
 export const reasonOptional: string = "Motivo (opcional)"
-export const anyoneInAnyStore: string = "Cualquier persona, en cualquier tienda"
+export const anyoneInAnyStore: string = "Puedes agradecer a cualquiera, en cualquier tienda"
 export const sendingTo: string = "Para"
 export const change: string = "Cambiar"
 export const recognitionTips: string = "Consejos para reconocer"

@@ -42,20 +42,22 @@ export function GiveTokensForm({ balance, suggested, isSuggesting }: Props) {
           <Optional>
             <SendNotice {...{ give, isUnconfirmed, attemptBefore }} />
           </Optional>
-          <Button
-            ref={give.isPending ? catchLostFocus : undefined}
-            type="submit"
-            size="large"
-            isWide
-            busy={give.isPending}
-            disabled={!form.canSend}
-            aria-describedby="missing"
-          >
-            {give.isPending ? texts.sending : texts.giftCostTokens({ cost })}
-          </Button>
-          <p id="missing" className={styles.missing}>
-            {form.missing}
-          </p>
+          <div className={styles.send}>
+            <Button
+              ref={give.isPending ? catchLostFocus : undefined}
+              type="submit"
+              size="large"
+              isWide
+              busy={give.isPending}
+              disabled={!form.canSend}
+              aria-describedby="missing"
+            >
+              {give.isPending ? texts.sending : texts.giftCostTokens({ cost })}
+            </Button>
+            <p id="missing" className={styles.missing}>
+              {form.missing}
+            </p>
+          </div>
         </form>
       </Card>
     </div>

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { me } from '#contract/auth.ts'
 import { giftsGiven, giveTokens, giveTokensToMany } from '#contract/gifts.ts'
+import { searchColleagues } from '#contract/users.ts'
 import { lose, refuse, reply } from '#test/component/answers.ts'
 import { giftBetween, person } from '#test/component/gifts.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
@@ -17,7 +18,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const chips = () =>
   within(screen.getByRole('list', { name: 'Also to' }))
     .getAllByRole('listitem')
-    .map((chip) => chip.firstChild?.textContent)
+    .map((chip) => chip.querySelector('bdi')?.parentElement?.textContent)
 
 /** Opens the form of a user with six tokens who thanked three colleagues before, and selects the first. */
 async function openForm() {
@@ -44,7 +45,7 @@ test('gives the same to each of three colleagues in one request, and says what i
   await add('Caro')
   await add('Dan')
   await user.click(button('2'))
-  expect(chips()).toEqual(['Caro C.', 'Dan C.'])
+  expect(chips()).toEqual(['Caro C.Store 0427', 'Dan C.Store 0427'])
   expect(screen.getByText('2 tokens for each of 3 colleagues: 6 tokens')).toBeVisible()
   await user.click(button('Gift 6 Tokens'))
 
@@ -52,6 +53,31 @@ test('gives the same to each of three colleagues in one request, and says what i
   expect(network.sentTo(giveTokensToMany)).toMatchObject([{ toUserIds: idsOf(0, 1, 2), amount: 2 }])
   expect(network.sentTo(giveTokens)).toEqual([])
   expect(screen.queryByText('Sending to')).toBeNull()
+})
+
+test('shows role, store and picture of each, and when they joined of those who are alike in all of it', async () => {
+  const { user, network } = await openForm()
+  const [one, other] = [person({ firstName: 'Noor' }), person({ firstName: 'Noor' })]
+  const asColleague = { role: 'crew_trainer' as const, email: 'noor@store.example', lastName: null }
+  network.answer(
+    reply(
+      searchColleagues,
+      [one, other, person({ firstName: 'Noor', storeNumber: '0808' })].map((found) => ({ ...found, ...asColleague })),
+    ),
+  )
+
+  for (const place of [0, 0, 0]) {
+    await user.click(await screen.findByRole('button', { name: 'Add another colleague' }))
+    await user.fill(await screen.findByRole('combobox'), 'Noor')
+    await user.click((await screen.findAllByRole('option', { name: /Noor/ }))[place]!)
+  }
+
+  const joined = /^Noor C\.Crew Trainer · Store 0427 · Joined/
+  expect(chips()).toEqual([
+    expect.stringMatching(joined),
+    expect.stringMatching(joined),
+    'Noor C.Crew Trainer · Store 0808',
+  ])
 })
 
 test('offers nobody twice', async () => {
@@ -111,7 +137,7 @@ test('a refused gift to several gives the whole cost back', async () => {
 
   expect(await screen.findByText('This person was not found')).toBeVisible()
   await waitFor(() => expect(screen.getByRole('list', { name: 'Your tokens' })).toHaveTextContent('6 To Give'))
-  expect(chips()).toEqual(['Caro C.'])
+  expect(chips()).toEqual(['Caro C.Store 0427'])
 })
 
 test('retries a gift to several without an answer with the same key', async () => {

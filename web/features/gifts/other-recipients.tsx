@@ -3,7 +3,9 @@ import { flushSync } from 'react-dom'
 import { maxRecipients } from '#domain/limits.ts'
 import { shortName } from '#domain/names.ts'
 import * as texts from '#texts/gifts.ts'
+import { roles as roleNames } from '#texts/roles.ts'
 import * as ui from '#texts/ui.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CloseIcon } from '#web/ui/close-icon.tsx'
 import { lazyWithPreload } from '#web/ui/lazy-with-preload.tsx'
@@ -96,15 +98,21 @@ const Chips = ({ others, chosen, onChange }: ChipsProps) =>
 
 type ChipProps = { person: Recipient; people: Recipient[]; onRemove: () => void }
 
-/** One of the others, distinguished from chosen people of the same name. */
+/** One of the others, with what the first one shows, and with more beside somebody of the same name, role and store. */
 const Chip = ({ person, people, onRemove }: ChipProps) => (
   <li className={styles.chip}>
+    <Avatar person={person} size="small" />
     <span>
       <bdi>{shortName(person)}</bdi>
-      <small className={styles.distinction}>
-        <Optional>
-          <Distinction {...{ person, people }} />
-        </Optional>
+      <small className={styles.facts}>
+        {person.role && `${roleNames[person.role]} · `}
+        {texts.storeStoreNumber(person)}
+        {people.some((other) => isAlike(other, person)) && (
+          <Optional>
+            {' · '}
+            <Distinction {...{ person, people }} />
+          </Optional>
+        )}
       </small>
     </span>
     <button type="button" onClick={onRemove}>
@@ -113,6 +121,12 @@ const Chip = ({ person, people, onRemove }: ChipProps) => (
     </button>
   </li>
 )
+
+const isAlike = (one: Recipient, other: Recipient) =>
+  one.id !== other.id &&
+  shortName(one) === shortName(other) &&
+  one.role === other.role &&
+  one.storeNumber === other.storeNumber
 
 /** The cost of a gift to several colleagues. The live region exists before the first of the others is chosen. */
 function Cost({ amount, recipients }: { amount: number; recipients: number }) {

@@ -29,12 +29,12 @@ export function RecipientField({ recipient, isSuggesting, onChange }: Props) {
         <ChosenRecipient recipient={recipient} takesFocus={hasChosen} onClear={() => onChange(null)} />
       ) : (
         <ColleagueSearch focusOnMount={hasChosen} onChoose={choose}>
+          <p className={styles.hint}>{texts.anyoneInAnyStore}</p>
           <div className={styles.suggested}>
             <Optional>
               <ColleagueChoices onChoose={choose} />
             </Optional>
           </div>
-          <p className={styles.hint}>{texts.anyoneInAnyStore}</p>
         </ColleagueSearch>
       )}
     </div>

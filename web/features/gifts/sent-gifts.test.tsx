@@ -38,6 +38,7 @@ test('shows the gift as the feed will show it, and leaves the specified toast an
 
   expect(card).toHaveTextContent('Ana G. gifted 2 tokens to Ben C.')
   expect(card).toHaveTextContent('Great close')
+  expect(button('Thank someone else').compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(within(card).queryByRole('button')).toBeNull()
   expect(screen.getByRole('region', { name: /^You thanked Ben/ })).toContainElement(card)
   expect(screen.getByText('Successfully gifted 2 tokens to Ben C.')).toBeVisible()

@@ -46,15 +46,14 @@ export function SentGifts({ gifts, balance, onThankAnother }: Props) {
             : pieces(texts.youThanked({ name: <bdi>{gift.toUser?.firstName ?? unknown_user}</bdi> }))}
         </span>
       </h2>
-      {/* A GIF would move them below the window. */}
-      {gift.gifUrl && <Further onThankAnother={onThankAnother} />}
+      {/* Below the card a GIF would move them out of the window. */}
+      <Further onThankAnother={onThankAnother} />
       <div className={styles.card}>
         <span ref={arrive} className={styles.coin} aria-hidden>
           <Coin />
         </span>
         <FeedCard gift={gift} together={cards.length > 1 ? cards : undefined} isPreview />
       </div>
-      {!gift.gifUrl && <Further onThankAnother={onThankAnother} />}
     </section>
   )
 }
