@@ -169,3 +169,40 @@ test('on a wide screen a GIF is beside all of its card', { tag: '@desktop-only' 
 })
 
 const boxOf = (element: Locator) => element.evaluate((node) => node.getBoundingClientRect().toJSON())
+
+test('on a phone the names of a gift have the width of the card, and the tokens are beside the date', async ({
+  page,
+  product,
+}) => {
+  const giver = await createApprovedUser(product, { firstName: 'Alessandro', role: 'salaried_manager' })
+  const receiver = await createApprovedUser(product, { firstName: 'Alejandro' })
+  const body = { toUserId: receiver.id, amount: 4, message: `For ${receiver.id}` }
+  await send(product, 'POST', '/api/token-gifts', { cookie: await sessionOf(product, giver), body })
+  await signIn(page, receiver)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/feed')
+
+  const card = page.getByRole('article').filter({ hasText: body.message })
+  const sentence = card.getByText(/gifted 4 tokens to/)
+  const [words, tokens] = [await sentence.boundingBox(), await card.getByText('4', { exact: true }).boundingBox()]
+  expect(words?.height, 'two lines').toBeLessThan(60)
+  expect(tokens?.y).toBeGreaterThanOrEqual((words?.y ?? Infinity) + (words?.height ?? 0))
+})
+
+test(
+  'a laptop of 1280 × 800 px shows a gift with its GIF and the ways to answer',
+  { tag: '@desktop-only' },
+  async ({ page, product }) => {
+    const giver = await createApprovedUser(product, { role: 'salaried_manager' })
+    const receiver = await createApprovedUser(product)
+    const message = 'You took over the grill without being asked and kept every order right. Thank you!'
+    const body = { toUserId: receiver.id, amount: 1, message, gifUrl: '/gifs/thank-you.gif' }
+    const { id } = await send(product, 'POST', '/api/token-gifts', { cookie: await sessionOf(product, giver), body })
+    await signIn(page, receiver)
+    await page.goto(`/gifts/${id}`)
+
+    await expect(page.getByText(message)).toBeInViewport({ ratio: 1 })
+    for (const name of ['React', 'Comment'])
+      await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
+  },
+)

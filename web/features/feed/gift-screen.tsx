@@ -98,12 +98,14 @@ const Words = ({ gift: { reason, message, gifUrl } }: { gift: GiftDetails }) => 
         </Badge>
       </p>
     )}
-    {message && (
-      <blockquote className={styles.message} dir="auto" data-long={message.length > maxShort || undefined}>
-        {message}
-      </blockquote>
-    )}
-    {gifUrl && <GifPicture address={gifUrl} />}
+    <div className={styles.words}>
+      {message && (
+        <blockquote className={styles.message} dir="auto" data-long={message.length > maxShort || undefined}>
+          {message}
+        </blockquote>
+      )}
+      {gifUrl && <GifPicture address={gifUrl} />}
+    </div>
   </>
 )
 
