@@ -1,8 +1,10 @@
 /** The actions on selected rows, which a toast is attached to: rows above them leave no gap. */
-const selectionBar = '[data-selection-bar]'
+const selectionBar = ['[data-selection-bar]']
 
-/** A toast must not cover titles, controls and what a page reports. */
-const obstacles = ['h1', 'a', 'button', 'input', 'select', 'textarea', 'summary', '[role=status]', '[role=alert]']
+const controls = ['button', 'input', 'select', 'textarea', 'summary']
+
+/** A toast must not cover titles, controls and what a page reports; where that leaves no gap, no control at least. */
+const obstacles = [['h1', 'a', ...controls, '[role=status]', '[role=alert]'], controls]
 const gapPx = 8
 
 /**
@@ -31,16 +33,24 @@ function liftPx(region: HTMLElement, page: HTMLElement) {
   const { left, right, height } = region.getBoundingClientRect()
   // Its box without the lift, which may be in motion.
   const lowest = innerHeight - Number.parseFloat(getComputedStyle(region).bottom)
-  const selected = page.querySelector(selectionBar) ? selectionBar : obstacles.join()
-  const boxes = [...page.querySelectorAll(selected)]
-    .filter((element) => !region.contains(element))
-    .map((element) => element.getBoundingClientRect())
-    .filter((box) => box.height > 0 && box.left < right && box.right > left)
+  for (const selectors of page.querySelector(selectionBar.join()) ? [selectionBar] : obstacles) {
+    const boxes = [...page.querySelectorAll(selectors.join())]
+      .filter((element) => !region.contains(element))
+      .map((element) => element.getBoundingClientRect())
+      .filter((box) => box.height > 0 && box.left < right && box.right > left)
+    const bottom = gapAbove(lowest, { height, boxes })
+    if (bottom !== null) return lowest - bottom
+  }
+  return 0
+}
+
+/** The lower edge of the first gap of this height above `lowest`, in the lower half of the screen; null if there is none. */
+function gapAbove(lowest: number, { height, boxes }: { height: number; boxes: DOMRect[] }) {
   let bottom = lowest
   while (bottom - height > innerHeight / 2) {
     const covered = boxes.filter((box) => box.top < bottom && box.bottom > bottom - height)
-    if (covered.length === 0) return lowest - bottom
+    if (covered.length === 0) return bottom
     bottom = Math.min(...covered.map((box) => box.top)) - gapPx
   }
-  return 0
+  return null
 }
