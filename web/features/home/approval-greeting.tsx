@@ -9,7 +9,7 @@ import styles from './approval-greeting.module.css'
 
 type Props = { user: Me; onEnd: () => void }
 
-/** Greets a person whose approval this device has waited for, once: a toast says it in words, and the first step is below. */
+/** Greets a person whose approval this device has waited for, once: a toast says it, and a mark bursts beside the first step. */
 export function ApprovalGreeting({ user, onEnd }: Props) {
   const [greeting] = useState(() => greetingFor(user))
   useEffect(() => {
@@ -21,8 +21,7 @@ export function ApprovalGreeting({ user, onEnd }: Props) {
     <div aria-hidden className={styles.anchor}>
       <span className={`${confetti.confetti} ${styles.layer}`}>
         <span className={styles.greeting} onAnimationEnd={onEnd}>
-          <PartyPopper size="2rem" />
-          {greeting.title}
+          <PartyPopper size="1.75rem" />
         </span>
       </span>
     </div>
