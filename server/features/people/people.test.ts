@@ -22,7 +22,7 @@ test('shows a colleague of any store without email, balances and entries', async
   expect(status).toBe(200)
   expect(body).toEqual({
     ...{ id: users.Ben.id, firstName: 'Ben', lastNameInitial: 'T', profileImageUrl: null },
-    ...{ storeNumber: '0500', role: 'crew_trainer', topReasons: [], between: null },
+    ...{ storeNumber: '0500', role: 'crew_trainer', thanksCount: 0, topReasons: [], between: null },
   })
 })
 
@@ -83,9 +83,10 @@ test('names the three most frequent reasons of what everyone sees', async () => 
     { reason: '🎓 Teacher', count: 2 },
     { reason: '😊 Guests', count: 1 },
   ])
+  expect(body.thanksCount, 'without the hidden ones').toBe(8)
 })
 
-test('counts the reasons of the newest 500 gifts', async () => {
+test('counts the newest 500 gifts and their reasons', async () => {
   await server.db.many(sql`update organization set reasons = '{"🎓 Teacher","🤝 Teamwork"}'`)
   const { Dan, Eli } = await createUsers(server.db, { Dan: { toGive: 502 }, Eli: {} })
   const thank = (reason: string) =>
@@ -96,6 +97,7 @@ test('counts the reasons of the newest 500 gifts', async () => {
   const { body } = await ana.get(`/api/people/${Eli.id}`)
 
   expect(body.topReasons).toEqual([{ reason: '🤝 Teamwork', count: 500 }])
+  expect(body.thanksCount).toBe(500)
 })
 
 test.each(['Pia', 'Rob', 'Gil'] as const)('returns 404 for %s, who is no approved user', async (name) => {

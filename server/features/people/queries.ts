@@ -17,8 +17,12 @@ export async function profileWithReasonsOf(
   viewer: { id: string },
 ): Promise<ProfileWithReasons> {
   const profile = await profileOf(db, id)
-  const [topReasons, between] = await Promise.all([topReasonsOf(db, id), giftsBetween(db, viewer.id, id)])
-  return { ...profile, topReasons, between }
+  const [thanksCount, topReasons, between] = await Promise.all([
+    thanksCountOf(db, id),
+    topReasonsOf(db, id),
+    giftsBetween(db, viewer.id, id),
+  ])
+  return { ...profile, thanksCount, topReasons, between }
 }
 
 /** An approved user as colleagues see them. Refuses: not_found. */
@@ -31,9 +35,21 @@ async function profileOf(db: Reader, id: string): Promise<Profile> {
   return found
 }
 
-const maxTopReasons = 3
 /** Older gifts are not counted, so that the page of a popular user costs no more. */
 const countedGifts = 500
+
+/** The number of gifts that a user received and that everyone sees. */
+async function thanksCountOf(db: Reader, userId: string) {
+  const { count } = await db.one<{ count: number }>(sql`
+    select count(*)::integer as count
+    from (
+      select from token_gifts where to_user_id = ${userId} and hidden_at is null
+      order by id desc limit ${literal(countedGifts)}
+    ) newest`)
+  return count
+}
+
+const maxTopReasons = 3
 
 /** The most frequent reasons of the newest gifts that a user received and that everyone sees. */
 const topReasonsOf = (db: Reader, userId: string) =>

@@ -13,6 +13,13 @@ import { approvedUser, userRow } from '#test/component/users.ts'
 const path = '/gift-tokens'
 const ben = person()
 const ana = approvedUser()
+const benIsThere = reply(profile, {
+  ...ben,
+  role: 'crew_member' as const,
+  thanksCount: 0,
+  topReasons: [],
+  between: null,
+})
 
 const balances = () => screen.getByRole('list', { name: 'Your tokens' })
 /** Waits until the bar shows this balance. */
@@ -67,10 +74,7 @@ test('the message says near its limit how many characters are left', async () =>
 })
 
 test('a link to the form chooses its recipient, who can be changed', async () => {
-  const replies = [
-    reply(giftsGiven, []),
-    reply(profile, { ...ben, role: 'crew_member' as const, topReasons: [], between: null }),
-  ]
+  const replies = [reply(giftsGiven, []), benIsThere]
   const { user, network } = await renderScreen({ path: `${path}?to=${ben.id}`, me: ana, replies })
   expect(await screen.findByText('Sending to')).toBeVisible()
   network.answer(acceptGift(2))
@@ -83,10 +87,7 @@ test('a link to the form chooses its recipient, who can be changed', async () =>
 })
 
 test('the recipient of a link can be replaced by another', async () => {
-  const replies = [
-    reply(giftsGiven, []),
-    reply(profile, { ...ben, role: 'crew_member' as const, topReasons: [], between: null }),
-  ]
+  const replies = [reply(giftsGiven, []), benIsThere]
   const { user } = await renderScreen({ path: `${path}?to=${ben.id}`, me: ana, replies })
 
   await user.click(await screen.findByRole('button', { name: 'Change' }))
@@ -244,7 +245,6 @@ const storeDraft = (changes: object = {}) =>
     draftKey,
     JSON.stringify({ recipient: ben, amountText: '2', message: 'Great close', gif: null, attempt: null, ...changes }),
   )
-const benIsThere = reply(profile, { ...ben, role: 'crew_member' as const, topReasons: [], between: null })
 const openWithDraft = () => renderScreen({ path, me: ana, replies: [reply(giftsGiven, []), benIsThere] })
 
 test('a draft survives other pages and is gone once it is sent', async () => {

@@ -20,7 +20,13 @@ const storeDraft = (attempt: Attempt) =>
     `draft ${ana.id} gift`,
     JSON.stringify({ recipient: ben, amountText: '2', message: 'Great close', gif: null, attempt }),
   )
-const benIsThere = reply(profile, { ...ben, role: 'crew_member' as const, topReasons: [], between: null })
+const benIsThere = reply(profile, {
+  ...ben,
+  role: 'crew_member' as const,
+  thanksCount: 0,
+  topReasons: [],
+  between: null,
+})
 const openWithDraft = () =>
   renderScreen({ path: '/gift-tokens', me: ana, replies: [reply(giftsGiven, []), benIsThere] })
 

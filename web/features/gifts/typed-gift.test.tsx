@@ -14,7 +14,9 @@ const draftKey = `draft ${ana.id} gift`
 const message = () => screen.getByPlaceholderText('Add a personal message...')
 
 test('what is typed while the recipient of a link loads is kept', async () => {
-  const read = hold(reply(profile, { ...ben, role: 'crew_member' as const, topReasons: [], between: null }))
+  const read = hold(
+    reply(profile, { ...ben, role: 'crew_member' as const, thanksCount: 0, topReasons: [], between: null }),
+  )
   const replies = [reply(giftsGiven, []), read.answer]
   const { user } = await renderScreen({ path: `${path}?to=${ben.id}`, me: ana, replies })
   await screen.findByRole('heading', { name: 'Send Tokens' })
@@ -65,7 +67,7 @@ test('a draft that costs more than the balance says so', async () => {
   localStorage.setItem(draftKey, JSON.stringify({ recipient: ben, others: [], amountText: '9', message: '' }))
   const replies = [
     reply(giftsGiven, []),
-    reply(profile, { ...ben, role: 'crew_member' as const, topReasons: [], between: null }),
+    reply(profile, { ...ben, role: 'crew_member' as const, thanksCount: 0, topReasons: [], between: null }),
   ]
   await renderScreen({ path, me: { ...ana, giftTokens: 2 }, replies })
 

@@ -130,7 +130,7 @@ test('a refused gift goes back into the form with all it had, unless the form ho
   const people = [person(), person({ firstName: 'Cleo' })]
   const profiles = replyTo(profile, ({ params }) => ({
     ...(people.find(({ id }) => id === params.id) ?? person()),
-    ...{ role: 'crew_member' as const, topReasons: [], between: null },
+    ...{ role: 'crew_member' as const, thanksCount: 0, topReasons: [], between: null },
   }))
   const { user, network } = await renderScreen({ path: '/gift-tokens', replies: [reply(giftsGiven, []), profiles] })
   const form = within(await screen.findByRole('region', { name: 'Send Tokens' }))

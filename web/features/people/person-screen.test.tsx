@@ -7,7 +7,7 @@ import { feedItem, giftBetween, person } from '#test/component/gifts.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
 import { approvedUser, newId } from '#test/component/users.ts'
 
-const ben: ProfileWithReasons = { ...person(), role: 'crew_trainer', topReasons: [], between: null }
+const ben: ProfileWithReasons = { ...person(), role: 'crew_trainer', thanksCount: 0, topReasons: [], between: null }
 const path = `/people/${ben.id}`
 
 test('shows name, role, store and the thanks a colleague received, and leads to giving', async () => {
@@ -41,6 +41,17 @@ test('puts the thanks under their months, and says on the own page that others s
     ['November 2026', 2],
     ['September 2026', 1],
   ])
+})
+
+test.each([
+  [0, null],
+  [1, 'Thanks received: 1'],
+  [24, 'Thanks received: 24'],
+])('of %i thanks the total is: %s', async (thanksCount, total) => {
+  await renderScreen({ path, replies: [reply(profile, { ...ben, thanksCount }), reply(thanksTo, [])] })
+
+  await screen.findByRole('heading', { level: 1, name: 'Ben C.' })
+  expect(screen.queryByText(/^Thanks received:/)?.textContent ?? null).toBe(total)
 })
 
 test('says what a colleague is most thanked for', async () => {
@@ -99,7 +110,7 @@ test('says on the own page where thanks will appear, and invites nobody to thank
   await renderScreen({
     path: `/people/${me.id}`,
     me,
-    replies: [reply(profile, { ...me, topReasons: [], between: null }), reply(thanksTo, [])],
+    replies: [reply(profile, { ...me, thanksCount: 0, topReasons: [], between: null }), reply(thanksTo, [])],
   })
 
   expect(await screen.findByText('Your thanks will appear here')).toBeVisible()

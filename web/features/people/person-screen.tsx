@@ -1,5 +1,4 @@
 import { Gift as GiftIcon, HandHeart } from 'lucide-react'
-import { useId } from 'react'
 import { useParams } from 'wouter'
 import type { Gift } from '#contract/gifts.ts'
 import { type Profile, type ProfileWithReasons, profile, type TopReason, thanksTo } from '#contract/people.ts'
@@ -51,18 +50,17 @@ export function PersonScreen() {
 }
 
 function Person({ person }: { person: ProfileWithReasons }) {
-  const thanks = useReadPages(thanksTo, { params: { id: person.id }, refetchOnOpen: true })
   return (
     <>
-      <PersonHead person={person} hasThanks={thanks.data?.length !== 0} />
+      <PersonHead person={person} />
       {person.between && <BetweenCard person={person} between={person.between} />}
-      <Thanks person={person} reading={thanks} />
+      <Thanks person={person} />
     </>
   )
 }
 
 /** Secondary without thanks: the link that invites to the first ones is primary. */
-function PersonHead({ person, hasThanks }: { person: ProfileWithReasons; hasThanks: boolean }) {
+function PersonHead({ person }: { person: ProfileWithReasons }) {
   const isMe = useMe().id === person.id
   return (
     <div className={styles.head}>
@@ -75,13 +73,18 @@ function PersonHead({ person, hasThanks }: { person: ProfileWithReasons; hasThan
       <PageHead title={shortName(person)} isName>
         <p className={styles.badges}>
           <RoleBadge role={person.role} />
-          <Badge>{texts.storeStoreNumber({ storeNumber: person.storeNumber })}</Badge>
+          <Badge>{texts.storeStoreNumber(person)}</Badge>
         </p>
+        {person.thanksCount > 0 && (
+          <p className={styles.total}>
+            {texts.thanksReceived}: {person.thanksCount}
+          </p>
+        )}
         {isMe && <p className={styles.own}>{texts.howOthersSeeYou}</p>}
       </PageHead>
       <TopReasons reasons={person.topReasons} />
       {!isMe && (
-        <LinkButton href={hrefToThank(person)} kind={hasThanks ? 'primary' : 'secondary'}>
+        <LinkButton href={hrefToThank(person)} kind={person.thanksCount ? 'primary' : 'secondary'}>
           <GiftIcon aria-hidden size="1.25rem" />
           {texts.thankFirstName({ firstName: person.firstName })}
         </LinkButton>
@@ -91,12 +94,11 @@ function PersonHead({ person, hasThanks }: { person: ProfileWithReasons; hasThan
 }
 
 function TopReasons({ reasons }: { reasons: TopReason[] }) {
-  const id = useId()
   if (reasons.length === 0) return null
   return (
     <div className={styles.reasons}>
-      <p id={id}>{texts.thankedFor}</p>
-      <ul aria-labelledby={id} className={styles.badges}>
+      <p>{texts.thankedFor}</p>
+      <ul aria-label={texts.thankedFor} className={styles.badges}>
         {reasons.map(({ reason, count }) => (
           <li key={reason}>
             <Badge tone="outline">
@@ -109,7 +111,8 @@ function TopReasons({ reasons }: { reasons: TopReason[] }) {
   )
 }
 
-function Thanks({ person, reading }: { person: Profile; reading: ReturnType<typeof useReadPages<typeof thanksTo>> }) {
+function Thanks({ person }: { person: Profile }) {
+  const reading = useReadPages(thanksTo, { params: { id: person.id }, refetchOnOpen: true })
   return (
     <Card title={texts.thanksReceived}>
       <Read result={reading} loading={<Skeletons count={3} shape="person" />} empty={<NoThanks person={person} />}>
