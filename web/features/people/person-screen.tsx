@@ -116,20 +116,18 @@ function Thanks({ person }: { person: Profile }) {
   return (
     <Card title={texts.thanksReceived}>
       <Read result={reading} loading={<Skeletons count={3} shape="person" />} empty={<NoThanks person={person} />}>
-        {(gifts) => (
-          <>
-            {byMonth(gifts).map(([month, ofMonth]) => (
-              <section key={month} className={styles.month}>
-                <h3>{month}</h3>
-                <ul>
-                  {ofMonth.map((gift) => (
-                    <GiftRow key={gift.id} gift={gift} otherParty="fromUser" />
-                  ))}
-                </ul>
-              </section>
-            ))}
-          </>
-        )}
+        {(gifts) =>
+          byMonth(gifts).map(([month, ofMonth]) => (
+            <section key={month} className={styles.month}>
+              <h3>{month}</h3>
+              <ul>
+                {ofMonth.map((gift) => (
+                  <GiftRow key={gift.id} gift={gift} otherParty="fromUser" />
+                ))}
+              </ul>
+            </section>
+          ))
+        }
       </Read>
       <MoreRows reading={reading} />
     </Card>

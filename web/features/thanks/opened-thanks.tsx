@@ -87,7 +87,7 @@ function ThanksCard({ gift, isNext, left, takesFocus, onSee, onView, onNext, onL
       data-opened
       data-first={gift.isFirst}
       data-words={wordsOf(gift)}
-      data-next={isNext || undefined}
+      data-next={isNext}
     >
       <ThanksFace key={gift.id} gift={gift} onLeave={onLeave} />
       {/* The button that showed it is gone: the focus moves to what it showed. */}
