@@ -92,26 +92,28 @@ test('a swipe of 50 px to the right dismisses a toast; a shorter one or one to t
   await expect(message).toBeHidden()
 })
 
-/** Tells what a toast has to leave free: bars, title, banner, and the controls and messages of the page. */
-async function expectToBeClear(toast: Locator) {
+const controls = ['button', 'input', 'textarea', '[role=status]', '[role=alert]']
+
+/** Tells what a toast has to leave free: bars, title, banner, and the links, controls and messages of the page. */
+async function expectToBeClear(toast: Locator, parts = ['a', ...controls]) {
   await expect(toast).toBeInViewport({ ratio: 1 })
   await expect(async () => {
-    const covered = await toast.evaluate((element) => {
-      const own = element.getBoundingClientRect()
-      const obstacles = [
-        'header, nav, h1, [data-offline]',
-        ...['a', 'button', 'input', 'textarea', '[role=status]', '[role=alert]'].map((part) => `main ${part}`),
-      ]
-      return [...document.querySelectorAll(obstacles.join())]
-        .filter((part) => !part.contains(element) && !element.contains(part) && !part.closest('article header'))
-        .filter((part) => {
-          const box = part.getBoundingClientRect()
-          const isApart =
-            box.bottom <= own.top || box.top >= own.bottom || box.right <= own.left || box.left >= own.right
-          return !isApart && box.width > 0 && box.height > 0
-        })
-        .map((part) => part.textContent)
-    })
+    const covered = await toast.evaluate(
+      (element, obstacles) => {
+        const own = element.getBoundingClientRect()
+        return [...document.querySelectorAll(obstacles.join())]
+          .filter((part) => !part.contains(element) && !element.contains(part) && !part.closest('article header'))
+          .filter((part) => !part.closest('details:not([open]) > :not(summary)'))
+          .filter((part) => {
+            const box = part.getBoundingClientRect()
+            const isApart =
+              box.bottom <= own.top || box.top >= own.bottom || box.right <= own.left || box.left >= own.right
+            return !isApart && box.width > 0 && box.height > 0
+          })
+          .map((part) => part.textContent)
+      },
+      ['header, nav, h1, [data-offline]', ...parts.map((part) => `main ${part}`)],
+    )
     expect(covered).toEqual([])
   }).toPass({ timeout: 3_000 })
 }
@@ -159,7 +161,8 @@ test('the toast of an entry covers neither the balance it changes nor a button',
   await page.getByRole('article').filter({ hasText: title }).getByRole('button', { name: 'Enter (1 tokens)' }).click()
 
   await expect(page.getByRole('list', { name: 'Your tokens' })).toContainText('2 To Enter')
-  await expectToBeClear(toastWith(page, 'successfully entered'))
+  // Winners of earlier competitions, which are links, may leave no gap.
+  await expectToBeClear(toastWith(page, 'successfully entered'), controls)
 })
 
 test('a toast is below an offline banner', async ({ page, product, problems }) => {

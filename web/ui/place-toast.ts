@@ -5,6 +5,8 @@ const controls = ['button', 'input', 'select', 'textarea', 'summary']
 
 /** A toast must not cover titles, controls and what a page reports; where that leaves no gap, no control at least. */
 const obstacles = [['h1', 'a', ...controls, '[role=status]', '[role=alert]'], controls]
+/** What is inside of a closed `details` has a place that nobody sees. */
+const folded = 'details:not([open]) > :not(summary)'
 const gapPx = 8
 
 /**
@@ -35,7 +37,7 @@ function liftPx(region: HTMLElement, page: HTMLElement) {
   const lowest = innerHeight - Number.parseFloat(getComputedStyle(region).bottom)
   for (const selectors of page.querySelector(selectionBar.join()) ? [selectionBar] : obstacles) {
     const boxes = [...page.querySelectorAll(selectors.join())]
-      .filter((element) => !region.contains(element))
+      .filter((element) => !region.contains(element) && !element.closest(folded))
       .map((element) => element.getBoundingClientRect())
       .filter((box) => box.height > 0 && box.left < right && box.right > left)
     const bottom = gapAbove(lowest, { height, boxes })
