@@ -19,8 +19,8 @@ export const GiftsBetween = z.object({
 export type GiftsBetween = z.infer<typeof GiftsBetween>
 
 /**
- * A profile with the number of visible gifts received, at most 500, and their most frequent reasons, at most
- * three, most frequent first.
+ * A profile with the number of visible gifts received, counted up to 500, and their most frequent reasons, at most three, most
+ * frequent first.
  */
 export const ProfileWithReasons = z.extend(Profile, {
   thanksCount: Count,

@@ -1,5 +1,6 @@
 import type { Gift } from '#contract/gifts.ts'
 import type { GiftsBetween, Profile, ProfileWithReasons, TopReason } from '#contract/people.ts'
+import { maxCountedThanks } from '#domain/counted-thanks.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { visibleGiftsReceivedBy } from '#server/features/gifts/queries.ts'
 import type { Reader } from '#server/platform/db/db.ts'
@@ -17,12 +18,8 @@ export async function profileWithReasonsOf(
   viewer: { id: string },
 ): Promise<ProfileWithReasons> {
   const profile = await profileOf(db, id)
-  const [thanksCount, topReasons, between] = await Promise.all([
-    thanksCountOf(db, id),
-    topReasonsOf(db, id),
-    giftsBetween(db, viewer.id, id),
-  ])
-  return { ...profile, thanksCount, topReasons, between }
+  const [thanks, between] = await Promise.all([newestThanksOf(db, id), giftsBetween(db, viewer.id, id)])
+  return { ...profile, ...thanks, between }
 }
 
 /** An approved user as colleagues see them. Refuses: not_found. */
@@ -35,39 +32,30 @@ async function profileOf(db: Reader, id: string): Promise<Profile> {
   return found
 }
 
-/** Older gifts are not counted, so that the page of a popular user costs no more. */
-const countedGifts = 500
-
-/** The number of gifts that a user received and that everyone sees. */
-async function thanksCountOf(db: Reader, userId: string) {
-  const { count } = await db.one<{ count: number }>(sql`
-    select count(*)::integer as count
-    from (
-      select from token_gifts where to_user_id = ${userId} and hidden_at is null
-      order by id desc limit ${literal(countedGifts)}
-    ) newest`)
-  return count
-}
-
 const maxTopReasons = 3
 
-/** The most frequent reasons of the newest gifts that a user received and that everyone sees. */
-const topReasonsOf = (db: Reader, userId: string) =>
-  db.many<TopReason>(sql`
+/** The number of the newest gifts that a user received and that everyone sees, and their most frequent reasons. */
+async function newestThanksOf(db: Reader, userId: string) {
+  const counts = await db.many<{ reason: string | null; count: number }>(sql`
     select reason, count(*)::integer as count
     from (
       select reason from token_gifts
       where to_user_id = ${userId} and hidden_at is null
-      order by id desc limit ${literal(countedGifts)}
+      order by id desc limit ${literal(maxCountedThanks)}
     ) newest
-    where reason is not null
-    group by reason order by count desc, reason limit ${literal(maxTopReasons)}`)
+    group by reason order by count desc, reason`)
+  const named = counts.flatMap(({ reason, count }): TopReason[] => (reason === null ? [] : [{ reason, count }]))
+  return {
+    thanksCount: counts.reduce((sum, { count }) => sum + count, 0),
+    topReasons: named.slice(0, maxTopReasons),
+  }
+}
 
 /** Of the newest gifts that the viewer gave and received, those that the person received and gave; null without any. */
 async function giftsBetween(db: Reader, viewerId: string, personId: string): Promise<GiftsBetween | null> {
   const newestOf = (own: Sql) => sql`
     (select id, created_at, message, from_user_id, to_user_id, hidden_at
-     from token_gifts where ${own} = ${viewerId} order by id desc limit ${literal(countedGifts)})`
+     from token_gifts where ${own} = ${viewerId} order by id desc limit ${literal(maxCountedThanks)})`
   const found = await db.maybe<GiftsBetween['newest'] & { count: number }>(sql`
     select id, created_at as "createdAt", message, from_user_id = ${viewerId} as "isMine", count(*) over ()::integer as count
     from (

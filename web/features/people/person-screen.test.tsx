@@ -47,6 +47,7 @@ test.each([
   [0, null],
   [1, 'Thanks received: 1'],
   [24, 'Thanks received: 24'],
+  [500, 'Thanks received: 500+'],
 ])('of %i thanks the total is: %s', async (thanksCount, total) => {
   await renderScreen({ path, replies: [reply(profile, { ...ben, thanksCount }), reply(thanksTo, [])] })
 

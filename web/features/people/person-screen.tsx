@@ -2,6 +2,7 @@ import { Gift as GiftIcon, HandHeart } from 'lucide-react'
 import { useParams } from 'wouter'
 import type { Gift } from '#contract/gifts.ts'
 import { type Profile, type ProfileWithReasons, profile, type TopReason, thanksTo } from '#contract/people.ts'
+import { maxCountedThanks } from '#domain/counted-thanks.ts'
 import { shortName } from '#domain/names.ts'
 import { reasonText } from '#messages/reason-text.ts'
 import { recognitionFeed } from '#texts/feed.ts'
@@ -61,6 +62,7 @@ function Person({ person }: { person: ProfileWithReasons }) {
 
 /** Secondary without thanks: the link that invites to the first ones is primary. */
 function PersonHead({ person }: { person: ProfileWithReasons }) {
+  const { thanksCount } = person
   const isMe = useMe().id === person.id
   return (
     <div className={styles.head}>
@@ -75,16 +77,16 @@ function PersonHead({ person }: { person: ProfileWithReasons }) {
           <RoleBadge role={person.role} />
           <Badge>{texts.storeStoreNumber(person)}</Badge>
         </p>
-        {person.thanksCount > 0 && (
+        {thanksCount > 0 && (
           <p className={styles.total}>
-            {texts.thanksReceived}: {person.thanksCount}
+            {texts.thanksReceived}: {thanksCount < maxCountedThanks ? thanksCount : `${maxCountedThanks}+`}
           </p>
         )}
         {isMe && <p className={styles.own}>{texts.howOthersSeeYou}</p>}
       </PageHead>
       <TopReasons reasons={person.topReasons} />
       {!isMe && (
-        <LinkButton href={hrefToThank(person)} kind={person.thanksCount ? 'primary' : 'secondary'}>
+        <LinkButton href={hrefToThank(person)} kind={thanksCount > 0 ? 'primary' : 'secondary'}>
           <GiftIcon aria-hidden size="1.25rem" />
           {texts.thankFirstName({ firstName: person.firstName })}
         </LinkButton>
@@ -136,12 +138,9 @@ function Thanks({ person }: { person: Profile }) {
 
 /** The gifts under the names of their months, in the time zone of their dates. */
 function byMonth(gifts: Gift[]): [string, Gift[]][] {
-  const months = new Map<string, Gift[]>()
-  for (const gift of gifts) {
-    const month = monthName(new Date(gift.createdAt))
-    months.set(month, [...(months.get(month) ?? []), gift])
-  }
-  return [...months]
+  const monthOf = ({ createdAt }: Gift) => monthName(new Date(createdAt))
+  const months = new Set(gifts.map(monthOf))
+  return Array.from(months, (month) => [month, gifts.filter((gift) => monthOf(gift) === month)])
 }
 
 function NoThanks({ person }: { person: Profile }) {
