@@ -59,7 +59,7 @@ test('a page opened at Competitions does not request its initial data again', as
   await page.clock.runFor(staleMs)
 
   expect(requests).not.toContain('/api/competitions')
-  // What home begins with is read for when it is opened.
+  // It reads for home the competitions that home begins with.
   expect(requests).toContain('/api/competitions?show=highlights')
 })
 

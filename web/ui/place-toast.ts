@@ -5,7 +5,7 @@ const controls = ['button', 'input', 'select', 'textarea', 'summary']
 
 /** A toast must not cover titles, controls and what a page reports; where that leaves no gap, no control at least. */
 const obstacles = [['h1', 'a', ...controls, '[role=status]', '[role=alert]'], controls]
-/** What is inside of a closed `details` has a place that nobody sees. */
+/** The content of a closed `details` has a place although nobody sees it. */
 const folded = 'details:not([open]) > :not(summary)'
 const gapPx = 8
 
