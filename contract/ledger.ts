@@ -36,5 +36,16 @@ export const statement = endpoint('GET', '/api/tokens/statement', {
   pageSize: defaultPageSize,
 })
 
+/** Tokens that the caller received from colleagues, by gifts and boosts, gifted to them, and spent on entries. */
+export const StatementSums = z.object({ received: Count, gifted: Count, spent: Count })
+export type StatementSums = z.infer<typeof StatementSums>
+
+export const statementSums = endpoint('GET', '/api/tokens/statement/sums', {
+  access: 'approved',
+  summary: 'The sums of your transfers from one instant until before another, such as those of a month',
+  search: z.object({ since: Instant, until: Instant }),
+  reply: StatementSums,
+})
+
 /** The search of the statement's page: more lines than a screen shows, each of which costs the server two look-ups. */
 export const statementPage = { limit: '20' } as const

@@ -25,6 +25,16 @@ export const timeOfDay = (instant: string, timeZone?: string) => partsOf(instant
 export const monthName = (now: Date, timeZone?: string) =>
   new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone }).format(now)
 
+/** Rows by the name of their month or day, in the same order. */
+export function groupByDate<Row>(rows: Row[], nameOf: (row: Row) => string) {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) {
+    const name = nameOf(row)
+    groups.set(name, [...(groups.get(name) ?? []), row])
+  }
+  return [...groups]
+}
+
 // Built from parts, because browsers differ in the space before AM and in the text between date and time.
 function partsOf(instant: string, timeZone?: string) {
   const parts = formatIn(timeZone).formatToParts(new Date(instant))

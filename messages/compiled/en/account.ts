@@ -106,7 +106,8 @@ export const profilePictureUpdatedSuccessfully: string = "Profile picture update
 export const failedToUpdateProfilePicture: string = "Failed to update profile picture"
 export const profilePictureRemoved: string = "Profile picture removed"
 export const unknownError: string = "Unknown error"
-export const tokensWord = ({ n }: { n: number }) => `${plural(n, "tokens", "token")}`
+export const tokensIn = ({ n }: { n: number }) => `${plural(n, "tokens added", "token added")}`
+export const tokensOut = ({ n }: { n: number }) => `${plural(n, "tokens taken off", "token taken off")}`
 export const alertsAndQuietHours: string = "Alerts and quiet hours"
 export const language: string = "Language"
 export const languageOfTexts: string = "Show Brightside in"
@@ -126,6 +127,4 @@ export const logInCount = ({ n }: { n: number }) => `${number(n)}${plural(n, " l
 export const loggedInOn = ({ date }: { date: string | number }) => `Logged in ${date}`
 export const allTokens: string = "All"
 export const whichTokens: string = "Which tokens"
-export const monthReceived = ({ n }: { n: string | number }) => `${n} received`
-export const monthGiven = ({ n }: { n: string | number }) => `${n} given`
 export const seeEveryMove: string = "See Every Move"

@@ -106,7 +106,8 @@ export const profilePictureUpdatedSuccessfully: string = "Foto de perfil actuali
 export const failedToUpdateProfilePicture: string = "No se pudo actualizar la foto de perfil"
 export const profilePictureRemoved: string = "Foto de perfil quitada"
 export const unknownError: string = "Error desconocido"
-export const tokensWord = ({ n }: { n: number }) => `${plural(n, "fichas", "de fichas", "ficha")}`
+export const tokensIn = ({ n }: { n: number }) => `${plural(n, "fichas sumadas", "de fichas sumadas", "ficha sumada")}`
+export const tokensOut = ({ n }: { n: number }) => `${plural(n, "fichas restadas", "de fichas restadas", "ficha restada")}`
 export const alertsAndQuietHours: string = "Avisos y horas de silencio"
 export const language: string = "Idioma"
 export const languageOfTexts: string = "Mostrar Brightside en"
@@ -126,6 +127,4 @@ export const logInCount = ({ n }: { n: number }) => `${number(n)}${plural(n, " s
 export const loggedInOn = ({ date }: { date: string | number }) => `Iniciada el ${date}`
 export const allTokens: string = "Todas"
 export const whichTokens: string = "Qué fichas"
-export const monthReceived = ({ n }: { n: string | number }) => `${n} recibidas`
-export const monthGiven = ({ n }: { n: string | number }) => `${n} regaladas`
 export const seeEveryMove: string = "Ver todos los movimientos"

@@ -25,6 +25,28 @@ test('REQ-LED-15: the transfers of a statement sum up to the balances, and each 
   expect(lines.map(({ cause }) => cause).sort()).toEqual(['gift', 'gift', 'grant'])
 })
 
+test('the sums of a period tell what came from colleagues, what went to them and what entries cost', async () => {
+  const { Ana, Ben, Boss } = await createUsers(server.db, {
+    ...{ Ana: { toGive: 9 }, Ben: { toGive: 4 }, Boss: { role: 'super_admin' } },
+  })
+  const [ana, ben] = [await server.as(Ana), await server.as(Ben)]
+  const competition = await openCompetition(await server.as(Boss))
+  await ana.post('/api/token-gifts', { toUserId: Ben.id, amount: 2 })
+  server.clock.forward({ ms: 5 })
+  const since = server.clock.now().toISOString()
+  await ana.post('/api/token-gifts', { toUserId: Ben.id, amount: 3 })
+  await ben.post('/api/token-gifts', { toUserId: Ana.id, amount: 1 })
+  await enterCompetition(ben, competition)
+  server.clock.forward({ ms: 5 })
+  const until = server.clock.now().toISOString()
+  await ana.post('/api/token-gifts', { toUserId: Ben.id, amount: 4 })
+
+  const sums = await ben.get(`/api/tokens/statement/sums?since=${since}&until=${until}`)
+
+  expect(sums.body).toEqual({ received: 3, gifted: 1, spent: 1 })
+  expect((await ben.get(`/api/tokens/statement/sums?since=${since}&until=soon`)).status).toBe(400)
+})
+
 test('a statement read in pages keeps its running balance', async () => {
   const { Ana, Ben } = await createUsers(server.db, { Ana: { toGive: 5 }, Ben: {} })
   const ana = await server.as(Ana)

@@ -1,5 +1,6 @@
-import type { StatementLine, Wallet } from '#contract/ledger.ts'
+import type { StatementLine, StatementSums, Wallet } from '#contract/ledger.ts'
 import type { Reader } from '#server/platform/db/db.ts'
+import { firstIdAt } from '#server/platform/db/new-id.ts'
 import { heavy, sql } from '#server/platform/db/sql.ts'
 import { newestFirst, type Page, type Rows, rowsOf } from '#server/platform/http/pagination.ts'
 
@@ -35,6 +36,18 @@ export async function statement(db: Reader, userId: string, { page, wallet }: As
   // Later pages sum all that is newer.
   return rowsOf(await db.many<StatementLine>(page.before === null ? query : heavy(query)), page)
 }
+
+type Period = { since: string; until: string }
+
+/** The sums of a user's transfers in a period, from the range of their ids in it, which is as long as the period. */
+export const statementSums = (db: Reader, userId: string, { since, until }: Period) =>
+  db.one<StatementSums>(sql`
+    select coalesce(sum(change) filter (where cause in ('gift', 'boost') and change > 0), 0)::bigint as received,
+           coalesce(-sum(change) filter (where cause = 'gift' and change < 0), 0)::bigint as gifted,
+           coalesce(-sum(change) filter (where cause = 'entry'), 0)::bigint as spent
+    from transfers
+    where (user_id, id) >= (${userId}, ${firstIdAt(new Date(since))}::uuid)
+      and (user_id, id) < (${userId}, ${firstIdAt(new Date(until))}::uuid)`)
 
 const assets: Record<Wallet, string> = { giving: 'G', prize: 'C' }
 

@@ -1,7 +1,8 @@
 import * as contract from '#contract/ledger.ts'
 import { implement } from '#server/app-context.ts'
-import { statement } from './queries.ts'
+import { statement, statementSums } from './queries.ts'
 
 export const statementRoutes = implement(contract, {
   statement: ({ db }, actor, { page, wallet }) => statement(db, actor.id, { page, wallet }),
+  statementSums: ({ db }, actor, period) => statementSums(db, actor.id, period),
 })

@@ -1,6 +1,7 @@
 import { Ticket } from 'lucide-react'
 import type { StatementLine } from '#contract/ledger.ts'
 import * as texts from '#texts/account.ts'
+import { AvatarLink } from '#web/ui/avatar-link.tsx'
 import { Coin } from '#web/ui/coin.tsx'
 import { timeOfDay } from '#web/ui/dates.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -10,23 +11,24 @@ import { TransferReason } from './transfer-reason.tsx'
 const walletNames = { giving: texts.toGive, prize: texts.toEnter }
 const minusSign = '−'
 
-/** One token transfer: coin or ticket, reason, time, change, and the wallet's balance after it. */
+/** One token transfer: the other person, coin or ticket, reason, time, change, and the wallet's balance after it. */
 export function StatementRow({ line }: { line: StatementLine }) {
-  const { wallet, change, balance, at } = line
+  const { wallet, change, balance, at, person, competition } = line
+  const isGain = change > 0
   return (
     <li className={styles.row}>
-      <span className={styles.icon} data-wallet={wallet}>
-        {wallet === 'giving' ? <Coin /> : <Ticket aria-hidden size="1.25rem" />}
-      </span>
+      <div className={styles.subject} data-wallet={wallet}>
+        {person ? <AvatarLink person={person} size="small" /> : competition ? <Ticket size="1.25rem" /> : <Coin />}
+      </div>
       <strong className={styles.reason}>
         <TransferReason line={line} />
       </strong>
-      <span className={styles.change} data-direction={change > 0 ? 'in' : 'out'}>
+      <span className={styles.change} data-direction={isGain ? 'in' : 'out'}>
         <bdi>
-          {change > 0 ? '+' : minusSign}
+          {isGain ? '+' : minusSign}
           {Math.abs(change)}
         </bdi>
-        <VisuallyHidden> {texts.tokensWord({ n: Math.abs(change) })}</VisuallyHidden>
+        <VisuallyHidden> {(isGain ? texts.tokensIn : texts.tokensOut)({ n: Math.abs(change) })}</VisuallyHidden>
       </span>
       <time className={styles.date} dateTime={at}>
         {timeOfDay(at)}

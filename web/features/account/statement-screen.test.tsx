@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { ownSessions } from '#contract/account.ts'
 import { recoveryCodes } from '#contract/auth.ts'
-import { statement, type StatementLine } from '#contract/ledger.ts'
+import { statement, type StatementLine, statementSums } from '#contract/ledger.ts'
 import { type Answer, answerPages, reply, replyTo } from '#test/component/answers.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
 import { approvedUser, colleague, newId } from '#test/component/users.ts'
@@ -18,7 +18,8 @@ const line = (overrides: Partial<StatementLine> = {}): StatementLine => ({
 type Options = { lines?: StatementLine[]; path?: string; replies?: Answer[] }
 
 async function openStatement({ lines = [], path = '/statement', replies = [reply(statement, lines)] }: Options) {
-  const rendered = await renderScreen({ path, me: ana, replies })
+  const noSums = reply(statementSums, { received: 0, gifted: 0, spent: 0 })
+  const rendered = await renderScreen({ path, me: ana, replies: [noSums, ...replies] })
   await screen.findByRole('heading', { level: 1, name: 'My Tokens' })
   return rendered
 }
@@ -33,9 +34,9 @@ test('the statement shows the reason of each transfer and the user’s balances'
 
   const rows = await rowsOfPage()
 
-  expect(rows[0]).toHaveTextContent(/^A gift from a colleague\+1 token[^s].*To Enter: 1$/)
-  expect(rows[1]).toHaveTextContent(/^A gift to a colleague−2 tokens.*To Give: 3$/)
-  expect(rows[2]).toHaveTextContent(/^Your weekly tokens\+5 tokens.*To Give: 5$/)
+  expect(rows[0]).toHaveTextContent(/^A gift from a colleague\+1 token added.*To Enter: 1$/)
+  expect(rows[1]).toHaveTextContent(/^A gift to a colleague−2 tokens taken off.*To Give: 3$/)
+  expect(rows[2]).toHaveTextContent(/^Your weekly tokens\+5 tokens added.*To Give: 5$/)
 })
 
 test('the statement has its lines under their months and days, and shows one wallet', async () => {
@@ -106,6 +107,22 @@ test('a line of the statement names the person or competition and leads there', 
   ])
 })
 
+test('a line shows the picture of its person, a ticket for an entry and else a coin', async () => {
+  const person = { ...colleague(), profileImageUrl: null }
+  const lines = [
+    line({ cause: 'gift', wallet: 'prize', change: 1, giftId: newId(), person }),
+    line({ cause: 'entry', wallet: 'prize', change: -1, competition: { id: newId(), title: 'Stand mixer' } }),
+    line({ cause: 'grant' }),
+  ]
+  await openStatement({ lines })
+
+  const [received, entry, grant] = await rowsOfPage()
+
+  expect(received?.querySelector(`a[href="/people/${person.id}"]`)).toHaveTextContent('BC')
+  expect(entry?.querySelector('.lucide-ticket')).not.toBeNull()
+  expect(grant?.querySelector('.lucide-ticket')).toBeNull()
+})
+
 test('a long statement loads page by page', async () => {
   const page = () => Array.from({ length: 20 }, () => line())
   const { user } = await openStatement({ replies: [answerPages(statement, [page(), page()])] })
@@ -116,24 +133,19 @@ test('a long statement loads page by page', async () => {
   await waitFor(async () => expect(await rowsOfPage()).toHaveLength(40))
 })
 
-test('a month shows its sums when all of its lines are read', async () => {
-  const october = '2026-10-18T12:00:00.000Z'
-  const newer = [
-    line({ wallet: 'prize', cause: 'gift', change: 3 }),
-    line({ wallet: 'prize', cause: 'boost', change: 1 }),
-    line({ wallet: 'prize', cause: 'entry', change: -2 }),
-    line({ cause: 'gift', change: -2 }),
-    line(),
-    line({ at: october, cause: 'gift', change: -1 }),
-  ]
-  const older = [line({ at: october, cause: 'gift', change: -4 })]
-  const { user } = await openStatement({ replies: [answerPages(statement, [newer, older])] })
-  await rowsOfPage()
-  expect(screen.getByRole('region', { name: 'November 2026' })).toHaveTextContent(/^November 20264 received2 given/)
-  expect(screen.getByRole('region', { name: 'October 2026' })).not.toHaveTextContent('given')
+test('a month shows its sums of the wallets that are shown', async () => {
+  const asked: unknown[] = []
+  const sums = replyTo(statementSums, ({ search }) => {
+    asked.push(search)
+    return { received: 9, gifted: 0, spent: 7 }
+  })
+  const { user } = await openStatement({ replies: [reply(statement, [line()]), sums] })
+  const month = await screen.findByRole('region', { name: 'November 2026' })
 
-  await user.click(screen.getByRole('button', { name: 'Show more' }))
+  await waitFor(() => expect(month).toHaveTextContent(/^November 2026\+9 received0 given−7 spent/))
+  await user.click(screen.getByRole('button', { name: 'To Give' }))
 
-  const all = /^October 20260 received5 given/
-  await waitFor(() => expect(screen.getByRole('region', { name: 'October 2026' })).toHaveTextContent(all))
+  const giving = /^November 20260 givenNov 18/
+  await waitFor(() => expect(screen.getByRole('region', { name: 'November 2026' })).toHaveTextContent(giving))
+  expect(asked[0]).toEqual({ since: new Date(2026, 10).toISOString(), until: new Date(2026, 11).toISOString() })
 })

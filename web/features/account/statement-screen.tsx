@@ -1,18 +1,23 @@
 import { ScrollText } from 'lucide-react'
+import { Suspense } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
-import { statement, statementPage, type Wallet, wallets } from '#contract/ledger.ts'
+import { statement, type StatementLine, statementPage, type Wallet, wallets } from '#contract/ledger.ts'
 import * as texts from '#texts/account.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'
+import { groupByDate, monthName } from '#web/ui/dates.ts'
+import { dayName } from '#web/ui/day-name.ts'
 import { Empty } from '#web/ui/empty.tsx'
+import { lazyAfter, pageLoaded } from '#web/ui/lazy-after.ts'
 import { MoreRows } from '#web/ui/more-rows.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Read } from '#web/ui/read.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { useNow } from '#web/ui/use-now.ts'
-import { type StatementMonth, statementMonths } from './statement-months.ts'
 import { StatementRow } from './statement-row.tsx'
 import styles from './statement-screen.module.css'
+
+const StatementSums = lazyAfter(pageLoaded, async () => (await import('./statement-sums.tsx')).StatementSums)
 
 const options: [Wallet | 'both', string][] = [
   ['both', texts.allTokens],
@@ -24,7 +29,6 @@ const options: [Wallet | 'both', string][] = [
 export function StatementScreen() {
   const [params] = useSearchParams()
   const [path, navigate] = useLocation()
-  const now = useNow()
   const wallet = wallets.find((name) => name === params.get('wallet'))
   const search = { ...statementPage, ...(wallet && { wallet }) }
   const reading = useReadPages(statement, { search, refetchOnOpen: true })
@@ -43,8 +47,8 @@ export function StatementScreen() {
         empty={<Empty icon={ScrollText} title={texts.noMovesYet} />}
       >
         {(lines) =>
-          statementMonths(lines, { now, hasMore: reading.hasMore }).map((month) => (
-            <Month key={month.name} month={month} wallet={wallet} />
+          groupByDate(lines, ({ at }) => monthName(new Date(at))).map(([name, ofMonth]) => (
+            <Month key={name} name={name} lines={ofMonth} wallet={wallet} />
           ))
         }
       </Read>
@@ -53,18 +57,23 @@ export function StatementScreen() {
   )
 }
 
-function Month({ month, wallet }: { month: StatementMonth; wallet: Wallet | undefined }) {
+type MonthProps = { name: string; lines: StatementLine[]; wallet: Wallet | undefined }
+
+function Month({ name, lines, wallet }: MonthProps) {
+  const now = useNow()
   return (
-    <section aria-label={month.name} className={styles.month}>
+    <section aria-label={name} className={styles.month}>
       <header className={styles.head}>
-        <h2>{month.name}</h2>
-        {month.sums && <Sums sums={month.sums} wallet={wallet} />}
+        <h2>{name}</h2>
+        <Suspense>
+          <StatementSums lines={lines} wallet={wallet} />
+        </Suspense>
       </header>
-      {month.days.map(([day, lines]) => (
+      {groupByDate(lines, ({ at }) => dayName(at, now)).map(([day, ofDay]) => (
         <section key={day} aria-label={day} className={styles.day}>
           <h3>{day}</h3>
           <ol>
-            {lines.map((line) => (
+            {ofDay.map((line) => (
               <StatementRow key={line.id} line={line} />
             ))}
           </ol>
@@ -73,11 +82,3 @@ function Month({ month, wallet }: { month: StatementMonth; wallet: Wallet | unde
     </section>
   )
 }
-
-/** Only of the wallet that is shown: gifts come from the one and arrive in the other. */
-const Sums = ({ sums, wallet }: { sums: NonNullable<StatementMonth['sums']>; wallet: Wallet | undefined }) => (
-  <p className={styles.sums}>
-    {wallet !== 'giving' && <span>{texts.monthReceived({ n: sums.received })}</span>}
-    {wallet !== 'prize' && <span>{texts.monthGiven({ n: sums.gifted })}</span>}
-  </p>
-)

@@ -31,6 +31,7 @@ test('home of a new user shows name, balances and empty states', async () => {
   expect(balances.map((link) => link.getAttribute('href'))).toEqual(['/gift-tokens', '/competitions'])
   expect(screen.getByText('No active competitions')).toBeVisible()
   expect(screen.getByRole('link', { name: 'View All Competitions' })).toHaveAttribute('href', '/competitions')
+  expect(screen.getByRole('link', { name: 'See Every Move' })).toHaveAttribute('href', '/statement')
   expect(screen.getByRole('link', { name: 'Tokens to Colleagues' })).toHaveAttribute('href', '/gift-tokens')
   expect(screen.getByRole('link', { name: 'Enter Competitions' })).toHaveAttribute('href', '/competitions')
   expect(screen.getByText("You haven't received any tokens yet")).toBeVisible()

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { giftsGiven, giftsReceived } from '#contract/gifts.ts'
 import * as texts from '#texts/home.ts'
 import { Card } from '#web/ui/card.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { GiftHistory } from './gift-history.tsx'
 
@@ -10,7 +11,7 @@ const tabs = [
   { name: 'gifted', title: texts.gifted },
 ] as const
 
-/** The gifts that the user received and gave, in two tabs. */
+/** The gifts that the user received and gave, in two tabs, with a link to all that moved tokens. */
 export function TokenHistory() {
   const [tab, setTab] = useState<(typeof tabs)[number]['name']>('received')
   return (
@@ -34,6 +35,9 @@ export function TokenHistory() {
           />
         )}
       </Tabs>
+      <LinkButton href="/statement" kind="secondary" isWide>
+        {texts.seeEveryMove}
+      </LinkButton>
     </Card>
   )
 }

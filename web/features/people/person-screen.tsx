@@ -1,6 +1,5 @@
 import { Gift as GiftIcon, HandHeart } from 'lucide-react'
 import { useParams } from 'wouter'
-import type { Gift } from '#contract/gifts.ts'
 import { type Profile, type ProfileWithReasons, profile, type TopReason, thanksTo } from '#contract/people.ts'
 import { maxCountedThanks } from '#domain/counted-thanks.ts'
 import { shortName } from '#domain/names.ts'
@@ -16,7 +15,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Badge, RoleBadge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { monthName } from '#web/ui/dates.ts'
+import { groupByDate, monthName } from '#web/ui/dates.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { GiftRow } from '#web/ui/gift-row.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -119,7 +118,7 @@ function Thanks({ person }: { person: Profile }) {
     <Card title={texts.thanksReceived}>
       <Read result={reading} loading={<Skeletons count={3} shape="person" />} empty={<NoThanks person={person} />}>
         {(gifts) =>
-          byMonth(gifts).map(([month, ofMonth]) => (
+          groupByDate(gifts, ({ createdAt }) => monthName(new Date(createdAt))).map(([month, ofMonth]) => (
             <section key={month} className={styles.month}>
               <h3>{month}</h3>
               <ul>
@@ -134,13 +133,6 @@ function Thanks({ person }: { person: Profile }) {
       <MoreRows reading={reading} />
     </Card>
   )
-}
-
-/** The gifts under the names of their months, in the time zone of their dates. */
-function byMonth(gifts: Gift[]): [string, Gift[]][] {
-  const monthOf = ({ createdAt }: Gift) => monthName(new Date(createdAt))
-  const months = new Set(gifts.map(monthOf))
-  return Array.from(months, (month) => [month, gifts.filter((gift) => monthOf(gift) === month)])
 }
 
 function NoThanks({ person }: { person: Profile }) {
