@@ -1,24 +1,44 @@
-import { screen } from '@testing-library/dom'
+import { screen, waitFor } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { competitions } from '#contract/competitions.ts'
 import { giftsGiven, giftsReceived } from '#contract/gifts.ts'
-import { reply } from '#test/component/answers.ts'
+import { type Notification, notifications, readNotification, unreadCount } from '#contract/notifications.ts'
+import { reply, replyTo } from '#test/component/answers.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
 import { approvedUser, newId } from '#test/component/users.ts'
 import { awaitsApprovalKey, readLocalValue, writeLocalValue } from '#web/api/local-storage.ts'
 
 const path = '/'
+const notification = (type: string): Notification => ({
+  ...{ id: newId(), type, message: '', isRead: false, createdAt: '2026-11-18T12:00:00.000Z', giftId: null, link: '/' },
+  ...{ params: { tokens: null, received: null, title: null }, quote: null, others: 0, actor: null },
+})
 const noGifts = [reply(giftsReceived, []), reply(giftsGiven, [])]
 
 test('greets a person who has waited here for the approval once, with the first step', async () => {
   const me = approvedUser({ firstName: 'Zoë', giftTokens: 1 })
   writeLocalValue(awaitsApprovalKey, me.id)
-  const replies = [...noGifts, reply(competitions, [])]
+  const replies = [...noGifts, reply(competitions, []), reply(notifications, [])]
   await renderScreen({ path, me, replies })
 
   expect(await screen.findByText('You have 1 token to give. Start with a thank-you.')).toBeVisible()
   expect(screen.getAllByText("You're in, Zoë!")).toHaveLength(1)
   expect(readLocalValue(awaitsApprovalKey)).toBeNull()
+})
+
+test('marks the notification of the approval as read, which the greeting says', async () => {
+  const me = approvedUser({ firstName: 'Zoë', giftTokens: 1 })
+  writeLocalValue(awaitsApprovalKey, me.id)
+  const [approval, gift] = [notification('approved'), notification('gift')]
+  const read: unknown[] = []
+  const replies = [
+    ...[...noGifts, reply(competitions, []), reply(unreadCount, { count: 2, newestGiftId: null })],
+    reply(notifications, [gift, approval]),
+    replyTo(readNotification, ({ params }) => (read.push(params.id), {})),
+  ]
+  await renderScreen({ path, me, replies })
+
+  await waitFor(() => expect(read).toEqual([approval.id]))
 })
 
 test('greets nobody who was approved before', async () => {

@@ -6,16 +6,19 @@ import { awaitsApprovalKey, removeLocalValues } from '#web/api/local-storage.ts'
 import confetti from '#web/ui/confetti.module.css'
 import { toast } from '#web/ui/toast.ts'
 import styles from './approval-greeting.module.css'
+import { useReadApproval } from './use-read-approval.ts'
 
 type Props = { user: Me; onEnd: () => void }
 
-/** Greets a person whose approval this device has waited for, once: a toast says it, and a mark bursts beside the first step. */
+/** Greets a person whose approval this device has waited for, once: a toast says it, and a mark is at the first step. */
 export function ApprovalGreeting({ user, onEnd }: Props) {
   const [greeting] = useState(() => greetingFor(user))
+  const readApproval = useReadApproval()
   useEffect(() => {
     removeLocalValues(awaitsApprovalKey)
     toast(greeting)
-  }, [greeting])
+    readApproval(undefined)
+  }, [greeting, readApproval])
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return null
   return (
     <div aria-hidden className={styles.anchor}>
