@@ -22,26 +22,28 @@ export function EnterButton({ competition }: { competition: Competition }) {
   const label = myEntryCount > 0 ? texts.enterAgainFor : texts.enterFor
   return (
     <>
-      {myEntryCount > 0 && <p className={styles.entered}>{texts.enteredTimes({ n: myEntryCount })}</p>}
+      {myEntryCount > 0 && (
+        <p className={styles.entered}>
+          {texts.enteredTimes({ n: myEntryCount })}
+          {isCelebrating && (
+            <Suspense>
+              <EntryCelebration onEnd={() => setCelebrating(false)} />
+            </Suspense>
+          )}
+        </p>
+      )}
       <Odds competition={competition} />
-      <div className={styles.enter}>
-        {isCelebrating && (
-          <Suspense>
-            <EntryCelebration onEnd={() => setCelebrating(false)} />
-          </Suspense>
-        )}
-        <Button
-          isWide
-          size="large"
-          busy={isPending}
-          disabled={disabledReason !== null && !isPending}
-          onClick={enter}
-          data-deliberate
-          aria-describedby={`competition-${id}${disabledReason === null ? '' : ` ${reasonId}`}`}
-        >
-          {isPending ? texts.entering : label({ tokenCost })}
-        </Button>
-      </div>
+      <Button
+        isWide
+        size="large"
+        busy={isPending}
+        disabled={disabledReason !== null && !isPending}
+        onClick={enter}
+        data-deliberate
+        aria-describedby={`competition-${id}${disabledReason === null ? '' : ` ${reasonId}`}`}
+      >
+        {isPending ? texts.entering : label({ tokenCost })}
+      </Button>
       {disabledReason !== null && (
         <p ref={isPending ? undefined : takeFocus} id={reasonId} tabIndex={-1} className={styles.reason}>
           {disabledReason}
