@@ -99,7 +99,7 @@ export const oneTicket: string = "Un boleto"
 export const youCheckIt: string = "Tú lo compruebas"
 export const checkExplained: string = "Después todo se publica. Toca “Verificar este sorteo” y tu propio teléfono vuelve a calcular quién ganó."
 export const theCompetitionsOfYourStores: string = "Los concursos de tus tiendas"
-export const createTheFirstOne: string = "Crea el primero: la gente lo ve en cuanto lo publicas."
+export const createTheFirstOne: string = "Crea el primero: se verá enseguida."
 export const noTicketsYetBeTheFirst: string = "Aún no hay boletos. ¡Sé la primera persona!"
 export const ticketsSoFar = ({ all }: { all: number }) => `${number(all)}${plural(all, " boletos", " de boletos", " boleto")} hasta ahora`
 export const onlyTicketSoFar: string = "Tienes el único boleto hasta ahora"

@@ -3,7 +3,7 @@ import { number, plural } from './format.ts'
 import { isolated } from './isolated.ts'
 export const yourFirstThankYou: string = "¡Tu primer agradecimiento!"
 export const nameThankedYou = <Node>({ name }: { name: Node }): (Node | string | number)[] => ["Gracias de ", name]
-export const spendTokens: string = "Usa las fichas que recibes para participar en concursos."
+export const spendTokens: string = "Usa tus fichas para participar en concursos."
 export const writeBack: string = "Responder"
 export const done: string = "Listo"
 export const dayToRemember = ({ date }: { date: string | number }) => `Un día para recordar: ${date}`

@@ -71,7 +71,9 @@ function Facts({ competition, counts, now }: Props) {
         <time dateTime={endDate}>{competitionDate(endDate)}</time>
       </Term>
       <Term term={texts.stores}>{storeNumbers.length > 0 ? storeNumbers.join(', ') : texts.allStores}</Term>
-      <Term term={texts.entries}>{counts ? entriesText(counts) : hasEntries ? texts.yes : texts.noneYet}</Term>
+      <Term term={texts.entries}>
+        {counts ? texts.entriesByPeople(counts) : hasEntries ? texts.yes : texts.noneYet}
+      </Term>
       {counts && counts.cannotWin > 0 && !cancelledAt && (
         <Term term={texts.notInTheDraw}>{texts.entriesNotInTheDraw({ entries: counts.cannotWin })}</Term>
       )}
@@ -84,23 +86,17 @@ type PhaseProps = { competition: Competition; now: Date; isWaiting: boolean }
 /** One badge says the phase. Whether that counts as active is one of the facts: beside the badge it read as a contradiction. */
 function PhaseBadges({ competition, now, isWaiting }: PhaseProps) {
   const phase = phaseName(competition, now)
-  if (phase)
-    return (
-      <p className={styles.badges}>
-        <Badge tone={isWaiting ? 'default' : 'secondary'}>{phase}</Badge>
-      </p>
-    )
   return (
     <p className={styles.badges}>
-      <Badge tone="brand">{texts.active}</Badge>
-      <Badge tone="outline">
-        <TimeLeftText end={competition.endDate} />
-      </Badge>
+      <Badge tone={phase ? (isWaiting ? 'default' : 'secondary') : 'brand'}>{phase ?? texts.active}</Badge>
+      {!phase && (
+        <Badge tone="outline">
+          <TimeLeftText end={competition.endDate} />
+        </Badge>
+      )}
     </p>
   )
 }
-
-const entriesText = ({ entries, people }: EntryCounts[string]) => texts.entriesByPeople({ entries, people })
 
 /** The phase in words; null for an active competition, whose badge says so already. */
 function phaseName({ cancelledAt, winnerSelectedAt, startDate, endDate, hasEntries }: Competition, now: Date) {
