@@ -22,6 +22,9 @@ test('shows what only an administrator can change', async ({ page, product }) =>
     await expect(profile.getByLabel(label)).not.toBeEditable()
   }
   await expect(profile.getByText('Contact an administrator to change these.')).toBeVisible()
+  const [place, picture] = [await profile.boundingBox(), await card(page, 'Profile Picture').boundingBox()]
+  expect(picture?.y, 'what can be changed is first').toBeLessThan(place?.y ?? 0)
+  expect(place?.height).toBeLessThan(270)
   await expect(page.getByRole('button', { name: 'Your Data' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Update Password' }).scrollIntoViewIfNeeded()

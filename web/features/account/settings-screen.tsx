@@ -38,8 +38,8 @@ export const SettingsScreen = () => (
       </SectionMenu>
     </PageHead>
     <Group title={texts.account}>
-      <ProfileCard />
       <PictureCard />
+      <ProfileCard />
       <Suspense fallback={<Skeletons count={1} shape="form" />}>
         <EmailForm />
       </Suspense>

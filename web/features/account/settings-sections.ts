@@ -5,8 +5,8 @@ import { canUsePasskeys } from '#web/api/passkeys.ts'
 
 /** The cards of the settings that links lead to, in their order, each with the id of its element. */
 const sections = [
-  { id: 'profile', title: texts.profile },
   { id: 'picture', title: texts.profilePicture },
+  { id: 'profile', title: texts.profile },
   { id: 'email', title: texts.email },
   { id: 'password', title: texts.password },
   { id: 'passkeys', title: texts.passkeys },
