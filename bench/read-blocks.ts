@@ -43,6 +43,9 @@ export const deeper = new Set([
   '/api/admin/users?q=um',
 ])
 
+const dayMs = 86_400_000
+const isoInDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
+
 const searches = [
   ...['/api/feed?about=me', '/api/feed?store=mine', '/api/feed?q=thank', '/api/leaderboard/me?scope=store'],
   ...[
@@ -62,6 +65,7 @@ const searches = [
     '/api/admin/users?role=shift_manager',
   ],
   ...['/api/tokens/statement?wallet=giving', '/api/tokens/statement?wallet=prize'],
+  `/api/tokens/statement/sums?since=${isoInDays(-30)}&until=${isoInDays(1)}`,
   ...['/api/admin/audit-log?kind=changes', '/api/admin/audit-log?kind=log_ins'],
 ]
 

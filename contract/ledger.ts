@@ -42,7 +42,7 @@ export type StatementSums = z.infer<typeof StatementSums>
 
 export const statementSums = endpoint('GET', '/api/tokens/statement/sums', {
   access: 'approved',
-  summary: 'The sums of your transfers from one instant until before another, such as those of a month',
+  summary: 'The sums of your transfers from one instant until before another, at most 40 days later',
   search: z.object({ since: Instant, until: Instant }),
   reply: StatementSums,
 })

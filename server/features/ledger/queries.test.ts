@@ -44,6 +44,8 @@ test('the sums of a period tell what came from colleagues, what went to them and
   const sums = await ben.get(`/api/tokens/statement/sums?since=${since}&until=${until}`)
 
   expect(sums.body).toEqual({ received: 3, gifted: 1, spent: 1 })
+  const years = await ben.get(`/api/tokens/statement/sums?since=2020-01-01T00:00:00.000Z&until=${until}`)
+  expect(years.body, 'not later than 40 days').toEqual({ received: 0, gifted: 0, spent: 0 })
   expect((await ben.get(`/api/tokens/statement/sums?since=${since}&until=soon`)).status).toBe(400)
 })
 

@@ -39,15 +39,20 @@ export async function statement(db: Reader, userId: string, { page, wallet }: As
 
 type Period = { since: string; until: string }
 
-/** The sums of a user's transfers in a period, from the range of their ids in it, which is as long as the period. */
-export const statementSums = (db: Reader, userId: string, { since, until }: Period) =>
-  db.one<StatementSums>(sql`
+/** More than a month, so that the sums of years are not read at once. */
+const maxPeriodMs = 40 * 86_400_000
+
+/** The sums of a user's transfers in a period, from the range of their ids in it. What is later than 40 days after its start is left out. */
+export function statementSums(db: Reader, userId: string, { since, until }: Period) {
+  const start = new Date(since)
+  const end = new Date(Math.min(Date.parse(until), start.getTime() + maxPeriodMs))
+  return db.one<StatementSums>(sql`
     select coalesce(sum(change) filter (where cause in ('gift', 'boost') and change > 0), 0)::bigint as received,
            coalesce(-sum(change) filter (where cause = 'gift' and change < 0), 0)::bigint as gifted,
            coalesce(-sum(change) filter (where cause = 'entry'), 0)::bigint as spent
     from transfers
-    where (user_id, id) >= (${userId}, ${firstIdAt(new Date(since))}::uuid)
-      and (user_id, id) < (${userId}, ${firstIdAt(new Date(until))}::uuid)`)
+    where (user_id, id) >= (${userId}, ${firstIdAt(start)}::uuid) and (user_id, id) < (${userId}, ${firstIdAt(end)}::uuid)`)
+}
 
 const assets: Record<Wallet, string> = { giving: 'G', prize: 'C' }
 
