@@ -25,6 +25,22 @@ test('refuses a fraction, a sign or an e beside the field and never reads it as 
   await expect(send).toBeEnabled()
 })
 
+test('an error of the amount moves neither its field nor the usual amounts beside it', async ({ page, product }) => {
+  await openWithRecipient(page, product)
+  const amount = page.getByLabel('Amount')
+  const choices = page.getByRole('group', { name: 'Quick choices' })
+  const places = async () => {
+    const [field, others] = [await amount.boundingBox(), await choices.boundingBox()]
+    return { width: field?.width, from: others?.x, below: (others?.y ?? 0) - (field?.y ?? 0) }
+  }
+  const before = await places()
+
+  await amount.fill('99')
+
+  await expect(amount).toHaveAccessibleDescription(/./)
+  expect(await places()).toEqual(before)
+})
+
 test('ignores spaces and a line break around a pasted amount', async ({ page, product }) => {
   await openWithRecipient(page, product)
   const amount = page.getByLabel('Amount')
