@@ -33,8 +33,8 @@ export function CompetitionRow({ competition, counts, now }: Props) {
           <bdi>{title}</bdi>
         </h2>
         <TokenPill amount={tokenCost} icon="ticket" />
+        <PhaseBadges competition={competition} now={now} isWaiting={isWaiting} />
       </header>
-      <PhaseBadges competition={competition} now={now} isWaiting={isWaiting} />
       <p className={styles.prize} dir="auto">
         {prize}
       </p>
