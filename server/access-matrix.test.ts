@@ -140,6 +140,7 @@ const matrix: Record<string, readonly Identity[]> = {
   'GET /api/leaderboard/stores': approved,
   'PUT /api/user/leaderboard': approved,
   'GET /api/tokens/statement': approved,
+  'GET /api/tokens/statement/sums': approved,
   'GET /api/admin/jobs': superAdmin,
   'GET /api/admin/warnings': superAdmin,
   'GET /api/organization': approved,

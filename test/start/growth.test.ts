@@ -122,6 +122,7 @@ const unheld: Record<string, string> = {
   '/api/transparency/consistency': 'needs two heads of the log, and reads tiles of fixed size',
   '/api/transparency/proof/:id': 'needs a row of the log, and reads tiles of fixed size',
   '/api/user/export': 'is everything about a person',
+  '/api/tokens/statement/sums': 'sums the transfers of a month; the bench compares it with more',
   '/api/notifications/unread-count': 'is exact, so it costs what there is to count',
   '/api/insights': 'sums the gifts of the week; cached for five minutes',
   '/api/people/:id': 'counts the reasons of up to 500 gifts; the bench compares it with more',

@@ -191,7 +191,7 @@ test('the settings list their cards, each of which a link leads to', async () =>
   const targets = links.map((link) => document.querySelector(link.getAttribute('href') ?? 'nowhere'))
 
   expect(links.map(({ textContent }) => textContent)).toEqual([
-    ...['Profile', 'Profile Picture', 'Email', 'Password', 'Recovery codes', 'Where you are logged in'],
+    ...['Profile Picture', 'Profile', 'Email', 'Password', 'Recovery codes', 'Where you are logged in'],
     ...['Leaderboard', 'My Tokens', 'Your Data'],
   ])
   for (const [index, target] of targets.entries()) expect(target).toHaveTextContent(links[index]?.textContent ?? '')

@@ -18,7 +18,7 @@ export function StatementRow({ line }: { line: StatementLine }) {
   return (
     <li className={styles.row}>
       <div className={styles.subject} data-wallet={wallet}>
-        {person ? <AvatarLink person={person} size="small" /> : competition ? <Ticket size="1.25rem" /> : <Coin />}
+        {person ? <AvatarLink person={person} /> : competition ? <Ticket size="1.25rem" /> : <Coin />}
       </div>
       <strong className={styles.reason}>
         <TransferReason line={line} />
