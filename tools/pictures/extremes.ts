@@ -83,9 +83,14 @@ export const aThousand = (perPage: number): Pages => ({
 })
 
 /** A thousand notifications, each about a gift of its own: the list joins those about the same gift. */
-export const notificationsOfAThousandGifts = (perPage: number): Pages => {
+export const notificationsOfAThousandGifts = (perPage: number) => aThousandWithOwn('giftId', perPage)
+
+/** A thousand audit events, each of a target of its own: the log folds those that say the same. */
+export const auditEventsOfAThousandTargets = (perPage: number) => aThousandWithOwn('targetId', perPage)
+
+function aThousandWithOwn(field: string, perPage: number): Pages {
   const { createRows } = aThousand(perPage)
-  return { perPage, createRows: (reply) => createRows(reply).map((row, index) => ({ ...row, giftId: idOf(index) })) }
+  return { perPage, createRows: (reply) => createRows(reply).map((row, index) => ({ ...row, [field]: idOf(index) })) }
 }
 
 const idOf = (index: number) => `00000000-0000-7000-8000-${String(index).padStart(12, '0')}`

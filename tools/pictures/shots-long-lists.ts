@@ -1,5 +1,5 @@
 import { inOrder, press } from './actions.ts'
-import { aThousand, notificationsOfAThousandGifts } from './extremes.ts'
+import { aThousand, auditEventsOfAThousandTargets, notificationsOfAThousandGifts } from './extremes.ts'
 import { atTop, focusOn, readToEnd, seen } from './thousand-rows.ts'
 import { nothing, type Shot } from './shot.ts'
 
@@ -94,7 +94,8 @@ export const longListShots: Shot[] = [
       name: 'audit-log-a-thousand',
       caption: 'The end of a thousand audit events.',
     },
-    ...{ replies: { '/api/admin/audit-log': list }, ...endOf('main li:has(time)') },
+    replies: { '/api/admin/audit-log': auditEventsOfAThousandTargets(100) },
+    ...endOf('main li:has(time)'),
     measures: { from: focusOn('h1'), key: 'Home', effect: atTop('html') },
   },
 ]
