@@ -39,7 +39,7 @@ export const FirstHome = () => (
     <Each of="news">
       <div className={news.items} data-win="[[win]]" data-row="[[hasRow]]">
         <Each of="wins">
-          <Skeleton shape="card" />
+          <Skeleton shape="row" />
         </Each>
         <Each of="questions">
           <Skeleton shape="row" />

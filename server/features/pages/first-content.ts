@@ -118,7 +118,7 @@ type News = { hasWon: boolean; hasRow: boolean; unopened: Values[] }
 
 /** A win, the question about a prize, and the newest unopened gift. */
 const newsValues = ({ hasWon, hasRow, unopened }: News): Values => ({
-  win: hasWon ? 'seen' : 'false',
+  win: String(hasWon),
   hasRow: String(hasRow),
   wins: hasWon ? [{}] : [],
   questions: hasRow ? [{}] : [],

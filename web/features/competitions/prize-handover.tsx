@@ -15,16 +15,10 @@ import styles from './prize-handover.module.css'
 
 const HandoverPart = lazyWithPreload(async () => (await import('./handover-part.tsx')).HandoverPart)
 
-type Props = {
-  competition: Competition
-  /** False where the winner's button is elsewhere. */
-  hasButton?: boolean
-}
-
 /** Says how the winner gets the prize, or that it was handed over, with the button of the winner or of an admin. */
-export function PrizeHandover({ competition, hasButton = true }: Props) {
+export function PrizeHandover({ competition }: { competition: Competition }) {
   const me = useMe()
-  if (competition.winnerId === me.id) return <WinnerPart {...{ competition, hasButton }} />
+  if (competition.winnerId === me.id) return <WinnerPart competition={competition} />
   if (competition.handedOverAt) return <Status>{texts.handedOver}</Status>
   return (
     isAdminOf(me, competition) && (
@@ -35,7 +29,7 @@ export function PrizeHandover({ competition, hasButton = true }: Props) {
   )
 }
 
-function WinnerPart({ competition, hasButton }: Required<Props>) {
+function WinnerPart({ competition }: { competition: Competition }) {
   const { handedOverAt, receivedAt, collectInstructions } = competition
   if (receivedAt) return <Status>{texts.youHaveItEnjoy}</Status>
   return (
@@ -45,7 +39,7 @@ function WinnerPart({ competition, hasButton }: Required<Props>) {
       ) : (
         <CollectInstructions title={texts.howToGetYourPrize} text={collectInstructions} />
       )}
-      {handedOverAt && hasButton && <ReceiveButton competition={competition} isWide />}
+      {handedOverAt && <ReceiveButton competition={competition} isWide />}
     </div>
   )
 }

@@ -6,7 +6,6 @@ import { Button } from '#web/ui/button.tsx'
 import confetti from '#web/ui/confetti.module.css'
 import { focusPageTitle } from '#web/ui/page-title.ts'
 import { vibrate } from '#web/ui/vibrate.ts'
-import card from './win-card.module.css'
 import styles from './received-prize-card.module.css'
 
 type Props = { competition: Competition; onClose: () => void }
@@ -22,7 +21,7 @@ export function ReceivedPrizeCard({ competition: { id, title, prize }, onClose }
   }
 
   return (
-    <section className={`${card.card} ${styles.card}`} data-new aria-labelledby={`received-${id}`}>
+    <section className={styles.card} aria-labelledby={`received-${id}`}>
       <span className={`${styles.trophy} ${confetti.confetti}`}>
         <Trophy aria-hidden size="2rem" />
       </span>
@@ -30,7 +29,7 @@ export function ReceivedPrizeCard({ competition: { id, title, prize }, onClose }
       <h2 ref={focusOnMount} id={`received-${id}`} tabIndex={-1} className={styles.title}>
         {texts.enjoyYourPrize}
       </h2>
-      <p className={card.prize} dir="auto">
+      <p className={styles.prize} dir="auto">
         {prize}
       </p>
       <p className={styles.from} dir="auto">

@@ -1,17 +1,18 @@
 import { PartyPopper } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { Link } from 'wouter'
 import { type Competition, competitions, dismissWin } from '#contract/competitions.ts'
 import * as texts from '#texts/competitions.ts'
 import { pieces } from '#web/ui/pieces.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
-import confetti from '#web/ui/confetti.module.css'
+import { CloseIcon } from '#web/ui/close-icon.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
 import { focusPageTitle } from '#web/ui/page-title.ts'
 import { toastFailure } from '#web/ui/toast-failure.ts'
 import { vibrate } from '#web/ui/vibrate.ts'
-import { PrizeHandover, ReceiveButton } from './prize-handover.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { ReceiveButton } from './prize-handover.tsx'
 import { useSeeDraw } from './use-see-draw.ts'
 import styles from './win-card.module.css'
 
@@ -19,9 +20,12 @@ const WinDialog = lazyDialog(async () => (await import('./win-dialog.tsx')).WinD
 
 type Props = { competition: Competition; onReceive: (competition: Competition) => void; children?: ReactNode }
 
-/** The news of a win, until the winner dismisses it. It is celebrated when it is first shown. */
+/**
+ * The news of a win in one strip, until the winner dismisses it. It is celebrated in a dialog when it is first shown; the
+ * competition's card says everything again.
+ */
 export function WinCard({ competition, onReceive, children }: Props) {
-  const { id, title, prize, handedOverAt } = competition
+  const { id, title, imageUrl, handedOverAt, receivedAt } = competition
   const isFirst = useIsFirstTime(competition)
   const [isMoment, setMoment] = useState(isFirst)
   const dismiss = useWrite(dismissWin, {
@@ -38,32 +42,36 @@ export function WinCard({ competition, onReceive, children }: Props) {
   }
 
   return (
-    <section className={styles.card} data-new={isFirst || undefined} aria-labelledby={`win-${id}`}>
-      <span className={`${styles.icon} ${isFirst ? confetti.confetti : ''}`}>
-        <PartyPopper aria-hidden size="1.75rem" />
+    <section className={styles.strip} data-new={isFirst || undefined} aria-labelledby={`win-${id}`}>
+      <span className={styles.face} aria-hidden>
+        <PartyPopper size="1.5rem" />
+        {imageUrl && <img src={imageUrl} alt="" width="52" height="52" decoding="async" referrerPolicy="no-referrer" />}
       </span>
-      <h2 id={`win-${id}`} className={styles.title}>
-        {pieces(texts.youWonName({ name: <bdi>“{title}”</bdi> }))}
-      </h2>
-      <p className={styles.prize} dir="auto">
-        {prize}
-      </p>
-      <div className={styles.how}>
-        <PrizeHandover competition={competition} hasButton={false} />
-      </div>
-      <div className={styles.actions}>
-        {handedOverAt && <ReceiveButton {...{ competition, onReceive }} />}
-        <LinkButton href={`/competitions#competition-${id}`} kind={handedOverAt ? 'ghost' : 'primary'} size="small">
-          {texts.seeTheCompetition}
-        </LinkButton>
-        <Button kind="ghost" size="small" onClick={close}>
-          {texts.dismiss}
-        </Button>
+      <div className={styles.words}>
+        <h2 id={`win-${id}`} className={styles.title}>
+          <Link href={`/competitions#competition-${id}`} className={styles.link}>
+            {pieces(texts.youWonName({ name: <bdi>“{title}”</bdi> }))}
+          </Link>
+        </h2>
+        <p className={styles.next} dir="auto">
+          {nextStepOf(competition)}
+        </p>
         {children}
       </div>
+      {handedOverAt && !receivedAt && <ReceiveButton {...{ competition, onReceive }} />}
+      <Button kind="ghost" size="icon" onClick={close}>
+        <CloseIcon />
+        <VisuallyHidden>{texts.dismiss}</VisuallyHidden>
+      </Button>
       {isMoment && <WinDialog competition={competition} onClose={() => setMoment(false)} />}
     </section>
   )
+}
+
+/** How the winner gets the prize, or how far it is. */
+function nextStepOf({ handedOverAt, receivedAt, collectInstructions }: Competition) {
+  if (receivedAt) return texts.youHaveItEnjoy
+  return handedOverAt ? texts.handedOver : (collectInstructions ?? texts.askYourAdmin)
 }
 
 /** True if the win is shown for the first time, which is remembered for all devices. */

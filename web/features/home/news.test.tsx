@@ -77,7 +77,8 @@ test('a win is met in a dialog once, with how to get the prize; home keeps the n
 
   expect(screen.queryByRole('dialog', { name: /You won/ })).toBeNull()
   expect(await winCard()).toHaveTextContent('Ask Mia at the counter')
-  expect(within(await winCard()).getByRole('link', { name: 'See the competition' })).toBeVisible()
+  const link = within(await winCard()).getByRole('link', { name: /You won.*City Bike/ })
+  expect(link).toHaveAttribute('href', `/competitions#competition-${bike.id}`)
 })
 
 test('a win is celebrated only the first time', async () => {
@@ -87,8 +88,8 @@ test('a win is celebrated only the first time', async () => {
 
   expect(await winCard()).not.toHaveAttribute('data-new')
   expect(screen.queryByRole('dialog', { name: /You won/ })).toBeNull()
-  // The element that keeps the place of the smaller card.
-  expect((await winCard()).parentElement).toHaveAttribute('data-win', 'seen')
+  // The element that keeps its place.
+  expect((await winCard()).parentElement).toHaveAttribute('data-win', 'true')
   expect(vibrate).not.toHaveBeenCalled()
 })
 
@@ -116,7 +117,7 @@ test('a prize to confirm keeps its space below a win', async () => {
   expect(await screen.findByRole('region', { name: 'Did you get it?' })).toBeVisible()
   const space = (await winCard()).parentElement
   expect(space).toHaveAttribute('data-row', 'true')
-  expect(space).toHaveAttribute('data-win', 'new')
+  expect(space).toHaveAttribute('data-win', 'true')
 })
 
 test('two wins are one card, which shows one after the other', async () => {

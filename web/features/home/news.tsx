@@ -57,7 +57,7 @@ function NewsOfUser({ user }: { user: Me }) {
   const hasItems = wins.length > 0 || handedOver.length > 0 || received !== null
   return (
     (hasItems || newestGiftId) && (
-      <div className={styles.items} data-win={winState(wins)} data-row={handedOver.length > 0}>
+      <div className={styles.items} data-win={wins.length > 0} data-row={handedOver.length > 0}>
         {hasItems && (
           <Optional fallback={<ItemSkeletons {...{ wins, handedOver }} />}>
             <NewsItems {...{ wins, handedOver, received, setReceived }} />
@@ -72,7 +72,7 @@ function NewsOfUser({ user }: { user: Me }) {
 /** One for each row that keeps its height (news.module.css). */
 const ItemSkeletons = ({ wins, handedOver }: Record<'wins' | 'handedOver', Competition[]>) => (
   <>
-    {wins.length > 0 && <Skeleton shape="card" />}
+    {wins.length > 0 && <Skeleton shape="row" />}
     {handedOver.length > 0 && <Skeleton shape="row" />}
   </>
 )
@@ -93,9 +93,6 @@ const Suggestions = () => (
     <InstallCard />
   </Optional>
 )
-
-/** A win that was celebrated is a smaller card. */
-const winState = (wins: Competition[]) => wins.length > 0 && (wins.some(({ isNewDraw }) => isNewDraw) ? 'new' : 'seen')
 
 /** Loads the script of the unopened gifts, so that the first render includes them as the page before it did. */
 export const preloadUnopenedThanks = HomeThanks.preload
