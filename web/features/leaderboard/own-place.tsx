@@ -22,16 +22,20 @@ export function OwnPlace({ board, pastMonth, rows, isHidden }: Props) {
   const { hiddenFromLeaderboard } = useMe()
   return (
     <section aria-label={texts.yourPlace} className={styles.place} data-hidden={isHidden || undefined}>
-      {place !== undefined && (
-        <p className={styles.text}>{place ? placeInWords(place, pastMonth) : noPlace(pastMonth)}</p>
-      )}
-      {place && !pastMonth && (
-        <p className={styles.goal}>
-          <Goal place={place} rows={rows} />
-        </p>
-      )}
-      {hiddenFromLeaderboard && <p className={styles.goal}>{texts.onlyYouSeeThis}</p>}
-      {place && <TokenPill amount={place.tokenCount} />}
+      <div className={styles.line}>
+        <div className={styles.words}>
+          {place !== undefined && (
+            <p className={styles.text}>{place ? placeInWords(place, pastMonth) : noPlace(pastMonth)}</p>
+          )}
+          {place && !pastMonth && (
+            <p className={styles.goal}>
+              <Goal place={place} rows={rows} />
+            </p>
+          )}
+          {hiddenFromLeaderboard && <p className={styles.goal}>{texts.onlyYouSeeThis}</p>}
+        </div>
+        {place && <TokenPill amount={place.tokenCount} />}
+      </div>
     </section>
   )
 }
