@@ -12,7 +12,7 @@ const links = [
 ]
 
 /** The main navigation on phones, with the leaderboard as its last link. The link to giving, the most frequent task, is raised. */
-export function BottomNavigation({ isBoardOn = true }: { isBoardOn?: boolean }) {
+export function BottomNavigation({ isBoardOn }: { isBoardOn: boolean }) {
   const [current] = useLocation()
   return (
     <nav aria-label={texts.quick} className={styles.navigation}>

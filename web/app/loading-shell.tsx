@@ -26,10 +26,18 @@ export const LoadingShell = ({ path }: { path: string }) => (
       <main className={shell.main} aria-busy>
         {isAdminPage(path) ? <NoAdminContent path={path} /> : (contents[path] ?? shapes[path] ?? <NoContent />)}
       </main>
-      {!isAdminPage(path) && <RailOutline path={path} />}
+      {!isAdminPage(path) && <ByBoard>{(isBoardOn) => <RailOutline {...{ path, isBoardOn }} />}</ByBoard>}
     </div>
-    <BottomNavigation />
+    <ByBoard>{(isBoardOn) => <BottomNavigation isBoardOn={isBoardOn} />}</ByBoard>
   </div>
+)
+
+/** A part for an organisation with a leaderboard, and for one without: the server keeps one of them. */
+const ByBoard = ({ children }: { children: (isBoardOn: boolean) => ReactNode }) => (
+  <>
+    <Each of="boardOn">{children(true)}</Each>
+    <Each of="boardOff">{children(false)}</Each>
+  </>
 )
 
 const isAdminPage = (path: string) => path.startsWith('/admin')

@@ -1,11 +1,13 @@
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import shell from './shell.module.css'
 
+type Props = { path: string; isBoardOn: boolean }
+
 /** The cards beside a page until their script and content are there. Narrow windows show none. */
-export const RailOutline = ({ path }: { path: string }) => (
+export const RailOutline = ({ path, isBoardOn }: Props) => (
   <div className={shell.rail} aria-hidden>
     {path !== '/gift-tokens' && <Skeleton shape="form" />}
-    {path !== '/leaderboard' && <Skeleton shape="card" />}
+    {path !== '/leaderboard' && isBoardOn && <Skeleton shape="card" />}
     <Skeleton shape="form" />
   </div>
 )

@@ -28,7 +28,7 @@ const newest = { limit: String(maxRows) }
 /** People to thank, the own place, competitions that end soon and the newest winners; first the sections of the settings. */
 export function Rail({ onShowShortcuts }: { onShowShortcuts: () => void }) {
   const [path] = useLocation()
-  if (useIsLoading()) return <RailOutline path={path} />
+  if (useIsLoading()) return <RailOutline path={path} isBoardOn={hasLeaderboard()} />
   return (
     <aside aria-label={texts.atAGlance} className={`${shell.rail} ${styles.rail}`}>
       {path === '/settings' && <SettingsSections />}

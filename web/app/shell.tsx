@@ -30,7 +30,7 @@ export function Shell({ person, children }: { person: Me; children: ReactNode })
         <main id="content" tabIndex={-1} className={styles.main}>
           {children}
         </main>
-        <Suspense fallback={hasRail && <RailOutline path={path} />}>
+        <Suspense fallback={hasRail && <RailOutline path={path} isBoardOn={hasLeaderboard()} />}>
           <Desktop />
         </Suspense>
       </div>

@@ -127,10 +127,10 @@ test('the form to give starts with the amounts that the balance covers, the reas
 })
 
 test.each([
-  ['everyone', { months: [{}], boards: [{}], storeBoards: [] }],
-  ['stores', { months: [{}], boards: [], storeBoards: [{}] }],
-  ['off', { months: [], boards: [], storeBoards: [] }],
-] as const)('the leaderboard that shows “%s” starts with its own shape', (board, shape) => {
+  ['everyone', { boardOn: [{}], months: [{}], boards: [{}], storeBoards: [] }],
+  ['stores', { boardOn: [{}], months: [{}], boards: [], storeBoards: [{}] }],
+  ['off', { boardOff: [{}], months: [], boards: [], storeBoards: [] }],
+] as const)('the leaderboard that shows “%s” starts with its own shape, and the navigation with or without it', (board, shape) => {
   expect(firstContent({ page: '/leaderboard', search: '', reads: [], texts, now, board })).toEqual(shape)
 })
 
@@ -183,8 +183,8 @@ test('the feed starts with its first three gifts, and plays only GIFs of its own
     {},
     {},
   ])
-  expect(firstContent({ page: '/feed', search: 'q=one', reads, texts, now })).toEqual({ gifts: [] })
-  expect(firstContent({ page: '/settings', search: '', reads: [], texts, now })).toEqual({})
+  expect(firstContent({ page: '/feed', search: 'q=one', reads, texts, now })).toEqual({ boardOn: [{}], gifts: [] })
+  expect(firstContent({ page: '/settings', search: '', reads: [], texts, now })).toEqual({ boardOn: [{}] })
 })
 
 test('each page starts with the balances and the face of its user', () => {
@@ -193,7 +193,10 @@ test('each page starts with the balances and the face of its user', () => {
 
   const bar = firstContent({ page: '/settings', search: '', reads, texts, now })
 
-  expect(bar).toEqual({ toGive: '12,345', toEnter: '7', hue: expect.any(String), initials: 'AG', pictures: [] })
+  expect(bar).toEqual({
+    ...{ boardOn: [{}], toGive: '12,345', toEnter: '7' },
+    ...{ hue: expect.any(String), initials: 'AG', pictures: [] },
+  })
 })
 
 test.each([

@@ -43,7 +43,11 @@ export type Content = {
  * of home, the feed, the competitions and the admin area. They repeat what the first render of the app shows; dates are left
  * to it, because it knows the time zone.
  */
-export const firstContent = (content: Content): Values => ({ ...barValues(content), ...contentValues(content) })
+export const firstContent = (content: Content): Values => ({
+  ...barValues(content),
+  ...(content.board === 'off' ? { boardOff: [{}] } : { boardOn: [{}] }),
+  ...contentValues(content),
+})
 
 function barValues({ reads, texts }: Content): Values {
   const user = replyTo(reads, me)
