@@ -24,7 +24,6 @@ export const tokensToGive: string = "Tokens to give"
 export const moreOnMonday = <Node>({ strong }: { strong: (text: string) => Node }): (Node | string | number)[] => [strong("More on Monday."), " You have given all your tokens for this week."]
 export const giveTokens: string = "Give Tokens"
 export const giveSubtitle: string = "Show your appreciation by gifting tokens to your colleagues"
-export const alsoTo: string = "Also to"
 export const removeName = ({ name }: { name: string | number }) => `Remove ${isolated(name)}`
 export const cancel: string = "Cancel"
 export const addAnotherColleague: string = "Add another colleague"

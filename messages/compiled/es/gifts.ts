@@ -24,7 +24,6 @@ export const tokensToGive: string = "Fichas para regalar"
 export const moreOnMonday = <Node>({ strong }: { strong: (text: string) => Node }): (Node | string | number)[] => [strong("Más el lunes."), " Ya regalaste todas tus fichas de esta semana."]
 export const giveTokens: string = "Regalar fichas"
 export const giveSubtitle: string = "Muestra tu agradecimiento: regala fichas a tus colegas"
-export const alsoTo: string = "También a"
 export const removeName = ({ name }: { name: string | number }) => `Quitar a ${isolated(name)}`
 export const cancel: string = "Cancelar"
 export const addAnotherColleague: string = "Agregar colega"

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { giftsGiven, giveTokens } from '#contract/gifts.ts'
 import { colleaguesToThank } from '#contract/people.ts'
 import { searchColleagues } from '#contract/users.ts'
-import { lose, reply } from '#test/component/answers.ts'
+import { fail, lose, reply } from '#test/component/answers.ts'
 import { giftBetween, person } from '#test/component/gifts.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
 import { approvedUser } from '#test/component/users.ts'
@@ -94,7 +94,15 @@ test('people of the same name who get the same gift are distinguished', async ()
 
   await user.click(await screen.findByRole('option', { name: /Ben/ }))
 
-  await waitFor(() => expect(screen.getByRole('list', { name: 'Also to' })).toHaveTextContent(/Joined Sep 1, 2026/))
+  await waitFor(() => expect(screen.getByRole('list', { name: 'Sending to' })).toHaveTextContent(/Joined Sep 1, 2026/))
+})
+
+test('without an answer the row takes no space', async () => {
+  await renderScreen({ path: '/gift-tokens', me: ana, replies: [reply(giftsGiven, []), fail(colleaguesToThank)] })
+  const hint = await screen.findByText('You can thank anyone in any store')
+
+  await waitFor(() => expect(hint.nextElementSibling?.querySelector(':scope > [hidden]')).not.toBeNull())
+  expect(screen.queryByRole('list', { name: 'From your store' })).toBeNull()
 })
 
 test('the row of a store with nobody else says so', async () => {

@@ -28,7 +28,8 @@ export function GiftFields({ form, isSuggesting, children }: Props) {
     <div className={styles.fields}>
       <div className={styles.part}>
         {children}
-        <RecipientField {...{ recipient, isSuggesting }} onChange={changeRecipient} />
+        {/* Several are a list of their own. */}
+        {others.length === 0 && <RecipientField {...{ recipient, isSuggesting }} onChange={changeRecipient} />}
         {recipient && (
           <Suspense fallback={<div className={styles.pendingOthers} />}>
             <OtherRecipients {...{ form, recipient }} />

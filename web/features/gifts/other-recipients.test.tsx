@@ -16,7 +16,7 @@ const idsOf = (...places: number[]) => places.map((place) => people[place]?.id)
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const chips = () =>
-  within(screen.getByRole('list', { name: 'Also to' }))
+  within(screen.getByRole('list', { name: 'Sending to' }))
     .getAllByRole('listitem')
     .map((chip) => chip.querySelector('bdi')?.parentElement?.textContent)
 
@@ -45,7 +45,8 @@ test('gives the same to each of three colleagues in one request, and says what i
   await add('Caro')
   await add('Dan')
   await user.click(button('2'))
-  expect(chips()).toEqual(['Caro C.Store 0427', 'Dan C.Store 0427'])
+  expect(chips()).toEqual(['Ben C.Store 0427', 'Caro C.Store 0427', 'Dan C.Store 0427'])
+  expect(screen.queryByRole('button', { name: 'Change' })).toBeNull()
   expect(screen.getByText('2 tokens for each of 3 colleagues: 6 tokens')).toBeVisible()
   await user.click(button('Gift 6 Tokens'))
 
@@ -74,6 +75,7 @@ test('shows role, store and picture of each, and when they joined of those who a
 
   const joined = /^Noor C\.Crew Trainer · Store 0427 · Joined/
   expect(chips()).toEqual([
+    'Ben C.Store 0427',
     expect.stringMatching(joined),
     expect.stringMatching(joined),
     'Noor C.Crew Trainer · Store 0808',
@@ -107,6 +109,21 @@ test('a removed colleague gets nothing, and the focus stays in the form', async 
   expect(network.sentTo(giveTokens)).toMatchObject([{ toUserId: people[0]?.id }])
 })
 
+test('the colleague who was chosen first can be removed like the others', async () => {
+  const { user, network, add } = await openForm()
+  network.answer(reply(giveTokens, giftTo(1)))
+  await add('Caro')
+
+  await user.click(button('Remove Ben C.'))
+
+  expect(button('Add another colleague')).toHaveFocus()
+  expect(screen.getByRole('group', { name: 'Sending to' })).toHaveTextContent('Caro C.')
+  await user.click(button('2'))
+  await user.click(button('Gift 2 Tokens'))
+  await screen.findByText('Tokens Gifted!')
+  expect(network.sentTo(giveTokens)).toMatchObject([{ toUserId: people[1]?.id }])
+})
+
 test('adding another colleague can be cancelled', async () => {
   const { user } = await openForm()
   await user.click(await screen.findByRole('button', { name: 'Add another colleague' }))
@@ -137,7 +154,7 @@ test('a refused gift to several gives the whole cost back', async () => {
 
   expect(await screen.findByText('This person was not found')).toBeVisible()
   await waitFor(() => expect(screen.getByRole('list', { name: 'Your tokens' })).toHaveTextContent('6 To Give'))
-  expect(chips()).toEqual(['Caro C.Store 0427'])
+  expect(chips()).toEqual(['Ben C.Store 0427', 'Caro C.Store 0427'])
 })
 
 test('retries a gift to several without an answer with the same key', async () => {

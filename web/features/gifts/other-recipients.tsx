@@ -21,7 +21,7 @@ const Distinction = lazyWithPreload(async () => (await import('#web/features/peo
 
 type Props = { form: GiftForm; recipient: Recipient }
 
-/** The further colleagues who get the same gift, and a search to add one. */
+/** The colleagues who get the same gift, once there are two, and a search to add one. */
 export function OtherRecipients({ form, recipient }: Props) {
   const { others } = form.draft
   const [isAdding, setAdding] = useState(false)
@@ -29,35 +29,30 @@ export function OtherRecipients({ form, recipient }: Props) {
   const chosen = [recipient, ...others]
   const isRestored = ({ id }: Recipient) => form.restored.some((person) => person?.id === id)
 
-  /** The button that was pressed is gone: the focus moves to the button to add. */
-  function change(next: Recipient[]) {
+  /** The button that was pressed is gone: the focus moves to the button to add, or to the search when nobody is left. */
+  function change([first, ...rest]: Recipient[]) {
     setChanged(true)
     setAdding(false)
-    form.change({ others: next })
+    flushSync(() => form.change({ recipient: first ?? null, others: rest }))
+    if (!first) document.getElementById(searchId)?.focus()
   }
 
-  function remove(person: Recipient) {
-    const [first = null, ...rest] = chosen.filter(({ id }) => id !== person.id)
-    setChanged(true)
-    flushSync(() => form.change({ recipient: first, others: rest }))
-    // When nobody is left.
-    document.getElementById(searchId)?.focus()
-  }
+  const remove = (person: Recipient) => change(chosen.filter(({ id }) => id !== person.id))
 
   return (
     <div className={styles.others}>
       {chosen.filter(isRestored).map((person) => (
         <RestoredRecipient key={person.id} person={person} onRemove={() => remove(person)} />
       ))}
-      <Chips {...{ others, chosen }} onChange={change} />
+      {others.length > 0 && <Chips people={chosen} onRemove={remove} />}
       {isAdding ? (
         <div>
           <ColleagueSearch
             focusOnMount
             chosenIds={chosen.map(({ id }) => id)}
-            onChoose={(person) => change([...others, person])}
+            onChoose={(person) => change([...chosen, person])}
           />
-          <Button kind="ghost" size="small" onClick={() => change(others)}>
+          <Button kind="ghost" size="small" onClick={() => change(chosen)}>
             {texts.cancel}
           </Button>
         </div>
@@ -80,25 +75,24 @@ export function OtherRecipients({ form, recipient }: Props) {
   )
 }
 
-type ChipsProps = { others: Recipient[]; chosen: Recipient[]; onChange: (others: Recipient[]) => void }
+type ChipsProps = { people: Recipient[]; onRemove: (person: Recipient) => void }
 
-const Chips = ({ others, chosen, onChange }: ChipsProps) =>
-  others.length > 0 && (
-    <ul className={styles.chips} aria-label={texts.alsoTo}>
-      {others.map((person) => (
-        <Chip
-          key={person.id}
-          person={person}
-          people={chosen}
-          onRemove={() => onChange(others.filter(({ id }) => id !== person.id))}
-        />
+const Chips = ({ people, onRemove }: ChipsProps) => (
+  <div>
+    <p id="sending-to" className={styles.title}>
+      {texts.sendingTo}
+    </p>
+    <ul className={styles.chips} aria-labelledby="sending-to">
+      {people.map((person) => (
+        <Chip key={person.id} {...{ person, people }} onRemove={() => onRemove(person)} />
       ))}
     </ul>
-  )
+  </div>
+)
 
 type ChipProps = { person: Recipient; people: Recipient[]; onRemove: () => void }
 
-/** One of the others, with what the first one shows, and with more beside somebody of the same name, role and store. */
+/** One of several, with more beside somebody of the same name, role and store. */
 const Chip = ({ person, people, onRemove }: ChipProps) => (
   <li className={styles.chip}>
     <Avatar person={person} size="small" />

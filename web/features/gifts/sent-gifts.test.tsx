@@ -84,7 +84,7 @@ test('shows gifts to several colleagues as the one card that the feed has of the
   await user.click(button('Gift 2 Tokens'))
 
   const card = await screen.findByRole('article')
-  expect(card).toHaveTextContent('Ana G. gifted 1 token each to Caro D. and Ben C.')
+  expect(card).toHaveTextContent('Ana G. gifted 1 token each to Ben C. and Caro D.')
   expect(button('Thank someone else').compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(screen.getByRole('heading', { name: 'You thanked 2 colleagues!' })).toBeVisible()
   expect(screen.getByText('Successfully gifted 1 token to each of 2 colleagues')).toBeVisible()

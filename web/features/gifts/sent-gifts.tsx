@@ -21,9 +21,8 @@ type Props = {
 /** The gifts that were just sent, as the card that the feed has of them, and where to go from here. */
 export function SentGifts({ gifts, balance, onThankAnother }: Props) {
   const hasArrived = useRef(false)
-  // As in the feed, where later ids are first.
+  // In the order in which their receivers were chosen.
   const cards = gifts.map((gift) => ({ ...gift, myReaction: null, boostedByMe: false }))
-  cards.sort((one, other) => (one.id < other.id ? 1 : -1))
   const [gift] = cards
   if (!gift) return null
 

@@ -32,10 +32,11 @@ export function ColleaguesToThank() {
   )
 }
 
-/** The same colleagues in one row, each chosen with one tap. */
+/** The same colleagues in one row, each chosen with one tap. Without an answer the form takes their space back. */
 export function ColleagueChoices({ onChoose }: { onChoose: (person: Profile) => void }) {
-  const colleagues = useRead(colleaguesToThank, { search: { always: 'true' } }).data
-  if (colleagues?.length === 0) return <p className={styles.nobody}>{texts.nobodyElseYet}</p>
+  const { data: colleagues, error } = useRead(colleaguesToThank, { search: { always: 'true' } })
+  if (!colleagues) return error && <span hidden />
+  if (colleagues.length === 0) return <p className={styles.nobody}>{texts.nobodyElseYet}</p>
   return (
     <Colleagues people={colleagues} isRow>
       {(face) => (
@@ -53,7 +54,7 @@ type FaceProps = { person: Profile; distinction: string | null }
 type ColleaguesProps = { people: Profile[] | undefined; isRow?: true; children: (face: FaceProps) => ReactNode }
 
 const Colleagues = ({ people, isRow, children }: ColleaguesProps) => (
-  <ul className={styles.colleagues} data-row={isRow} aria-label={texts.fromYourStore} hidden={isRow && !people}>
+  <ul className={styles.colleagues} data-row={isRow} aria-label={texts.fromYourStore}>
     {people?.map((person) => (
       <li key={person.id}>{children({ person, distinction: distinctionOf(person, people) })}</li>
     ))}

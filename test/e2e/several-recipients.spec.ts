@@ -1,0 +1,55 @@
+import type { Locator } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { expect, test } from './product.ts'
+import { createApprovedUser, signIn } from './test-users.ts'
+
+test('several colleagues are rows of one form, and the gift names them in the order in which they were chosen', async ({
+  page,
+  product,
+}) => {
+  const storeNumber = '0615'
+  const people = []
+  for (const firstName of ['Anh', 'Noor', 'Zoe'])
+    people.push(await createApprovedUser(product, { storeNumber, firstName, lastNameInitial: 'O' }))
+  await signIn(page, await createApprovedUser(product, { storeNumber }))
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/gift-tokens')
+  await page.getByRole('list', { name: 'From your store' }).getByRole('button', { name: 'Zoe' }).click()
+  const add = async ({ firstName, email }: { firstName: string; email: string }) => {
+    await page.getByRole('button', { name: 'Add another colleague' }).click()
+    await page.getByRole('combobox').fill(email)
+    await page.getByRole('option', { name: firstName }).click()
+  }
+  await add(people[0]!)
+  await add(people[1]!)
+  await page.getByRole('group', { name: 'Quick choices' }).getByRole('button', { name: '1' }).click()
+
+  const rows = page.getByRole('list', { name: 'Sending to' }).getByRole('listitem')
+  await expect(rows).toHaveCount(3)
+  const boxes = await Promise.all((await rows.all()).map((row) => row.boundingBox()))
+  for (const box of boxes)
+    expect(box).toMatchObject({ x: boxes[0]?.x, width: boxes[0]?.width, height: boxes[0]?.height })
+  for (const row of await rows.all()) {
+    await expect(row).toContainText('Store 0615')
+    await expect(row.getByRole('button', { name: /^Remove/ })).toBeVisible()
+  }
+  await expectAccessible(page)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.getByRole('button', { name: 'Gift 3 Tokens' }).click()
+
+  await expect(page.getByRole('article')).toContainText(/each to Zoe O\., Anh O\.,? and Noor O\./)
+  const title = page.getByRole('heading', { name: 'You thanked 3 colleagues!' })
+  expect(await opacityOfBurst(title, 0.2)).toBe(1)
+  expect(await opacityOfBurst(title, 0.5), 'no faint dots').toBe(0)
+})
+
+/** How much is seen of the dots at this part of their way. */
+const opacityOfBurst = (title: Locator, part: number) =>
+  title.evaluate((element, progress) => {
+    for (const animation of element.getAnimations({ subtree: true })) {
+      const { delay = 0, duration = 0 } = animation.effect?.getTiming() ?? {}
+      animation.pause()
+      animation.currentTime = Number(delay) + progress * Number(duration)
+    }
+    return Number(getComputedStyle(element, '::before').opacity)
+  }, part)
