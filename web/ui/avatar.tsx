@@ -13,13 +13,14 @@ export type AvatarPerson = {
 
 type Props = { person: AvatarPerson | null; size?: 'small' | 'normal' | 'large'; fallback?: string }
 
-/** A person's picture, or their initials, also if it does not load. It is decorative: the name is next to it as text. */
+/** A person's picture above their initials, which stand for it until it has loaded. It is decorative: the name is next to it as text. */
 export function Avatar({ person, size = 'normal', fallback = 'U' }: Props) {
   const [failed, setFailed] = useState<string>()
   const picture = person?.profileImageUrl
   return (
     <span className={styles.avatar} data-hue={person ? avatarHue(person) : undefined} data-size={size} aria-hidden>
-      {picture && picture !== failed ? (
+      {avatarInitials(person, fallback)}
+      {picture && picture !== failed && (
         <img
           src={picture}
           alt=""
@@ -27,10 +28,9 @@ export function Avatar({ person, size = 'normal', fallback = 'U' }: Props) {
           height="64"
           loading="lazy"
           decoding="async"
+          onLoad={({ currentTarget }) => currentTarget.toggleAttribute('data-loaded', true)}
           onError={() => setFailed(picture)}
         />
-      ) : (
-        avatarInitials(person, fallback)
       )}
     </span>
   )

@@ -59,7 +59,7 @@ export function faceValues(person: Gift['fromUser']): Values {
   const { profileImageUrl: address } = person
   return {
     hue: String(avatarHue(person)),
-    initials: address === null ? initials(person) || 'U' : '',
+    initials: initials(person) || 'U',
     pictures: address === null ? [] : [{ address }],
   }
 }
