@@ -88,3 +88,23 @@ test('keeps a comment draft across the store filter and another screen', async (
   await card.getByRole('button', { name: 'Post' }).click()
   await expect(field).toHaveValue('')
 })
+
+test('on wide screens the buttons of a gift are as near to each other on its page as in the feed', async ({
+  page,
+  scene: { card },
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const width = async (place: Locator) => {
+    const [first, last] = await Promise.all(
+      ['React', 'Boost'].map((name) => place.getByRole('button', { name }).first().boundingBox()),
+    )
+    return (last?.x ?? 0) - (first?.x ?? 0)
+  }
+  await expect(card.getByRole('button', { name: 'Boost' })).toBeVisible()
+  const inFeed = await width(card)
+  await card.getByRole('link', { name: /open gift/ }).click()
+  await expect(page).toHaveURL(/\/gifts\//)
+  await expect(page.getByRole('main').getByRole('button', { name: 'Boost' })).toBeVisible()
+
+  expect(await width(page.getByRole('main'))).toBeCloseTo(inFeed, 0)
+})
