@@ -216,6 +216,9 @@ test('on a phone the button of new gifts waits until the thanks that arrived are
 
   const sheet = page.getByRole('region', { name: 'Ben thanked you' })
   await expect(sheet).toBeVisible({ timeout: 2_500 })
+  const shadow = await sheet.evaluate((card) => getComputedStyle(card).boxShadow)
+  const paper = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  expect(shadow, 'the page fades out above it').toContain(paper)
   const news = page.locator('[data-new-gifts] button')
   await expect(news).toHaveCount(1)
   await expect(news).toBeHidden()
