@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { createActiveCompetition, enter, giveTokens } from './competitions.ts'
+import { createActiveCompetition } from './competitions.ts'
 import { openInApp } from './open-in-app.ts'
 import { createApprovedUser, send, sessionOf, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
@@ -272,45 +272,6 @@ test('on the first visit after two wins the unopened thanks begin on the first s
   await expectAccessible(page)
 
   await expectToBeGolden(page, card)
-})
-
-test('after its celebration a win is one strip, above balances that a small phone shows', async ({ page, product }) => {
-  const [ana, ben] = [await createApprovedUser(product), await createApprovedUser(product)]
-  const competition = await createActiveCompetition(product)
-  // Somebody who needs no first steps.
-  await giveTokens(product, ana)
-  await enter(product, ana, competition.id)
-  const cookie = await sessionOf(product, ana)
-  await send(product, 'POST', '/api/token-gifts', { cookie, body: { toUserId: ben.id, amount: 1 } })
-  await send(product, 'POST', '/api/notifications/mark-all-read', { cookie })
-  await signIn(page, ana)
-  const win = {
-    ...competition,
-    ...{ title: 'Breakfast Is on Us', winnerId: ana.id, isNewWin: true, isNewDraw: true },
-    collectInstructions: 'Pick up your card from the shift manager of your store, any day before 10.',
-  }
-  let handedOverAt: string | null = null
-  await page.route('**/api/competitions*', (route) => route.fulfill({ json: [{ ...win, handedOverAt }] }))
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/settings')
-  await openInApp(page, '/')
-  await page.getByRole('button', { name: 'Great!' }).click()
-  const strip = page.getByRole('region', { name: /^You won/ })
-  await expect(strip.getByText('Pick up your card')).toBeInViewport({ ratio: 1 })
-  await expect(strip.getByRole('button', { name: 'Dismiss' })).toBeInViewport({ ratio: 1 })
-
-  expect((await strip.boundingBox())?.height).toBeLessThanOrEqual(96)
-  const raised = page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'Give' }).locator('span')
-  await expectAbove(page.getByRole('list', { name: 'Your figures' }).getByRole('link').first(), raised)
-  handedOverAt = new Date().toISOString()
-  await openInApp(page, '/settings')
-  await openInApp(page, '/')
-  await page.getByRole('button', { name: 'Great!' }).click()
-  await expect(strip.getByRole('button', { name: /^I have it/ })).toBeInViewport({ ratio: 1 })
-  expect((await strip.boundingBox())?.height).toBeLessThanOrEqual(96)
-  await expectAccessible(page)
-  await page.setViewportSize({ width: 1280, height: 800 })
-  expect((await strip.boundingBox())?.height).toBeLessThanOrEqual(96)
 })
 
 async function expectAbove(upper: Locator, lower: Locator) {

@@ -58,7 +58,11 @@ export const FirstHome = () => (
       <NewestThanks />
     </Each>
     <Each of="starts">
-      <div className={news.start} data-start="[[step]]" />
+      <div className={news.start} data-start="[[step]]">
+        <Each of="asks">
+          <Skeleton shape="form" />
+        </Each>
+      </div>
     </Each>
     <TokenCounts user={counts} />
     <HomeActions />

@@ -8,12 +8,12 @@ export const thankAColleague: string = "Thank a colleague"
 export const receiveAThankYou: string = "Receive a thank-you"
 export const joinACompetition: string = "Join a competition"
 export const whoHelpedYou = ({ giftTokens }: { giftTokens: number }) => `You have ${number(giftTokens)}${plural(giftTokens, " tokens", " token")}. Who helped you today?`
+export const whoHelpedYouToday: string = "Who helped you today?"
 export const threeStepsToStart: string = "Three steps to start"
 export const tokensToColleagues: string = "Tokens to Colleagues"
 export const enterCompetitions: string = "Enter Competitions"
 export const welcome = ({ firstName }: { firstName: string | number }) => `Welcome, ${isolated(firstName)}!`
 export const youreIn = ({ firstName }: { firstName: string | number }) => `You're in, ${isolated(firstName)}!`
-export const startWithAThankYou = ({ giftTokens }: { giftTokens: number }) => `You have ${number(giftTokens)}${plural(giftTokens, " tokens", " token")} to give. Start with a thank-you.`
 export const yourAccountIsApproved: string = "Your account is approved."
 export const newestThanks: string = "Newest thanks"
 export const earlierThanks: string = "Earlier thanks"

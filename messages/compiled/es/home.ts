@@ -8,12 +8,12 @@ export const thankAColleague: string = "Da las gracias a alguien"
 export const receiveAThankYou: string = "Recibe un agradecimiento"
 export const joinACompetition: string = "Participa en un concurso"
 export const whoHelpedYou = ({ giftTokens }: { giftTokens: number }) => `Tienes ${number(giftTokens)}${plural(giftTokens, " fichas", " de fichas", " ficha")}. ¿Quién te ayudó hoy?`
+export const whoHelpedYouToday: string = "¿Quién te ayudó hoy?"
 export const threeStepsToStart: string = "Tres pasos para empezar"
 export const tokensToColleagues: string = "Fichas a colegas"
 export const enterCompetitions: string = "Participar en concursos"
 export const welcome = ({ firstName }: { firstName: string | number }) => `¡Hola, ${isolated(firstName)}!`
 export const youreIn = ({ firstName }: { firstName: string | number }) => `¡Ya estás dentro, ${isolated(firstName)}!`
-export const startWithAThankYou = ({ giftTokens }: { giftTokens: number }) => `Tienes ${number(giftTokens)}${plural(giftTokens, " fichas", " de fichas", " ficha")} para dar. Empieza dando las gracias.`
 export const yourAccountIsApproved: string = "Tu cuenta está aprobada."
 export const newestThanks: string = "Agradecimientos más recientes"
 export const earlierThanks: string = "Agradecimientos anteriores"

@@ -96,7 +96,7 @@ test('home keeps space for the first steps of a new user, and for the tasks of a
   const home = async (user: typeof Nia) =>
     firstContent({ page: '/', search: '', reads: await readsOf(await as(user), homePaths), texts, now })
 
-  expect(await home(Nia)).toMatchObject({ starts: [{ step: 'question' }], news: [], tasks: [], thanks: [] })
+  expect(await home(Nia)).toMatchObject({ starts: [{ step: 'question', asks: [{}] }], news: [], tasks: [], thanks: [] })
   expect(await home(Bea)).toMatchObject({
     starts: [],
     news: [{ hasRow: 'false', unopened: [{ gain: '+21', isFirst: 'true', firsts: [{}], nexts: [], lasts: [{}] }] }],
@@ -130,9 +130,12 @@ test.each([
   ['everyone', { boardOn: [{}], months: [{}], boards: [{}], storeBoards: [] }],
   ['stores', { boardOn: [{}], months: [{}], boards: [], storeBoards: [{}] }],
   ['off', { boardOff: [{}], months: [], boards: [], storeBoards: [] }],
-] as const)('the leaderboard that shows “%s” starts with its own shape, and the navigation with or without it', (board, shape) => {
-  expect(firstContent({ page: '/leaderboard', search: '', reads: [], texts, now, board })).toEqual(shape)
-})
+] as const)(
+  'the leaderboard that shows “%s” starts with its own shape, and the navigation with or without it',
+  (board, shape) => {
+    expect(firstContent({ page: '/leaderboard', search: '', reads: [], texts, now, board })).toEqual(shape)
+  },
+)
 
 test('the feed starts with one card for a gift to several colleagues', async () => {
   const { Ana, Ben, Cleo } = await createUsers(db, { Ana: { toGive: 4 }, Ben: {}, Cleo: {} })

@@ -85,7 +85,7 @@ function homeValues(reads: InitialRead[], texts: Texts): Values {
     news: hasWon || hasRow || unopened.length > 0 ? [newsValues({ hasWon, hasRow, unopened })] : [],
     tasks: isAdmin(user.role) ? [{}] : [],
     thanks: openedThanks(reads, texts),
-    starts: start ? [{ step: start }] : [],
+    starts: start ? [{ step: start, asks: start === 'question' ? [{}] : [] }] : [],
     ...countsOf(user, texts),
   }
 }

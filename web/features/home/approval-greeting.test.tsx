@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/dom'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { competitions } from '#contract/competitions.ts'
 import { giftsGiven, giftsReceived } from '#contract/gifts.ts'
@@ -21,9 +21,11 @@ test('greets a person who has waited here for the approval once, with the first 
   const replies = [...noGifts, reply(competitions, []), reply(notifications, [])]
   await renderScreen({ path, me, replies })
 
-  expect(await screen.findByText('You have 1 token to give. Start with a thank-you.')).toBeVisible()
-  expect(screen.getAllByText("You're in, Zoë!")).toHaveLength(1)
+  const steps = await screen.findByRole('region', { name: "You're in, Zoë! Who helped you today?" })
+  await waitFor(() => expect(within(steps).getByRole('status')).toHaveTextContent('Your account is approved.'))
   expect(readLocalValue(awaitsApprovalKey)).toBeNull()
+  // A toast would cover the steps.
+  expect(within(screen.getByRole('region', { name: 'Messages (F8)' })).getByRole('status')).toBeEmptyDOMElement()
 })
 
 test('marks the notification of the approval as read, which the greeting says', async () => {

@@ -17,17 +17,24 @@ const ApprovalGreeting = lazyWithPreload(async () => (await import('./approval-g
 export function FirstSteps({ user }: { user: Me }) {
   const { giftTokens, lifetimeTokensGifted, lifetimeTokensReceived, competitionsEntered } = user
   const canThank = giftTokens > 0
-  const [isGreeted, setGreeted] = useState(() => readLocalValue(awaitsApprovalKey) !== user.id)
+  const [hasWaited] = useState(() => readLocalValue(awaitsApprovalKey) === user.id)
+  const [isGreeted, setGreeted] = useState(!hasWaited)
+  const [isAnnounced, setAnnounced] = useState(false)
   const steps = [
     { text: texts.thankAColleague, isDone: lifetimeTokensGifted > 0 },
     { text: texts.receiveAThankYou, isDone: lifetimeTokensReceived > 0 },
     { text: texts.joinACompetition, isDone: competitionsEntered > 0 },
   ]
   return (
-    <Card title={canThank ? texts.whoHelpedYou({ giftTokens }) : texts.threeStepsToStart}>
+    <Card
+      title={hasWaited ? greetingFor(user) : canThank ? texts.whoHelpedYou({ giftTokens }) : texts.threeStepsToStart}
+    >
+      <VisuallyHidden>
+        <span role="status">{isAnnounced && texts.yourAccountIsApproved}</span>
+      </VisuallyHidden>
       {!isGreeted && (
         <Optional>
-          <ApprovalGreeting user={user} onEnd={() => setGreeted(true)} />
+          <ApprovalGreeting onStart={() => setAnnounced(true)} onEnd={() => setGreeted(true)} />
         </Optional>
       )}
       {canThank && <ColleaguesToThank />}
@@ -48,3 +55,7 @@ export function FirstSteps({ user }: { user: Me }) {
     </Card>
   )
 }
+
+/** Short enough for the mark at its end. */
+const greetingFor = (user: Me) =>
+  `${texts.youreIn(user)} ${user.giftTokens > 0 ? texts.whoHelpedYouToday : texts.threeStepsToStart}`

@@ -37,7 +37,7 @@ export function News({ user }: { user: Me }) {
       {user.lifetimeTokensReceived > 0 && <NewestThanks />}
       {start && (
         <div className={styles.start} data-start={start}>
-          <Optional>
+          <Optional fallback={start === 'question' && <Skeleton shape="form" />}>
             <FirstSteps user={user} />
           </Optional>
         </div>

@@ -1,0 +1,103 @@
+import type { Locator } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { createActiveCompetition, enter, giveTokens } from './competitions.ts'
+import { openInApp } from './open-in-app.ts'
+import { expect, test } from './product.ts'
+import { createApprovedUser, send, sessionOf, signIn } from './test-users.ts'
+
+test('on phones the label and the number of each figure take one line', async ({ page, product }) => {
+  const ana = await createApprovedUser(product)
+  await giveTokens(product, ana)
+  await signIn(page, ana)
+
+  for (const width of [360, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/')
+    const figures = page.getByRole('list', { name: 'Your figures' })
+    await expect(figures).toBeVisible()
+    for (const text of await figures.locator('a > span, a > strong').all()) expect(await linesOf(text)).toBe(1)
+    const tops = await Promise.all((await figures.getByRole('listitem').all()).map((tile) => edgeOf(tile, 'top')))
+    expect(new Set(tops.slice(2)).size, 'one row').toBe(1)
+  }
+})
+
+test('after its celebration a win is one strip, above balances that a small phone shows', async ({ page, product }) => {
+  const [ana, ben] = [await createApprovedUser(product), await createApprovedUser(product)]
+  const competition = await createActiveCompetition(product)
+  // Somebody who needs no first steps.
+  await giveTokens(product, ana)
+  await enter(product, ana, competition.id)
+  const cookie = await sessionOf(product, ana)
+  await send(product, 'POST', '/api/token-gifts', { cookie, body: { toUserId: ben.id, amount: 1 } })
+  await send(product, 'POST', '/api/notifications/mark-all-read', { cookie })
+  await signIn(page, ana)
+  const win = {
+    ...competition,
+    ...{ title: 'Breakfast Is on Us', winnerId: ana.id, isNewWin: true, isNewDraw: true },
+    collectInstructions: 'Pick up your card from the shift manager of your store, any day before 10.',
+  }
+  let handedOverAt: string | null = null
+  await page.route('**/api/competitions*', (route) => route.fulfill({ json: [{ ...win, handedOverAt }] }))
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/settings')
+  await openInApp(page, '/')
+  await page.getByRole('button', { name: 'Great!' }).click()
+  const strip = page.getByRole('region', { name: /^You won/ })
+  await expect(strip.getByText('Pick up your card')).toBeInViewport({ ratio: 1 })
+  await expect(strip.getByRole('button', { name: 'Dismiss' })).toBeInViewport({ ratio: 1 })
+
+  expect((await strip.boundingBox())?.height).toBeLessThanOrEqual(96)
+  const raised = page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'Give' }).locator('span')
+  const balances = page.getByRole('list', { name: 'Your figures' }).getByRole('link').first()
+  expect(await edgeOf(balances, 'bottom')).toBeLessThan(await edgeOf(raised, 'top'))
+  handedOverAt = new Date().toISOString()
+  await openInApp(page, '/settings')
+  await openInApp(page, '/')
+  await page.getByRole('button', { name: 'Great!' }).click()
+  await expect(strip.getByRole('button', { name: /^I have it/ })).toBeInViewport({ ratio: 1 })
+  expect((await strip.boundingBox())?.height).toBeLessThanOrEqual(96)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  expect((await strip.boundingBox())?.height).toBeLessThanOrEqual(96)
+})
+
+test('on wide screens three competitions fill their card', { tag: '@desktop-only' }, async ({ page, product }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const competition = await createActiveCompetition(product)
+  await signIn(page, await createApprovedUser(product))
+  const shown = ['one', 'two', 'three'].map((id) => ({ ...competition, id }))
+  await page.route('**/api/competitions*', (route) => route.fulfill({ json: shown }))
+  await page.goto('/settings')
+  await openInApp(page, '/')
+
+  const card = page.getByRole('region', { name: 'Active Competitions' })
+  await expect(card.getByRole('listitem')).toHaveCount(3)
+  const [last, button] = [card.getByRole('listitem').last(), card.getByRole('link', { name: 'View All Competitions' })]
+  expect((await edgeOf(button, 'top')) - (await edgeOf(last, 'bottom'))).toBeLessThanOrEqual(24)
+})
+
+test('the first home shows the outline of its first steps while they load', async ({ page, product }) => {
+  await signIn(page, await createApprovedUser(product))
+  const held: (() => Promise<void>)[] = []
+  await page.route('**/assets/first-steps-*.js', (route) => void held.push(() => route.continue()))
+
+  await page.goto('/')
+
+  await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible()
+  const outline = page.locator('[data-start] > [data-shape]')
+  await expect(outline).toBeVisible()
+  const { height = 0 } = (await page.locator('[data-start]').boundingBox()) ?? {}
+  expect((await outline.boundingBox())?.height, 'of all of the space').toBeCloseTo(height, 0)
+  for (const answer of held) await answer()
+  await expect(page.getByRole('list', { name: 'Three steps to start' })).toBeVisible()
+})
+
+const edgeOf = (part: Locator, edge: 'top' | 'bottom') =>
+  part.evaluate((element, side) => Math.round(element.getBoundingClientRect()[side]), edge)
+
+const linesOf = (text: Locator) =>
+  text.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size
+  })
