@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { knownRound } from '#test/draw-proof.ts'
 import { beaconHolds } from './beacon-signature.ts'
-import { beaconValue, firstRoundAfter } from './beacon.ts'
+import { beaconValue, firstRoundAfter, roundPublishedAt } from './beacon.ts'
 
 const { round, signature, value } = knownRound
 
@@ -12,6 +12,13 @@ test.each([
   ['as round 1000 is made', '2023-08-23T15:59:24.000Z', 1001],
 ])('names the next round %s', (_, instant, next) => {
   expect(firstRoundAfter(new Date(instant))).toBe(next)
+})
+
+test('a round is published when the one after it becomes the next', () => {
+  const at = roundPublishedAt(1000)
+
+  expect(at.toISOString()).toBe('2023-08-23T15:59:24.000Z')
+  expect(firstRoundAfter(at)).toBe(1001)
 })
 
 test('derives the published random number from the signature', () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
+import { roundPublishedAt } from '#domain/beacon.ts'
 import { expectAccessible } from './accessibility.ts'
 import { createAdmin } from './create-admin.ts'
 import { createUserWithTokens, createActiveCompetition } from './competitions.ts'
@@ -171,10 +172,18 @@ test('REQ-DRAW-10: asks for the missing beacon signature and refuses a wrong one
   await page.getByRole('dialog').getByRole('button', { name: 'Select Winner' }).click()
 
   const dialog = page.getByRole('dialog', { name: 'One number is missing' })
-  await expect(dialog).toContainText(`round ${competition.beaconRound}`)
+  await expect(dialog).toContainText('It becomes public at')
+  await page.clock.setFixedTime(roundPublishedAt(competition.beaconRound))
+  const link = dialog.getByRole('link', { name: 'Open the public number' })
+  await expect(link).toHaveAttribute('href', new RegExp(`rounds/${competition.beaconRound}$`))
+  await expect(dialog.getByText(`round ${competition.beaconRound}`)).toBeHidden()
   await expectAccessible(page)
-  await dialog.getByLabel('Public number of the round').fill('ab'.repeat(48))
-  await dialog.getByRole('button', { name: 'Select Winner' }).click()
+  const { height = 0 } = (await dialog.boundingBox()) ?? {}
+  expect(height, 'no whole screen for three steps').toBeLessThan(600)
+  await dialog.getByLabel('Paste it here').fill('A recipe for bread')
+  await expect(dialog.getByText('This is not from the page of the public number')).toBeVisible()
 
-  await expect(page.getByText('This is not the signature of the round that was named')).toBeVisible()
+  await dialog.getByLabel('Paste it here').fill('ab'.repeat(48))
+
+  await expect(dialog.getByText('not the one of this draw')).toBeVisible()
 })

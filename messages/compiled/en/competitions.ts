@@ -1,14 +1,21 @@
 // Compiled from messages/en/competitions.arb by npm run messages.
 import { number, plural } from './format.ts'
 import { isolated } from './isolated.ts'
-export const signatureOfTheRound: string = "Public number of the round"
 export const failedToSelectWinner: string = "Failed to select winner"
 export const oneNumberIsMissing: string = "One number is missing"
-export const whichRoundIsMissing = <Node>({ strong }: { strong: Node }): (Node | string | number)[] => ["A part of this draw is a number that nobody could know while people entered: round ", strong, " of drand, which organizations around the world publish together. Here is how to bring it:"]
-export const openTheRound: string = "On any device with internet, open this address:"
-export const copyTheRound: string = "Copy all that it shows."
-export const pasteTheRound: string = "Paste it below. We check it before the draw, so a wrong number can't be used."
-export const signatureHint: string = "All that the page shows, or the part after ‘signature’: 96 letters and digits."
+export const whyPublicNumber: string = "This draw uses a public number that nobody could know in advance. Anyone with internet can look it up."
+export const openPublicNumber: string = "Open the public number"
+export const inNewTab: string = "(in a new tab)"
+export const copyPublicNumber: string = "Copy everything on that page"
+export const pastePublicNumber: string = "Paste it here, and the draw begins"
+export const paste: string = "Paste"
+export const pasteNotAllowed: string = "The browser does not allow it. Press the field and choose Paste."
+export const pasteNothing: string = "Paste what the page of the public number shows"
+export const pasteOfAnotherPage: string = "This is not from the page of the public number. Open it above and copy everything on it."
+export const pasteOfAnotherNumber: string = "This is a public number, but not the one of this draw. Open it above and copy everything on that page."
+export const pasteOfAPart: string = "This is only a part of it. Copy everything on that page."
+export const publicNumberComesAt = ({ time }: { time: string | number }) => `It becomes public at ${time}. Wait here or come back then: the next steps appear by themselves.`
+export const whichRoundItIs = ({ round }: { round: string | number }) => `The number is round ${round} of drand, which organizations around the world publish together. We check it before the draw, so a wrong number can't be used. The part after ‘signature’ is enough: 96 letters and digits.`
 export const copyAddress: string = "Copy address"
 export const addressCopied: string = "Address copied"
 export const addressNotCopied: string = "The address could not be copied"
@@ -140,8 +147,8 @@ export const nameHasWon = ({ name }: { name: string | number }) => `${isolated(n
 export const winnerSelectedSuccessfully: string = "Winner selected successfully"
 export const winnerSelected: string = "Winner Selected!"
 export const drawNowTitle = ({ title }: { title: string | number }) => `Select a random winner for "${isolated(title)}"?`
-export const needsPublicNumber: string = "This draw uses a public number from the internet. If it is not here yet, the next step shows how to bring it."
-export const drawCanWait: string = "The draw can wait: nothing changes until the number is here, and any admin of the competition can bring it."
+export const needsPublicNumber: string = "This draw uses a public number from the internet. The next step shows where it is."
+export const drawCanWait: string = "The draw can wait: any admin of the competition can do this later, on any device."
 export const doItLater: string = "Do it later"
 export const drawnOnce: string = "You can do this only once. Everyone who entered will be notified."
 export const theAccountWasDeleted: string = "the account was deleted"

@@ -1,14 +1,21 @@
 // Compiled from messages/es/competitions.arb by npm run messages.
 import { number, plural } from './format.ts'
 import { isolated } from './isolated.ts'
-export const signatureOfTheRound: string = "Número público de la ronda"
 export const failedToSelectWinner: string = "No se pudo hacer el sorteo"
 export const oneNumberIsMissing: string = "Falta un número"
-export const whichRoundIsMissing = <Node>({ strong }: { strong: Node }): (Node | string | number)[] => ["Una parte de este sorteo es un número que nadie podía conocer mientras la gente participaba: la ronda ", strong, " de drand, que publican juntas organizaciones de todo el mundo. Así se trae:"]
-export const openTheRound: string = "En cualquier dispositivo con internet, abre esta dirección:"
-export const copyTheRound: string = "Copia todo lo que muestra."
-export const pasteTheRound: string = "Pégalo abajo. Lo comprobamos antes del sorteo: un número equivocado no sirve."
-export const signatureHint: string = "Todo lo que muestra la página, o la parte que sigue a “signature”: 96 letras y cifras."
+export const whyPublicNumber: string = "Este sorteo usa un número público que nadie podía conocer de antemano. Cualquiera con internet puede consultarlo."
+export const openPublicNumber: string = "Abrir el número público"
+export const inNewTab: string = "(en otra pestaña)"
+export const copyPublicNumber: string = "Copia todo lo que muestra esa página"
+export const pastePublicNumber: string = "Pégalo aquí y el sorteo empieza"
+export const paste: string = "Pegar"
+export const pasteNotAllowed: string = "El navegador no lo permite. Pulsa el campo y elige Pegar."
+export const pasteNothing: string = "Pega lo que muestra la página del número público"
+export const pasteOfAnotherPage: string = "Esto no es de la página del número público. Ábrela arriba y copia todo lo que muestra."
+export const pasteOfAnotherNumber: string = "Es un número público, pero no el de este sorteo. Ábrelo arriba y copia todo lo que muestra esa página."
+export const pasteOfAPart: string = "Es solo una parte. Copia todo lo que muestra esa página."
+export const publicNumberComesAt = ({ time }: { time: string | number }) => `Se hace público a las ${time}. Espera aquí o vuelve entonces: los pasos siguientes aparecen solos.`
+export const whichRoundItIs = ({ round }: { round: string | number }) => `El número es la ronda ${round} de drand, que publican juntas organizaciones de todo el mundo. Lo comprobamos antes del sorteo: un número equivocado no sirve. Basta con la parte que sigue a “signature”: 96 letras y cifras.`
 export const copyAddress: string = "Copiar dirección"
 export const addressCopied: string = "Dirección copiada"
 export const addressNotCopied: string = "No se pudo copiar la dirección"
@@ -140,8 +147,8 @@ export const nameHasWon = ({ name }: { name: string | number }) => `¡Ganó ${is
 export const winnerSelectedSuccessfully: string = "Ya se sabe quién ganó"
 export const winnerSelected: string = "¡Sorteo hecho!"
 export const drawNowTitle = ({ title }: { title: string | number }) => `¿Sortear “${isolated(title)}” ahora?`
-export const needsPublicNumber: string = "Este sorteo usa un número público de internet. Si aún no está aquí, el paso siguiente muestra cómo traerlo."
-export const drawCanWait: string = "El sorteo puede esperar: nada cambia hasta que el número esté aquí, y lo puede traer cualquier admin del concurso."
+export const needsPublicNumber: string = "Este sorteo usa un número público de internet. El paso siguiente muestra dónde está."
+export const drawCanWait: string = "El sorteo puede esperar: cualquier admin del concurso puede hacerlo después, en cualquier dispositivo."
 export const doItLater: string = "Hacerlo después"
 export const drawnOnce: string = "Solo puedes hacerlo una vez. Se avisará a todas las personas que participaron."
 export const theAccountWasDeleted: string = "la cuenta se eliminó"

@@ -1,89 +1,39 @@
-import { useMutation } from '@tanstack/react-query'
-import { Copy, ExternalLink } from 'lucide-react'
+import { roundPublishedAt } from '#domain/beacon.ts'
 import type { Competition } from '#contract/competitions.ts'
-import { setBeacon } from '#contract/draws.ts'
-import { SetBeacon } from '#contract/forms/draws.ts'
-import { drawErrors } from '#messages/forms/draws.ts'
 import * as texts from '#texts/competitions.ts'
-import { pieces } from '#web/ui/pieces.ts'
-import { redirectToLogIn } from '#web/api/redirect-to-log-in.ts'
 import { Button } from '#web/ui/button.tsx'
+import { timeOfDay } from '#web/ui/dates.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { toast } from '#web/ui/toast.ts'
-import { toastFailure } from '#web/ui/toast-failure.ts'
-import { TextArea } from '#web/ui/text-area.tsx'
-import { useForm } from '#web/ui/use-form.ts'
+import { useClock } from '#web/ui/use-clock.ts'
 import styles from './beacon-dialog.module.css'
+import { BeaconForm } from './beacon-form.tsx'
 
 type Props = { competition: Competition; isDrawing: boolean; onBeaconSet: () => void; onClose: () => void }
 
-/** Asks for the signature of the drand round that the draw needs, then calls `onBeaconSet` to select the winner. */
+/**
+ * Leads an admin to the public number that the draw needs, in three steps without the words of the beacon, then calls
+ * `onBeaconSet` to select the winner. Before it is public, says when it will be.
+ */
 export function BeaconDialog({ competition: { id, beaconRound }, isDrawing, onBeaconSet, onClose }: Props) {
-  const form = useForm({
-    endpoint: setBeacon,
-    schema: SetBeacon,
-    messages: drawErrors,
-    onSignedOut: redirectToLogIn,
-    fields: { signature: texts.signatureOfTheRound },
-    params: { id },
-    read: (entries) => ({ signature: signatureIn(entries.get('signature')) }),
-    fallbackMessage: texts.failedToSelectWinner,
-    onDone: () => onBeaconSet(),
-  })
-  const isPending = form.isPending || isDrawing
+  const publishedAt = roundPublishedAt(beaconRound ?? 0)
+  const isPublished = useClock((now) => Number(now >= publishedAt)) === 1
   return (
     <Dialog title={texts.oneNumberIsMissing} onClose={onClose}>
-      <form className={styles.form} {...form.props}>
-        <p>{pieces(texts.whichRoundIsMissing({ strong: <strong>{beaconRound}</strong> }))}</p>
-        <ol className={styles.steps}>
-          <li>
-            {texts.openTheRound}
-            <RoundAddress address={`https://api.drand.sh/v2/beacons/quicknet/rounds/${beaconRound}`} />
-          </li>
-          <li>{texts.copyTheRound}</li>
-          <li>{texts.pasteTheRound}</li>
-        </ol>
-        <TextArea
-          {...form.field('signature')}
-          hint={texts.signatureHint}
-          rows={3}
-          spellCheck={false}
-          autoComplete="off"
-          data-autofocus
-        />
-        <p className={styles.wait}>{texts.drawCanWait}</p>
-        <div className={styles.actions}>
-          <Button kind="secondary" onClick={onClose}>
-            {texts.doItLater}
-          </Button>
-          <Button type="submit" busy={isPending}>
-            {isPending ? texts.selecting : texts.selectWinner}
-          </Button>
-        </div>
-      </form>
+      <div className={styles.content}>
+        <p>{texts.whyPublicNumber}</p>
+        {isPublished ? (
+          <BeaconForm {...{ id, round: beaconRound, isDrawing, onBeaconSet, onClose }} />
+        ) : (
+          <>
+            <p role="status" className={styles.wait}>
+              {texts.publicNumberComesAt({ time: timeOfDay(publishedAt.toISOString()) })}
+            </p>
+            <Button kind="secondary" onClick={onClose}>
+              {texts.doItLater}
+            </Button>
+          </>
+        )}
+      </div>
     </Dialog>
   )
 }
-
-function RoundAddress({ address }: { address: string }) {
-  const copy = useMutation({
-    mutationFn: () => navigator.clipboard.writeText(address),
-    onSuccess: () => toast({ title: texts.addressCopied, kind: 'success' }),
-    onError: (error) => toastFailure(error, texts.addressNotCopied),
-  })
-  return (
-    <div className={styles.round}>
-      <a href={address} target="_blank" rel="noreferrer" className={styles.address}>
-        {address} <ExternalLink aria-hidden size="1rem" />
-      </a>
-      <Button kind="secondary" size="small" onClick={() => copy.mutate()}>
-        <Copy aria-hidden size="1.125rem" />
-        {texts.copyAddress}
-      </Button>
-    </div>
-  )
-}
-
-/** The signature in the whole reply of drand, or the text itself. */
-const signatureIn = (text: FormDataEntryValue | null) =>
-  typeof text === 'string' ? (/"signature"\s*:\s*"(\w+)"/.exec(text)?.[1] ?? text) : ''

@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
-import { competitions, entryCounts } from '#contract/competitions.ts'
+import { type Competition, competitions, entryCounts } from '#contract/competitions.ts'
 import { drawProof, selectWinner, setBeacon } from '#contract/draws.ts'
 import { recordHandover } from '#contract/handovers.ts'
+import { firstRoundAfter, roundPublishedAt } from '#domain/beacon.ts'
 import { fail, refuse, reply, replyTo } from '#test/component/answers.ts'
 import { activeCompetition } from '#test/component/competitions.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
@@ -43,32 +44,65 @@ test('lets an admin who has entered select the winner when nobody else can', asy
   expect(await screen.findByRole('dialog')).toBeVisible()
 })
 
-test('a draw with a public number leads to it, and takes all that its page shows', async () => {
-  const due = activeCompetition({ ...ended, beaconRound: 12 })
-  const { user, network } = await renderScreen({
+const signature = 'ab'.repeat(48)
+
+async function openBeaconDialog(change: Partial<Competition> = {}) {
+  const due = activeCompetition({ ...ended, beaconRound: 12, ...change })
+  const rendered = await renderScreen({
     path: '/competitions',
     me: { role: 'admin', adminStores: ['0427'] },
     replies: [reply(competitions, [due]), refuse(selectWinner, 'beacon_missing'), fail(setBeacon)],
   })
-  await user.click(await findSelectWinner())
+  await rendered.user.click(await findSelectWinner())
   const question = within(await screen.findByRole('dialog'))
   expect(question.getByText(/^This draw uses a public number from the internet\./)).toBeVisible()
-  await user.click(question.getByRole('button', { name: 'Select Winner' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'One number is missing' }))
+  await rendered.user.click(question.getByRole('button', { name: 'Select Winner' }))
+  return { ...rendered, dialog: within(await screen.findByRole('dialog', { name: 'One number is missing' })) }
+}
+
+test('a draw with a public number leads to it, and takes all that its page shows by itself', async () => {
+  const { user, network, dialog } = await openBeaconDialog()
   const address = 'https://api.drand.sh/v2/beacons/quicknet/rounds/12'
-  const link = dialog.getByRole('link', { name: address })
+  const link = dialog.getByRole('link', { name: /^Open the public number/ })
   expect(link).toHaveAttribute('href', address)
   expect(link).toHaveAttribute('target', '_blank')
+  expect(dialog.getByText(/drand, which/).closest('details')).not.toHaveAttribute('open')
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
 
+  await user.click(dialog.getByText('Details'))
   await user.click(dialog.getByRole('button', { name: 'Copy address' }))
   expect(await screen.findByText('Address copied')).toBeVisible()
   expect(writeText).toHaveBeenCalledWith(address)
 
-  const signature = 'ab'.repeat(48)
-  await user.fill(dialog.getByLabelText('Public number of the round'), `{"round":12,"signature":"${signature}"}`)
-  await user.click(dialog.getByRole('button', { name: 'Select Winner' }))
+  await user.fill(dialog.getByLabelText(/^Paste it here/), `{"round":12,"signature":"${signature}"}`)
   await waitFor(() => expect(network.sentTo(setBeacon)).toEqual([{ signature }]))
+})
+
+test('a paste of another public number is explained, before it is sent and after', async () => {
+  const { user, network, dialog } = await openBeaconDialog()
+  const readText = vi
+    .spyOn(navigator.clipboard, 'readText')
+    .mockResolvedValue(`{"round":13,"signature":"${signature}"}`)
+
+  await user.click(dialog.getByRole('button', { name: 'Paste' }))
+  expect(await dialog.findByText(/^This is a public number, but not the one of this draw/)).toBeVisible()
+  expect(network.sentTo(setBeacon)).toEqual([])
+  network.answer(refuse(setBeacon, 'wrong_beacon'))
+  await user.fill(dialog.getByLabelText(/^Paste it here/), signature)
+
+  await waitFor(() => expect(network.sentTo(setBeacon)).toEqual([{ signature }]))
+  expect(await dialog.findByText(/^This is a public number, but not the one of this draw/)).toBeVisible()
+})
+
+test('a public number that does not exist yet is not asked for', async () => {
+  const round = firstRoundAfter(new Date(Date.now() + 60_000))
+  const { dialog } = await openBeaconDialog({ beaconRound: round })
+  expect(dialog.getByText(/^It becomes public at \d/)).toBeVisible()
+  expect(dialog.queryByRole('textbox')).toBeNull()
+
+  vi.spyOn(Date, 'now').mockReturnValue(roundPublishedAt(round).getTime())
+
+  expect(await dialog.findByRole('textbox')).toBeVisible()
 })
 
 test('a draw whose public number is missing can wait', async () => {
