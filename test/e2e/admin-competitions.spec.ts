@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { enter, createUserWithTokens, createActiveCompetition } from './competitions.ts'
+import { createDrawnCompetition } from './draws.ts'
 import { logIn, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 import { owner, type RunningProduct } from './running-product.ts'
@@ -37,6 +38,39 @@ test('a row shows state, stores, dates and number of entries', async ({ page, pr
   await expect(row).toContainText('Entries1 entry by 1 person')
   await expectAccessible(page)
 })
+
+test(
+  'rows are dense in wide windows, and a filter stays in the address',
+  { tag: '@desktop-only' },
+  async ({ page, product }) => {
+    const title = uniqueTitle('Dense')
+    const drawn = await createDrawnCompetition(product, { title: uniqueTitle('Drawn and dense') })
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const { id } = await openList(page, product, title)
+    await enter(product, await createUserWithTokens(product), id)
+    // The winner of the last minute is larger.
+    await page.clock.setFixedTime(Date.now() + 120_000)
+    await page.reload()
+
+    for (const name of [title, drawn.competition.title]) {
+      await expect(rowOf(page, name)).toContainText('Details')
+      const { height = 0 } = (await rowOf(page, name).boundingBox()) ?? {}
+      expect(height, name).toBeLessThanOrEqual(132)
+    }
+    const row = rowOf(page, title)
+    await expect(row.getByText("Can't edit: People have already entered")).toBeVisible()
+    await expect(row.getByText('0427')).toBeHidden()
+    await row.getByText('Details').click()
+    await expect(row.getByText('0427')).toBeVisible()
+
+    await page.getByRole('button', { name: /^Past \d/ }).click()
+    await expect(row).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('button', { name: /^Past \d/ })).toHaveAttribute('aria-pressed', 'true')
+    await expect(rowOf(page, drawn.competition.title)).toBeVisible()
+    await expectAccessible(page)
+  },
+)
 
 test('cancelling returns the tokens and notifies the entrant', async ({ page, product }) => {
   const title = uniqueTitle('Called off')

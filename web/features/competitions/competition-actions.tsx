@@ -20,7 +20,7 @@ const hidden = (text: ReactNode) => <VisuallyHidden>{text}</VisuallyHidden>
 const buttonStyle = { kind: 'secondary', size: 'small' } as const
 
 /**
- * The admin's buttons for a competition. A disabled button shows its reason; what a draw or a cancellation has ended for
+ * The admin's buttons for a competition. The row says why Edit is disabled; what a draw or a cancellation has ended for
  * good is not offered.
  */
 export function CompetitionActions({ competition }: { competition: Competition }) {
@@ -58,12 +58,6 @@ export function CompetitionActions({ competition }: { competition: Competition }
       <LinkButton {...buttonStyle} kind="ghost" href={`/competitions#competition-${id}`}>
         {pieces(texts.viewCard(named))}
       </LinkButton>
-      {isOpen && disabledReasons.edit && (
-        // The tooltips of the buttons say it to screen readers.
-        <p className={styles.reason} aria-hidden>
-          {disabledReasons.edit}
-        </p>
-      )}
       {isCancelling && <CancelCompetitionDialog competition={competition} onClose={() => setCancelling(false)} />}
     </div>
   )

@@ -3,43 +3,50 @@ import type { Competition, EntryCounts } from '#contract/competitions.ts'
 import * as texts from '#texts/competitions.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { competitionDate } from '#web/ui/dates.ts'
 import { TokenPill } from '#web/ui/token-pill.tsx'
 import { CompetitionActions } from './competition-actions.tsx'
+import { CompetitionFacts, EditReason, RowDetails } from './competition-facts.tsx'
+import { phaseName } from './phase-name.ts'
 import { DrawActions } from './draw-actions.tsx'
 import { useDrawMoment } from './draw-moment.ts'
 import { needsDraw } from './needs-draw.ts'
 import { PrizeHandover } from './prize-handover.tsx'
+import { PrizePicture } from './prize-picture.tsx'
 import { TimeLeftText } from './time-left-text.tsx'
 import styles from './competition-row.module.css'
-import { isShownAsActive } from './use-active-competition-count.ts'
 import { useHashTarget } from '#web/ui/use-hash-target.ts'
-import { Term } from '#web/ui/term.tsx'
 import { WinnerBox } from './winner-box.tsx'
 import sheet from '#web/ui/sheet.module.css'
 
 type Props = { competition: Competition; counts: EntryCounts[string] | undefined; now: Date }
 
-/** One competition in the admin's list. */
+/** One competition in the admin's list: a picture, what it is and where it stands, and beside that the actions that are due. */
 export function CompetitionRow({ competition, counts, now }: Props) {
-  const { id, title, prize, tokenCost, winnerSelectedAt } = competition
+  const { id, title, prize, imageUrl, tokenCost, winnerSelectedAt } = competition
   const isWaiting = needsDraw(competition, useMe(), now)
   const isNamed = useLocationProperty(() => location.hash === `#competition-${id}`)
   const heading = useHashTarget<HTMLHeadingElement>(`competition-${id}`)
   return (
     <li className={`${sheet.sheet} ${styles.row}`} data-named={isNamed}>
+      <div className={styles.picture}>
+        <PrizePicture url={imageUrl} index={Number.parseInt(id.slice(-1), 16)} />
+      </div>
       <header className={styles.head}>
         <h2 ref={heading} id={`competition-${id}`} tabIndex={-1} className={styles.title}>
           <bdi>{title}</bdi>
         </h2>
-        <TokenPill amount={tokenCost} icon="ticket" />
         <PhaseBadges competition={competition} now={now} isWaiting={isWaiting} />
+        <TokenPill amount={tokenCost} icon="ticket" />
+        <p className={styles.prize} dir="auto">
+          {prize}
+        </p>
       </header>
-      <p className={styles.prize} dir="auto">
-        {prize}
-      </p>
-      <Facts {...{ competition, counts, now }} />
-      <div className={styles.side}>
+      <div className={styles.text}>
+        <CompetitionFacts {...{ competition, counts, now }} />
+        <RowDetails competition={competition} counts={counts} />
+        <EditReason competition={competition} />
+      </div>
+      <div className={styles.side} data-drawn={winnerSelectedAt !== null || undefined}>
         {isWaiting && <DrawActions competition={competition} />}
         {winnerSelectedAt && <AfterDraw competition={competition} />}
         <CompetitionActions competition={competition} />
@@ -53,31 +60,9 @@ function AfterDraw({ competition }: Pick<Props, 'competition'>) {
   const { isHeld } = useDrawMoment(competition.id)
   return (
     <>
-      <WinnerBox competition={competition} />
-      {!isHeld && <PrizeHandover competition={competition} />}
+      <WinnerBox competition={competition} isQuiet />
+      {!isHeld && <PrizeHandover competition={competition} isBrief />}
     </>
-  )
-}
-
-function Facts({ competition, counts, now }: Props) {
-  const { storeNumbers, startDate, endDate, hasEntries, cancelledAt } = competition
-  return (
-    <dl className={styles.facts}>
-      {phaseName(competition, now) && (
-        <Term term={texts.state}>{isShownAsActive(competition, now) ? texts.active : texts.inactive}</Term>
-      )}
-      <Term term={texts.dates}>
-        <time dateTime={startDate}>{competitionDate(startDate)}</time> -{' '}
-        <time dateTime={endDate}>{competitionDate(endDate)}</time>
-      </Term>
-      <Term term={texts.stores}>{storeNumbers.length > 0 ? storeNumbers.join(', ') : texts.allStores}</Term>
-      <Term term={texts.entries}>
-        {counts ? texts.entriesByPeople(counts) : hasEntries ? texts.yes : texts.noneYet}
-      </Term>
-      {counts && counts.cannotWin > 0 && !cancelledAt && (
-        <Term term={texts.notInTheDraw}>{texts.entriesNotInTheDraw({ entries: counts.cannotWin })}</Term>
-      )}
-    </dl>
   )
 }
 
@@ -96,12 +81,4 @@ function PhaseBadges({ competition, now, isWaiting }: PhaseProps) {
       )}
     </p>
   )
-}
-
-/** The phase in words; null for an active competition, whose badge says so already. */
-function phaseName({ cancelledAt, winnerSelectedAt, startDate, endDate, hasEntries }: Competition, now: Date) {
-  if (cancelledAt) return texts.cancelled
-  if (winnerSelectedAt) return texts.drawn
-  if (new Date(endDate) < now) return hasEntries ? texts.endedDrawNow : texts.ended
-  return new Date(startDate) > now ? texts.upcoming : null
 }

@@ -13,9 +13,9 @@ import { CollectInstructions } from './collect-instructions.tsx'
 import styles from './prize-handover.module.css'
 
 /** The part of an admin: what the winner reads, and the button that records the hand-over. */
-export const HandoverPart = ({ competition }: { competition: Competition }) => (
+export const HandoverPart = ({ competition, isBrief }: { competition: Competition; isBrief: boolean }) => (
   <div className={styles.box}>
-    <CollectInstructions title={texts.whatTheWinnerReads} text={competition.collectInstructions} />
+    {!isBrief && <CollectInstructions title={texts.whatTheWinnerReads} text={competition.collectInstructions} />}
     <HandoverButton competition={competition} />
   </div>
 )

@@ -205,6 +205,30 @@ test('lists a competition that waits for its draw first', async () => {
   expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('City Bike')
 })
 
+test('filters name the number of their competitions, and the address keeps the chosen one', async () => {
+  const upcoming = { startDate: '2126-11-20T08:00:00.000Z', endDate: '2126-11-21T08:00:00.000Z' }
+  const rows = [
+    activeCompetition({ title: 'Open' }),
+    activeCompetition({ title: 'Soon', ...upcoming }),
+    ended({ title: 'Due' }),
+    ended({ title: 'Quiet', hasEntries: false }),
+  ]
+  const { user } = await openList(...rows)
+  await rowOf('Due')
+  const names = () => within(screen.getByRole('group', { name: 'Show' })).getAllByRole('button')
+  expect(names().map(({ textContent }) => textContent)).toEqual([
+    ...['All 4', 'To draw 1', 'Active 1', 'Upcoming 1', 'Past 2'],
+  ])
+
+  await user.click(screen.getByRole('button', { name: 'Past 2' }))
+
+  const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  await waitFor(() => expect(titles()).toEqual(['Due', 'Quiet']))
+  expect(location.search).toBe('?show=past')
+  await user.click(screen.getByRole('button', { name: 'To draw 1' }))
+  await waitFor(() => expect(titles()).toEqual(['Due']))
+})
+
 test('a drawn competition names its winner, and offers neither an edit nor a cancellation', async () => {
   const winner = colleague()
   await openList(ended({ winnerId: newId(), winner, winnerSelectedAt: '2026-11-20T09:00:00.000Z' }))

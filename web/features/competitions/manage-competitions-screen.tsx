@@ -11,6 +11,7 @@ import { Read } from '#web/ui/read.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import styles from './manage-competitions-screen.module.css'
 import { DrawsWaiting } from './draws-waiting.tsx'
+import { CompetitionFilter, filterRows, useCompetitionFilter } from './competition-filter.tsx'
 import { CompetitionRow } from './competition-row.tsx'
 import { useDueFirst } from './use-due-first.ts'
 import { usePhaseTime } from './use-phase.ts'
@@ -19,7 +20,8 @@ import { usePhaseTime } from './use-phase.ts'
 export function ManageCompetitionsScreen() {
   const reading = useReadPages(competitions, { refetchOnOpen: true })
   const now = usePhaseTime(reading.data ?? [])
-  const { due, others } = useDueFirst(reading.data ?? [])
+  const rows = filterRows(useDueFirst(reading.data ?? []), now)
+  const { filter, choose } = useCompetitionFilter()
   const counts = useRead(entryCounts, { refetchOnOpen: true }).data ?? {}
   return (
     <>
@@ -32,16 +34,20 @@ export function ManageCompetitionsScreen() {
       </div>
       <Read result={reading} loading={<Skeletons count={3} shape="card" />} empty={<NoCompetitions />}>
         {() => (
-          <ul className={styles.rows}>
-            {[...due, ...others].map((competition) => (
-              <CompetitionRow
-                key={competition.id}
-                competition={competition}
-                counts={counts[competition.id]}
-                now={now}
-              />
-            ))}
-          </ul>
+          <>
+            <CompetitionFilter {...{ rows, filter }} hasMore={reading.hasMore} onChoose={choose} />
+            {rows[filter].length === 0 && <p>{texts.noneInFilter}</p>}
+            <ul className={styles.rows}>
+              {rows[filter].map((competition) => (
+                <CompetitionRow
+                  key={competition.id}
+                  competition={competition}
+                  counts={counts[competition.id]}
+                  now={now}
+                />
+              ))}
+            </ul>
+          </>
         )}
       </Read>
       <MoreRows reading={reading} />

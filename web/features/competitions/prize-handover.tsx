@@ -15,15 +15,21 @@ import styles from './prize-handover.module.css'
 
 const HandoverPart = lazyWithPreload(async () => (await import('./handover-part.tsx')).HandoverPart)
 
+type Props = {
+  competition: Competition
+  /** True where admins read elsewhere what the winner reads. */
+  isBrief?: boolean
+}
+
 /** Says how the winner gets the prize, or that it was handed over, with the button of the winner or of an admin. */
-export function PrizeHandover({ competition }: { competition: Competition }) {
+export function PrizeHandover({ competition, isBrief = false }: Props) {
   const me = useMe()
   if (competition.winnerId === me.id) return <WinnerPart competition={competition} />
   if (competition.handedOverAt) return <Status>{texts.handedOver}</Status>
   return (
     isAdminOf(me, competition) && (
       <Optional>
-        <HandoverPart competition={competition} />
+        <HandoverPart competition={competition} isBrief={isBrief} />
       </Optional>
     )
   )
