@@ -8,6 +8,7 @@ import { createUserWithTokens, createActiveCompetition } from './competitions.ts
 import { cardOf, createDrawnCompetition, createEndedCompetition, proofOf } from './draws.ts'
 import { signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
+import { owner } from './running-product.ts'
 
 const uniqueTitle = (words: string) => `${words} ${randomUUID().slice(0, 4)}`
 
@@ -51,6 +52,53 @@ test('an admin draws a winner after a confirmation', async ({ page, product }) =
   await expect(card.getByText('Eve G.', { exact: true })).toBeVisible()
   await expect(card.getByRole('button', { name: 'Select Winner' })).toHaveCount(0)
 })
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('tickets fill the moment of a draw, and neither confetti nor toast meets its buttons', async ({
+    page,
+    product,
+  }) => {
+    const title = uniqueTitle('Moment')
+    await createEndedCompetition(product, { title })
+    await signIn(page, owner)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto('/admin/competitions')
+    await page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: title }) })
+      .getByRole('button', { name: 'Select Winner' })
+      .click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Select Winner' }).click()
+    const moment = page.getByRole('dialog', { name: title })
+
+    const cover = moment.locator('[data-reveal]')
+    const share = await cover.evaluate(
+      (element) => element.clientHeight / (element.closest('dialog')?.clientHeight ?? 0),
+    )
+    expect(share, 'of the dialog, whose rest would be blank').toBeGreaterThan(0.6)
+
+    await expect(moment.getByText('Winner Selected!')).toBeVisible()
+    const winner = moment.getByText('has won!').first().locator('..')
+    await expect(winner).toHaveCSS('overflow', 'clip')
+    await expect(winner.locator('> [aria-hidden]')).toHaveCount(1)
+    const [dialog, done, toast] = await Promise.all(
+      [moment, moment.getByRole('button', { name: 'Done' }), moment.locator('[data-kind]')].map(restingEdges),
+    )
+    expect(toast?.top).toBeGreaterThanOrEqual((done?.bottom ?? Infinity) + 8)
+    expect(toast?.bottom).toBeLessThanOrEqual((dialog?.bottom ?? 0) - 12)
+  })
+})
+
+/** The upper and lower edge once its animations have ended. */
+const restingEdges = (place: Locator) =>
+  place.evaluate(async (element) => {
+    const ended = element.getAnimations().map(({ finished }) => finished)
+    await Promise.all(ended)
+    const { top, bottom } = element.getBoundingClientRect()
+    return { top, bottom }
+  })
 
 /** The moment of a draw takes the whole screen of a phone and the middle of a wider one, without the browser's border. */
 async function expectInTheMiddle(page: Page, moment: Locator) {

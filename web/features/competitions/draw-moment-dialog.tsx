@@ -46,6 +46,7 @@ export function DrawMomentDialog({ competition, onClose }: Props) {
           <bdi>{title}</bdi>
         </h2>
         <div className={styles.reveal}>
+          {isRevealed && <span className={`${moment.confetti} ${styles.confetti}`} aria-hidden />}
           {!isRevealed && <DrawReveal onEnd={reveal} />}
           <span className={styles.portrait}>
             <Avatar person={winner} size="large" />
@@ -67,7 +68,6 @@ export function DrawMomentDialog({ competition, onClose }: Props) {
           </Button>
         </div>
       </div>
-      {isRevealed && <span className={moment.confetti} aria-hidden />}
       <Toasts />
     </dialog>
   )
