@@ -40,11 +40,17 @@ test('admin pages have their sections beside them', { tag: '@desktop-only' }, as
   await expect(sections.getByRole('link', { name: 'Dashboard' })).not.toBeInViewport()
   const [row, heading] = [await sections.boundingBox(), await title.boundingBox()]
   expect(row?.height).toBe(44)
-  expect(heading?.y).toBeLessThanOrEqual(112)
+  await expect(sections).toHaveCSS('mask-image', /transparent.*transparent|rgba\(0, 0, 0, 0\).*rgba\(0, 0, 0, 0\)/)
+  const gap = (heading?.y ?? 0) - (row ? row.y + row.height : 0)
+  expect(heading?.y).toBeLessThanOrEqual(132)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'light' })
   await expectAccessible(page)
+  await page.goto('/feed')
+  const bar = await page.getByRole('banner').boundingBox()
+  const crewTitle = await title.boundingBox()
+  expect(gap, 'the distance of titles on other pages').toBe((crewTitle?.y ?? 0) - (bar ? bar.y + bar.height : 0))
 })
 
 test(
