@@ -226,3 +226,26 @@ async function openRow(page: Page, email: string, action: string) {
   await expect(page.getByRole('row')).toHaveCount(2)
   await rowOf(page, email).getByRole('button', { name: action }).click()
 }
+
+test('rows are equally high, also that of a suspended user', { tag: '@desktop-only' }, async ({ page, product }) => {
+  const store = ownStore()
+  await createUsers(product, store, 3)
+  await signIn(page, await createAdmin(product, store))
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.route('**/api/admin/users?*', async (route) => {
+    const rows = await (await route.fetch()).json()
+    await route.fulfill({
+      json: [{ ...rows[0], approvalStatus: 'suspended', role: 'salaried_manager' }, ...rows.slice(1)],
+    })
+  })
+
+  await page.goto('/admin/users?sort=newest')
+
+  await expect(page.getByText('Suspended')).toBeVisible()
+  const heights = await page
+    .locator('tbody')
+    .getByRole('row')
+    .evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().height)))
+  expect(heights.length).toBeGreaterThan(2)
+  expect(new Set(heights.slice(0, -1)).size, `${heights}`).toBe(1)
+})
