@@ -41,3 +41,37 @@ test('insights are accessible in both themes and fit a narrow phone', async ({ p
   ])
   expect(download.suggestedFilename()).toBe('weeks.csv')
 })
+
+test(
+  'totals are equally high, and no store leaves a blank beside another',
+  { tag: '@desktop-only' },
+  async ({ page, product }) => {
+    await signIn(page, await createAdmin(product, '4103'))
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.route('**/api/insights?*', async (route) => {
+      const figures = await (await route.fetch()).json()
+      const person = (storeNumber: string, index: number) => ({
+        ...{ id: `01a1a460-a6c0-70e0-ba06-7ae12f7e56${index}0`, firstName: 'Ana', lastNameInitial: 'B', storeNumber },
+        ...{ role: 'crew_member', profileImageUrl: null, lastThankedAt: null },
+      })
+      const people = [person('4103', 1), ...[2, 3, 4, 5, 6].map((index) => person('4104', index))]
+      const totals = { people: 398, gave: 184, unusedTokens: 3_840, isTooLarge: false }
+      await route.fulfill({ json: { ...figures, ...totals, unthanked: { count: 6, people } } })
+    })
+
+    await page.goto('/admin/insights?store=4103')
+
+    const words = page.getByText('tokens that nobody has given yet')
+    await expect(words).toBeVisible()
+    expect(await words.evaluate((element) => element.getClientRects().length)).toBe(1)
+    const lineHeights = await words.evaluate(
+      (element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
+    )
+    expect(lineHeights, 'lines').toBeLessThan(1.5)
+    const ends = await page
+      .getByRole('region', { name: /^Store 410/ })
+      .evaluateAll((stores) => stores.map((store) => [store.getBoundingClientRect().width, store.clientHeight]))
+    expect(ends[0]?.[0], 'as wide as the other').toBe(ends[1]?.[0])
+    expect(ends[1]?.[1], 'three rows in two columns').toBeLessThan(260)
+  },
+)
