@@ -107,7 +107,7 @@ test('the rail of home leaves the competitions to home', async () => {
   )
 })
 
-const superAdminSections = ['Admins', 'Organization', 'Jobs']
+const superAdminSections = ['Super Admin', 'Organization', 'Jobs']
 
 test.each([
   ['admin', []],

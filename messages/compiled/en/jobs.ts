@@ -16,7 +16,7 @@ export const disk_space: string = "Free disk space"
 export const servers: string = "Servers"
 export const weekly_grant_purpose: string = "Gives everyone the weekly tokens of their role, each Monday at midnight."
 export const verify_ledger_purpose: string = "Adds up every transfer and compares the result with the balances."
-export const audit_checkpoint_purpose: string = "Adds new audit events to the hash chain, so that later changes are detected."
+export const audit_checkpoint_purpose: string = "Makes later changes of new audit events detectable."
 export const transparency_log_purpose: string = "Adds new transfers, audit events and draws to the public log, and signs it."
 export const returned_adjustments_purpose: string = "Looks for tokens that an admin added to somebody and got back as a gift within 30 days."
 export const weekly_sums_purpose: string = "Adds up what people gave and received in the last week, for the insights."
@@ -53,4 +53,6 @@ export const aProxyIsNotTrusted: string = "A Proxy Is Not Trusted"
 export const proxyAdvice = <Node>({ address, setting, time }: { address: string | number; setting: Node; time: Node }): (Node | string | number)[] => ["Since ", time, ", requests from ", address, " carry the addresses of others, which are ignored. If it is your reverse proxy, set ", setting, " and restart. Until then all of its users share the limits of one address."]
 export const off: string = "Off"
 export const backupsAreOff: string = "Backups Are Off"
-export const backupsAdvice = <Node>({ code }: { code: (text: string) => Node }): (Node | string | number)[] => ["If the disk of this server fails, everything is lost. Set ", code("BACKUP_DIR"), " to a folder on another disk or machine and restart: the server then makes a backup each night. ", code("npm run backup -- /mnt/backups"), " makes one now. ", code("docs/backup.md"), " tells more."]
+export const details: string = "Details"
+export const backupsWhy: string = "If the disk of this server fails, everything is lost. The person who runs the server can turn on a backup each night."
+export const backupsAdvice = <Node>({ code }: { code: (text: string) => Node }): (Node | string | number)[] => ["Set ", code("BACKUP_DIR"), " to a folder on another disk or machine and restart: the server then makes a backup each night. ", code("npm run backup -- /mnt/backups"), " makes one now. ", code("docs/backup.md"), " tells more."]

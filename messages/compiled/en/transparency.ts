@@ -20,5 +20,6 @@ export const logContinues = ({ date }: { date: string | number }) => `The log co
 export const timeOfStoredHead: string = "Time of the kept head"
 export const rows: string = "Rows"
 export const fingerprint: string = "Fingerprint"
+export const forExperts: string = "For experts"
 export const noticed = <Node>({ date, part, value }: { date: string | number; part: (text: string) => Node; value: string | number }): (Node | string | number)[] => [value, " This browser noticed it on ", date, ". Save the evidence and ask who runs this installation: ", part("npm run audit -- --head FILE"), " compares it with the log."]
 export const startAgainWithTheNewestHead: string = "Start again with the newest head"

@@ -16,7 +16,7 @@ export const disk_space: string = "Espacio libre en disco"
 export const servers: string = "Servidores"
 export const weekly_grant_purpose: string = "Da a cada quien las fichas semanales de su puesto, cada lunes a medianoche."
 export const verify_ledger_purpose: string = "Suma todos los movimientos y compara el resultado con los saldos."
-export const audit_checkpoint_purpose: string = "Agrega los eventos nuevos a la cadena de hashes, para detectar cambios posteriores."
+export const audit_checkpoint_purpose: string = "Hace detectables los cambios posteriores de los eventos nuevos."
 export const transparency_log_purpose: string = "Agrega movimientos, eventos y sorteos nuevos al registro público, y lo firma."
 export const returned_adjustments_purpose: string = "Busca fichas que un admin agregó a alguien y recibió de vuelta como regalo en menos de 30 días."
 export const weekly_sums_purpose: string = "Suma lo que cada quien regaló y recibió en la última semana, para las estadísticas."
@@ -53,4 +53,6 @@ export const aProxyIsNotTrusted: string = "Un proxy no es de confianza"
 export const proxyAdvice = <Node>({ address, setting, time }: { address: string | number; setting: Node; time: Node }): (Node | string | number)[] => ["Desde el ", time, ", las solicitudes de ", address, " traen direcciones de otros, que se ignoran. Si es tu proxy inverso, configura ", setting, " y reinicia. Hasta entonces, todas las personas que lo usan comparten los límites de una sola dirección."]
 export const off: string = "Desactivado"
 export const backupsAreOff: string = "Las copias de seguridad están desactivadas"
-export const backupsAdvice = <Node>({ code }: { code: (text: string) => Node }): (Node | string | number)[] => ["Si falla el disco de este servidor, se pierde todo. Define ", code("BACKUP_DIR"), " con una carpeta de otro disco o equipo y reinicia: el servidor hará una copia cada noche. ", code("npm run backup -- /mnt/backups"), " hace una ahora. ", code("docs/backup.md"), " explica más."]
+export const details: string = "Detalles"
+export const backupsWhy: string = "Si falla el disco de este servidor, se pierde todo. Quien administra el servidor puede activar una copia cada noche."
+export const backupsAdvice = <Node>({ code }: { code: (text: string) => Node }): (Node | string | number)[] => ["Define ", code("BACKUP_DIR"), " con una carpeta de otro disco o equipo y reinicia: el servidor hará una copia cada noche. ", code("npm run backup -- /mnt/backups"), " hace una ahora. ", code("docs/backup.md"), " explica más."]

@@ -20,5 +20,6 @@ export const logContinues = ({ date }: { date: string | number }) => `El registr
 export const timeOfStoredHead: string = "Hora de la cabecera guardada"
 export const rows: string = "Filas"
 export const fingerprint: string = "Huella"
+export const forExperts: string = "Para expertos"
 export const noticed = <Node>({ date, part, value }: { date: string | number; part: (text: string) => Node; value: string | number }): (Node | string | number)[] => [value, " Este navegador lo notó el ", date, ". Guarda la prueba y pregunta a quien opera esta instalación: ", part("npm run audit -- --head FILE"), " la compara con el registro."]
 export const startAgainWithTheNewestHead: string = "Empezar de nuevo con la cabecera más nueva"

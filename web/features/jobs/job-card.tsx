@@ -31,6 +31,8 @@ const purposes: Record<JobName, string> = {
 export function JobCard({ job }: { job: Job }) {
   const { name, isOff, result, report, failure } = job
   const translated = report && describeJobReport(report)
+  // The warning above the jobs says it, once.
+  const isTold = isOff && isOffReport(report?.code)
   return (
     <article className={sheet.sheet} aria-labelledby={name}>
       <header className={styles.head}>
@@ -45,7 +47,7 @@ export function JobCard({ job }: { job: Job }) {
       )}
       <dl className={styles.facts}>
         {!isOff && <Runs job={job} />}
-        {result && (
+        {result && !isTold && (
           <Term term={failure ? texts.lastSuccess : texts.result}>
             {translated ? withTimes(translated) : <span lang="en">{withTimes(result)}</span>}
           </Term>
@@ -54,6 +56,8 @@ export function JobCard({ job }: { job: Job }) {
     </article>
   )
 }
+
+const isOffReport = (code: unknown) => code === 'backups_off' || code === 'archive_off'
 
 const Runs = ({ job: { isRunning, dueAt, startedAt, endedAt } }: { job: Job }) => (
   <>
@@ -72,8 +76,11 @@ function JobStatus({ job: { isRunning, isOff, failure, endedAt } }: { job: Job }
 
 const JobTime = ({ at }: { at: string }) => <time dateTime={at}>{giftDate(at)}</time>
 
+const hashes = /\b([0-9a-f]{8})[0-9a-f]{56}\b/g
 const instants = /(\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z)/
 
-/** A job's report, with its times as the reader writes them. */
+/** A job's report, with its times as the reader writes them, and the beginning of a hash. */
 const withTimes = (text: string) =>
-  text.split(instants).map((part, index) => (index % 2 === 1 ? <JobTime key={index} at={part} /> : part))
+  text
+    .split(instants)
+    .map((part, index) => (index % 2 === 1 ? <JobTime key={index} at={part} /> : part.replace(hashes, '$1…')))

@@ -60,7 +60,11 @@ test('says that backups are off and what to do, and not that all is good', async
     path: '/admin/jobs',
     me: superAdmin,
     replies: [
-      reply(jobs, [verification, { ...verification, name: 'backup', isOff: true, result }]),
+      reply(jobs, [
+        verification,
+        { ...verification, name: 'backup', isOff: true, result, report: { code: 'backups_off' } },
+        { ...verification, name: 'log-archive', isOff: true, result, report: { code: 'archive_off' } },
+      ]),
       reply(serverWarnings, [{ code: 'backups_off' }]),
     ],
   })
@@ -68,6 +72,8 @@ test('says that backups are off and what to do, and not that all is good', async
   const warning = await screen.findByRole('region', { name: 'Backups Are Off' })
   expect(warning).toHaveTextContent('Set BACKUP_DIR to a folder on another disk or machine and restart')
   expect(warning).toHaveTextContent('npm run backup -- /mnt/backups')
+  expect(warning.querySelector('details')).not.toHaveAttribute('open')
+  expect(screen.getByRole('main').textContent?.match(/BACKUP_DIR/g), 'told once').toHaveLength(1)
   expect(screen.queryByText(/All good/)).toBeNull()
   const [first] = screen.getAllByRole('article')
   expect(first).toHaveTextContent(/^BackupOff/)

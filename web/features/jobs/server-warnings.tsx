@@ -12,7 +12,7 @@ export const ServerWarnings = ({ warnings }: { warnings: ServerWarning[] }) =>
       <TriangleAlert aria-hidden size="1.25rem" />
       <div>
         <h2 id={warning.code}>{titles[warning.code]}</h2>
-        <p>{warning.code === 'backups_off' ? backupsAdvice() : proxyAdvice(warning)}</p>
+        {warning.code === 'backups_off' ? <BackupsAdvice /> : <p>{proxyAdvice(warning)}</p>}
       </div>
     </section>
   ))
@@ -31,4 +31,12 @@ const proxyAdvice = ({ address, seenAt }: Extract<ServerWarning, { code: 'untrus
     }),
   )
 
-const backupsAdvice = () => pieces(texts.backupsAdvice({ code: (text) => <code>{text}</code> }))
+const BackupsAdvice = () => (
+  <>
+    <p>{texts.backupsWhy}</p>
+    <details>
+      <summary>{texts.details}</summary>
+      <p>{pieces(texts.backupsAdvice({ code: (text) => <code>{text}</code> }))}</p>
+    </details>
+  </>
+)

@@ -41,19 +41,24 @@ export const TransparencyScreen = ({ head = placeholders, storedHead = <div id="
         <dt>{texts.rows}</dt>
         <dd>{head.size}</dd>
       </div>
-      <div>
-        <dt>{texts.fingerprint}</dt>
-        <dd>{head.root}</dd>
-      </div>
-      <div>
-        <dt>{texts.signature}</dt>
-        <dd>{head.signature}</dd>
-      </div>
-      <div>
-        <dt>{texts.publicKey}</dt>
-        <dd>{head.key}</dd>
-      </div>
     </dl>
+    <details className={fields.experts}>
+      <summary>{texts.forExperts}</summary>
+      <dl className={fields.fields}>
+        <div>
+          <dt>{texts.fingerprint}</dt>
+          <dd>{head.root}</dd>
+        </div>
+        <div>
+          <dt>{texts.signature}</dt>
+          <dd>{head.signature}</dd>
+        </div>
+        <div>
+          <dt>{texts.publicKey}</dt>
+          <dd>{head.key}</dd>
+        </div>
+      </dl>
+    </details>
 
     {storedHead}
 

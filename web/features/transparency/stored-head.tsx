@@ -39,20 +39,27 @@ function describe(log: StoredLog | null, state: CheckState) {
 }
 
 const HeadFields = ({ head: { time, size, root } }: { head: SignedTreeHead }) => (
-  <dl className={fields.fields}>
-    <div>
-      <dt>{texts.timeOfStoredHead}</dt>
-      <dd>{giftDate(time)}</dd>
-    </div>
-    <div>
-      <dt>{texts.rows}</dt>
-      <dd>{number(size)}</dd>
-    </div>
-    <div>
-      <dt>{texts.fingerprint}</dt>
-      <dd>{root}</dd>
-    </div>
-  </dl>
+  <>
+    <dl className={fields.fields}>
+      <div>
+        <dt>{texts.timeOfStoredHead}</dt>
+        <dd>{giftDate(time)}</dd>
+      </div>
+      <div>
+        <dt>{texts.rows}</dt>
+        <dd>{number(size)}</dd>
+      </div>
+    </dl>
+    <details className={fields.experts}>
+      <summary>{texts.forExperts}</summary>
+      <dl className={fields.fields}>
+        <div>
+          <dt>{texts.fingerprint}</dt>
+          <dd>{root}</dd>
+        </div>
+      </dl>
+    </details>
+  </>
 )
 
 const Contradiction = ({ evidence, onStartAgain }: { evidence: Evidence; onStartAgain: () => void }) => (
