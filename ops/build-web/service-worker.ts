@@ -7,7 +7,8 @@ import { readManifest } from './manifest.ts'
 import { browsers, root } from './vite-config.ts'
 
 /** Parts that need a network. */
-const leftOut = /^app\/admin-area|^features\/(admins|approvals|auth|gifs|legal|organization|transparency|account)\//
+const leftOut =
+  /^app\/admin-area|^features\/(admins|approvals|auth|gifs|legal|organization|transparency|account(?!\/(?:statement|settings)-screen))\//
 
 /** Builds the service worker into `work`/web/sw.js, with the names of the files that it stores. */
 export async function buildServiceWorker(work: string) {

@@ -100,13 +100,12 @@ test('entries do not wait for the network, and say so', async ({ page, context, 
   await workerControls(page)
   await context.setOffline(true)
 
-  await page
-    .getByRole('button', { name: /^Enter/ })
-    .first()
-    .click()
-
-  await expect(page.getByText('Entries do not wait for the network, so nothing was entered.')).toBeVisible()
-  await expect(page.getByText(/waits? for the network/).filter({ hasNotText: 'Entries' })).toHaveCount(0)
+  const enter = page.getByRole('button', { name: /^Enter/ }).first()
+  await expect(enter).toBeDisabled()
+  await expect(enter).toHaveAccessibleDescription(/You are offline\. Entries need a connection\.$/)
+  await expect(page.getByText(/waits? for the network/)).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(enter).toBeEnabled()
   forgetLostRequests(problems)
 })
 

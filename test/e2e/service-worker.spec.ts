@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { openInApp } from './open-in-app.ts'
+import { cardOf, giveMany } from './feed-scenario.ts'
+import { createActiveCompetition, createUserWithTokens } from './competitions.ts'
 import { startSiteProxy } from './site-proxy.ts'
 import { createApprovedUser, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
@@ -69,6 +72,81 @@ test('shows without a network what each main screen showed last, with its age', 
 
   await context.setOffline(false)
   await expect(page.getByText('You are offline')).toHaveCount(0)
+  forgetLostRequests(problems)
+})
+
+test('shows without a network the competitions that were open for a moment, and why nobody can enter', async ({
+  page,
+  context,
+  product,
+  problems,
+}) => {
+  const { title } = await createActiveCompetition(product, { title: randomUUID() })
+  await signIn(page, await createUserWithTokens(product))
+  await page.goto('/')
+  await workerControls(page)
+  await page.goto('/competitions')
+  await expect(page.getByRole('article', { name: title })).toBeVisible()
+  await page.waitForTimeout(glanceMs)
+
+  await context.setOffline(true)
+  for (const open of [
+    () => page.reload(),
+    () => openInApp(page, '/hall-of-fame'),
+    () => openInApp(page, '/competitions'),
+  ])
+    await open()
+
+  const card = page.getByRole('article', { name: title })
+  await expect(card).toBeVisible()
+  await expect(card.getByRole('button', { name: /^Enter/ })).toBeDisabled()
+  await expect(card.getByText('You are offline. Entries need a connection.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(card.getByRole('button', { name: /^Enter/ })).toBeEnabled()
+  forgetLostRequests(problems)
+})
+
+test('a page that this device has not stored says once that it needs a connection', async ({
+  page,
+  context,
+  product,
+  problems,
+}) => {
+  const ben = await createApprovedUser(product, { firstName: 'Ben' })
+  await signIn(page, await createApprovedUser(product))
+  await page.goto('/transparency')
+  await workerControls(page)
+  await expect.poll(() => storedReads(page)).toContain('/api/auth/user')
+
+  await context.setOffline(true)
+  for (const path of ['/feed', '/competitions', '/hall-of-fame', '/statement', '/settings', `/people/${ben.id}`]) {
+    await page.goto(path)
+
+    await expect(page.getByRole('main').getByText(/needs? a connection/), path).toHaveCount(1)
+    await expect(page.getByText(/There was no answer|went wrong/), path).toHaveCount(0)
+    // The settings show the profile.
+    const age = path === '/settings' ? ' and seeing what was loaded less than a minute ago' : ''
+    await expect(page.getByText(`You are offline${age}.`, { exact: true }), path).toBeVisible()
+  }
+  forgetLostRequests(problems)
+})
+
+test('opens a gift of the stored feed without a network', async ({ page, context, product, problems }) => {
+  const ben = await createApprovedUser(product, { firstName: 'Ben' })
+  const message = randomUUID()
+  await giveMany(product, ben, { name: message, count: 1 })
+  await signIn(page, await createApprovedUser(product))
+  await page.goto('/feed')
+  await workerControls(page)
+  await expect.poll(() => storedReads(page)).toContain('/api/feed pages')
+  const link = cardOf(page, message).getByRole('link', { name: / at / })
+
+  await context.setOffline(true)
+  await link.click()
+  await page.reload()
+
+  await expect(page.getByRole('main').locator('blockquote')).toContainText(message)
   forgetLostRequests(problems)
 })
 
@@ -148,6 +226,9 @@ test('REQ-SEC-26: a log-out removes the worker and what this device stores, also
   await expect(page.getByRole('button', { name: 'Log In' }).first()).toBeVisible()
   await expect.poll(() => storedNames(page)).toEqual(['transparency log'])
 })
+
+/** In milliseconds. */
+const glanceMs = 700
 
 const mainScreens = {
   '/': { title: 'Welcome, Ana!', read: '/api/token-gifts/received? pages' },

@@ -24,6 +24,8 @@ import { preloadNextScreens, preloadScreen } from './preload-screens.ts'
 const preloadDelayMs = 1_500
 const watchLogDelayMs = 4_000
 const offlineDelayMs = 5_000
+/** Nothing is left to download, so a short look at a page is stored, too. */
+const storedFilesDelayMs = 250
 
 /**
  * Renders the app into `container` with the initial data of the document. Returns its React root. What the first screen does
@@ -63,7 +65,7 @@ export async function startApp(container: Element, loaded: Promise<unknown>) {
       // Delayed, so that these downloads do not slow down the first screen.
       setTimeout(preloadNextScreens, preloadDelayMs, person.role)
       setTimeout(preloadHome, preloadDelayMs, client)
-      setTimeout(startOffline, opensOffline() ? preloadDelayMs : offlineDelayMs, client, person.id)
+      setTimeout(startOffline, opensOffline() ? storedFilesDelayMs : offlineDelayMs, client, person.id)
     })
     await Promise.all([preloadScreen(location.pathname), opensWithThanks(client) && preloadUnopenedThanks()])
   }

@@ -3,7 +3,7 @@ import { hasStoredReads, storedPage } from './files.ts'
 
 /** A network that has not answered by then may never do so, as at the edge of its reach. */
 const timeLimitMs = 3_000
-/** Their screens are not among the stored files. */
+/** They show little or nothing of what this device has stored. */
 const needNetwork = ['/admin', '/settings', '/transparency']
 
 /**

@@ -7,7 +7,7 @@ type Props = { message: string; onRetry: () => void; busy?: boolean }
 /** Says that something could not be loaded, with a button to retry. */
 export function LoadError({ message, onRetry, busy = false }: Props) {
   return (
-    <div ref={restoreFocusOnUnmount} className={styles.alert} role="alert">
+    <div ref={whileShown} className={styles.alert} role="alert">
       <p>{message}</p>
       <Button kind="secondary" size="small" busy={busy} onClick={onRetry}>
         {texts.retry}
@@ -16,7 +16,19 @@ export function LoadError({ message, onRetry, busy = false }: Props) {
   )
 }
 
+/** How many parts of the page say that they could not be loaded. The banner of times without a network sets `onChange`. */
+export const loadErrors = { count: 0, onChange() {} }
+
+function count(change: number) {
+  loadErrors.count += change
+  loadErrors.onChange()
+}
+
 /** The Retry button is removed after a success; its focus moves to the surrounding region. */
-const restoreFocusOnUnmount = (alert: HTMLDivElement) => () => {
-  if (alert.contains(document.activeElement)) alert.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true })
+function whileShown(alert: HTMLDivElement) {
+  count(1)
+  return () => {
+    count(-1)
+    if (alert.contains(document.activeElement)) alert.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true })
+  }
 }

@@ -3,6 +3,7 @@ import { number, plural } from './format.ts'
 import { isolated } from './isolated.ts'
 export const offline = ({ ago }: { ago: string | number }) => `You are offline and seeing what was loaded ${ago}.`
 export const nobodyStored: string = "Without a network only people of your own store and those you have thanked are found, by name."
+export const youAreOffline: string = "You are offline."
 export const newVersion: string = "Brightside has a new version."
 export const reload: string = "Reload"
 export const waiting = ({ n }: { n: number }) => `${plural(n, `${number(n)} things wait`, "One thing waits")} for the network`

@@ -73,6 +73,7 @@ export const ofPassword: string = "password"
 export const fieldsNeedAnotherLook = ({ n }: { n: number }) => `${n} ${plural(n, "fields need", "field needs")} another look. `
 export const goToField = ({ field }: { field: string | number }) => `Go to ${field}`
 export const thereWasNoAnswer: string = "There was no answer. Check your connection and try again"
+export const thisNeedsAConnection: string = "This needs a connection. It loads once you're back online."
 export const gif: string = "GIF"
 export const language: string = "Language"
 export const failedToChangeTheLanguage: string = "Failed to change the language"

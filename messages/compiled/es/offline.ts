@@ -3,6 +3,7 @@ import { number, plural } from './format.ts'
 import { isolated } from './isolated.ts'
 export const offline = ({ ago }: { ago: string | number }) => `No tienes conexión y ves lo que se cargó ${ago}.`
 export const nobodyStored: string = "Sin conexión solo encuentras, por su nombre, a personas de tu tienda y a quienes ya diste las gracias."
+export const youAreOffline: string = "No tienes conexión."
 export const newVersion: string = "Brightside tiene una versión nueva."
 export const reload: string = "Recargar"
 export const waiting = ({ n }: { n: number }) => `${plural(n, `${number(n)} cosas esperan`, `${number(n)} de cosas esperan`, "Una cosa espera")} la conexión`

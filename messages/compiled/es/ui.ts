@@ -73,6 +73,7 @@ export const ofPassword: string = "contraseña"
 export const fieldsNeedAnotherLook = ({ n }: { n: number }) => `Revisa ${n} ${plural(n, "campos", "de campos", "campo")}. `
 export const goToField = ({ field }: { field: string | number }) => `Ir a ${field}`
 export const thereWasNoAnswer: string = "No hubo respuesta. Revisa tu conexión e inténtalo de nuevo"
+export const thisNeedsAConnection: string = "Esto necesita conexión. Se cargará cuando vuelvas a tenerla."
 export const gif: string = "GIF"
 export const language: string = "Idioma"
 export const failedToChangeTheLanguage: string = "No se pudo cambiar el idioma"

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import * as texts from '#texts/account.ts'
 import { canUsePush } from '#web/api/can-use-push.ts'
 import { hasLeaderboard, isMailSetUp, otherLanguages } from '#web/api/page-settings.ts'
@@ -26,43 +26,60 @@ const StatementCard = lazyWithPreload(async () => (await import('./statement-car
 const ExportCard = lazyWithPreload(async () => (await import('./export-card.tsx')).ExportCard)
 
 /** The user's own account, in groups of cards. Those below the fold load later. */
-export const SettingsScreen = () => (
-  <div className={styles.screen}>
-    <PageHead title={texts.settings} subtitle={texts.yourAccount}>
-      <SectionMenu name={texts.onThisPage}>
-        {settingsSections().map(({ id, title }) => (
-          <a key={id} href={`#${id}`}>
-            {title}
-          </a>
-        ))}
-      </SectionMenu>
-    </PageHead>
-    <Group title={texts.account}>
-      <PictureCard />
-      <ProfileCard />
-      <Suspense fallback={<Skeletons count={1} shape="form" />}>
-        <EmailForm />
-      </Suspense>
+export function SettingsScreen() {
+  const [hasBeenOnline, setBeenOnline] = useState(navigator.onLine)
+  useEffect(() => {
+    const show = () => setBeenOnline(true)
+    addEventListener('online', show)
+    return () => removeEventListener('online', show)
+  }, [])
+  return (
+    <div className={styles.screen}>
+      <PageHead title={texts.settings} subtitle={texts.yourAccount}>
+        {hasBeenOnline && (
+          <SectionMenu name={texts.onThisPage}>
+            {settingsSections().map(({ id, title }) => (
+              <a key={id} href={`#${id}`}>
+                {title}
+              </a>
+            ))}
+          </SectionMenu>
+        )}
+      </PageHead>
+      <Group title={texts.account}>
+        <PictureCard />
+        <ProfileCard />
+        {hasBeenOnline && (
+          <Suspense fallback={<Skeletons count={1} shape="form" />}>
+            <EmailForm />
+          </Suspense>
+        )}
+      </Group>
+      {hasBeenOnline ? <OtherSettings /> : <p className={styles.offline}>{texts.settingsNeedAConnection}</p>}
+    </div>
+  )
+}
+
+/** Those that a page opened without a network does not show: each would say that it needs one. */
+const OtherSettings = () => (
+  <Suspense fallback={<Skeletons count={3} shape="form" />}>
+    <Group title={texts.loggingInAndDevices}>
+      <PasswordForm />
+      <PasskeysCard />
+      <RecoveryCodesCard />
+      <SessionsCard />
     </Group>
-    <Suspense fallback={<Skeletons count={3} shape="form" />}>
-      <Group title={texts.loggingInAndDevices}>
-        <PasswordForm />
-        <PasskeysCard />
-        <RecoveryCodesCard />
-        <SessionsCard />
-      </Group>
-      <Group title={texts.preferences}>
-        {canUsePush() && <NotificationsCard />}
-        {isMailSetUp() && <DigestCard />}
-        {otherLanguages().length > 0 && <LanguageCard />}
-        {hasLeaderboard() && <LeaderboardCard />}
-      </Group>
-      <Group title={texts.tokensAndData}>
-        <StatementCard />
-        <ExportCard />
-      </Group>
-    </Suspense>
-  </div>
+    <Group title={texts.preferences}>
+      {canUsePush() && <NotificationsCard />}
+      {isMailSetUp() && <DigestCard />}
+      {otherLanguages().length > 0 && <LanguageCard />}
+      {hasLeaderboard() && <LeaderboardCard />}
+    </Group>
+    <Group title={texts.tokensAndData}>
+      <StatementCard />
+      <ExportCard />
+    </Group>
+  </Suspense>
 )
 
 /** Cards under a heading, which is not shown without any. */

@@ -1,6 +1,7 @@
 import { Suspense, useId, useState } from 'react'
 import { type Competition, ticketCounts } from '#contract/competitions.ts'
 import * as texts from '#texts/competitions.ts'
+import { useIsOnline } from '#web/api/use-is-online.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,7 +16,9 @@ const EntryCelebration = lazyWithPreload(async () => (await import('./entry-cele
 /** The user's chance in tickets and the button to enter. A disabled button shows its reason. The first entry is celebrated. */
 export function EnterButton({ competition }: { competition: Competition }) {
   const { id, tokenCost, myEntryCount } = competition
-  const disabledReason = entryDisabledReason(useMe(), competition)
+  const isOnline = useIsOnline()
+  // Gifts wait for the network, but an entry might arrive after the end.
+  const disabledReason = entryDisabledReason(useMe(), competition) ?? (isOnline ? null : texts.entriesDoNotWait)
   const [isCelebrating, setCelebrating] = useState(false)
   const { enter, isPending } = useEnterCompetition(competition, () => setCelebrating(myEntryCount === 0))
   const reasonId = useId()

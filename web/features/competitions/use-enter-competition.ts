@@ -40,8 +40,6 @@ export function useEnterCompetition({ id: competitionId, commitment }: Competiti
 
   function enter() {
     if (isBlocked.current) return
-    // Gifts wait for the network, but an entry might arrive after the end.
-    if (!navigator.onLine) return toast({ title: texts.entriesDoNotWait, kind: 'error' })
     isBlocked.current = true
     entering.mutate({ competitionId })
   }

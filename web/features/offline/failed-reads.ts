@@ -1,4 +1,5 @@
 import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query'
+import { feed, gift } from '#contract/feed.ts'
 import { giftsGiven } from '#contract/gifts.ts'
 import { storeColleagues } from '#contract/people.ts'
 import type { Person } from '#contract/shapes.ts'
@@ -7,6 +8,7 @@ import { searchResults } from '#domain/limits.ts'
 import { fold } from '#domain/text.ts'
 import * as texts from '#texts/offline.ts'
 import { NetworkError } from '#web/api/api-error.ts'
+import { matchesEndpoint, pathFor } from '#web/api/endpoint-url.ts'
 import type { ListPage } from '#web/api/send-request.ts'
 import { pagesKey } from '#web/api/use-read-pages.ts'
 import { readKey } from '#web/api/use-read.ts'
@@ -57,8 +59,27 @@ function offerRetry(query: Query) {
   if (hasNothing(query)) query.setState({ status: 'error', error: new NetworkError(query.state.error) })
 }
 
-const answer = (client: QueryClient, query: Query) =>
-  query.queryKey[0] === searchColleagues.path ? searchStored(client, query) : restoreReads(client)
+function answer(client: QueryClient, query: Query) {
+  const [path] = query.queryKey
+  if (path === searchColleagues.path) return searchStored(client, query)
+  return matchesEndpoint(gift, path) ? findGift(client, query) : restoreReads(client)
+}
+
+/** Shows a gift that is in a list of the feed, from which people open it. */
+async function findGift(client: QueryClient, query: Query) {
+  await restoreReads(client)
+  if (query.state.data !== undefined) return
+  const lists = client
+    .getQueryCache()
+    .findAll({ queryKey: [feed.path], predicate: ({ queryKey }) => queryKey[2] === 'pages' })
+  for (const list of lists) {
+    const pages = client.getQueryData<InfiniteData<ListPage<typeof feed>>>(list.queryKey)?.pages ?? []
+    const found = pages.flatMap(({ rows }) => rows).find(({ id }) => pathFor(gift, { id }) === query.queryKey[0])
+    if (!found) continue
+    client.setQueryData(query.queryKey, found, { updatedAt: list.state.dataUpdatedAt })
+    return addRestored(client, query.queryKey)
+  }
+}
 
 /** Says where a search without an answer looks. */
 class NobodyStored extends NetworkError {

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { me } from '#contract/auth.ts'
 import * as texts from '#texts/offline.ts'
 import { useRead } from '#web/api/use-read.ts'
+import { loadErrors } from '#web/ui/load-error.tsx'
 import { relativeTime } from '#web/ui/relative-time.ts'
 import { useClock } from '#web/ui/use-clock.ts'
 import styles from './offline-status.module.css'
@@ -22,16 +23,20 @@ export function OfflineStatus() {
   )
 }
 
-/** Says how old the page is: what the device has stored, or what the page showed when the network went away. */
+/**
+ * Says how old the page is: what the device has stored, or what the page showed when the network went away. No age beside
+ * what could not be loaded.
+ */
 function OfflineNote() {
   const offlineSince = useSyncExternalStore(watchNetwork, readLostAt)
   const restoredAt = useSyncExternalStore(watchRestored, oldestRestored)
+  const isPartMissing = useSyncExternalStore(watchLoadErrors, () => loadErrors.count > 0)
   const at = restoredAt ?? offlineSince
   if (at === null) return null
   return (
     <p className={styles.banner}>
       <WifiOff aria-hidden size="1.25rem" />
-      <Age at={at} />
+      {isPartMissing ? texts.youAreOffline : <Age at={at} />}
     </p>
   )
 }
@@ -41,6 +46,11 @@ const msInMinute = 60_000
 function Age({ at }: { at: number }) {
   const minutes = useClock((now) => Math.round((now.getTime() - at) / msInMinute))
   return texts.offline({ ago: relativeTime(new Date(at).toISOString(), new Date(at + minutes * msInMinute)) })
+}
+
+function watchLoadErrors(onChange: () => void) {
+  loadErrors.onChange = onChange
+  return () => (loadErrors.onChange = () => {})
 }
 
 let lostAt: number | null = null

@@ -1,9 +1,10 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { me } from '#contract/auth.ts'
-import { competitions, hallOfFame } from '#contract/competitions.ts'
+import { competitions, hallOfFame, ticketCounts } from '#contract/competitions.ts'
 import { feed } from '#contract/feed.ts'
 import { giftsGiven, giftsReceived } from '#contract/gifts.ts'
 import { leaderboard, myRank, storeLeaderboard } from '#contract/leaderboard.ts'
+import { statement, statementSums } from '#contract/ledger.ts'
 import { notifications, unreadCount } from '#contract/notifications.ts'
 import { organization } from '#contract/organization.ts'
 import { colleaguesToThank, storeColleagues } from '#contract/people.ts'
@@ -16,6 +17,7 @@ const storedPaths = new Set(
   [
     ...[me, unreadCount, newThanks, giftsReceived, giftsGiven, competitions, hallOfFame, feed, organization],
     ...[leaderboard, myRank, storeLeaderboard, notifications, colleaguesToThank, storeColleagues],
+    ...[ticketCounts, statement, statementSums],
   ].map(({ path }) => path),
 )
 
@@ -37,6 +39,7 @@ export async function storeReads(client: QueryClient, personId: string) {
   }
 
   async function write() {
+    clearTimeout(timer)
     timer = undefined
     const queries = [...changed]
     changed.clear()
@@ -48,6 +51,12 @@ export async function storeReads(client: QueryClient, personId: string) {
 
   client.getQueryCache().subscribe(({ type, query }) => type === 'updated' && add(query))
   client.getQueryCache().getAll().forEach(add)
+  const writeNow = () => void (changed.size > 0 && write())
+  // Reads that the page began with are complete, and a page that is left or offline may be closed within the second.
+  writeNow()
+  addEventListener('offline', writeNow)
+  addEventListener('pagehide', writeNow)
+  document.addEventListener('visibilitychange', writeNow)
 }
 
 /** True if the read was stored within the last `ms`. */
