@@ -11,6 +11,7 @@ import { pieces } from '#web/ui/pieces.ts'
 import { isMissing } from '#web/api/api-error.ts'
 import { useLiveEvent } from '#web/api/use-live-event.ts'
 import { usePolling } from '#web/api/use-polling.ts'
+import { readAgain } from '#web/api/read-again.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
@@ -38,7 +39,7 @@ export function GiftScreen() {
   const client = useQueryClient()
   const reading = useRead(giftRead, { params: { id }, intervalMs: usePolling(), refetchOnOpen: true })
   // A read during a pending write could show the state before it.
-  useLiveEvent('feed', () => void (client.isMutating() || reading.refetch()))
+  useLiveEvent('feed', () => void (client.isMutating() || readAgain(reading)))
 
   return (
     <div className={styles.screen}>

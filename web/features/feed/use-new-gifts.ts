@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { feed } from '#contract/feed.ts'
+import { readAgain } from '#web/api/read-again.ts'
 import { pagesKey } from '#web/api/use-read-pages.ts'
 import { useStaleOnUnmount } from '#web/api/use-read.ts'
 import { useLiveEvent } from '#web/api/use-live-event.ts'
@@ -20,7 +21,7 @@ export function useNewGifts(search: FeedSearch) {
   const queryKey = ['newest', ...feedKey]
   const cached = () => client.getQueryData<FeedPages>(feedKey)
 
-  const { data: newest, refetch } = useQuery<FeedPage>({
+  const reading = useQuery<FeedPage>({
     queryKey,
     queryFn: ({ signal }) => {
       const isOpening = client.getQueryState(queryKey)?.isInvalidated ?? false
@@ -30,8 +31,9 @@ export function useNewGifts(search: FeedSearch) {
     refetchInterval: usePolling() ?? false,
   })
   useStaleOnUnmount(queryKey, true)
-  useLiveEvent('feed', () => void refetch())
+  useLiveEvent('feed', () => void readAgain(reading))
 
+  const newest = reading.data
   const added = newest ? newGifts(cached(), newest) : []
   return {
     count: added.length,

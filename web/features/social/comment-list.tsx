@@ -1,5 +1,6 @@
 import type { Comment } from '#contract/social.ts'
 import { comments } from '#contract/social.ts'
+import { readAgain } from '#web/api/read-again.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'
 import { useLiveEvent } from '#web/api/use-live-event.ts'
 import { usePolling } from '#web/api/use-polling.ts'
@@ -19,7 +20,7 @@ type Props = { giftId: string; expected: number; pending: Comment[] }
  */
 export function CommentList({ giftId, expected, pending }: Props) {
   const reading = useReadPages(comments, { params: { id: giftId }, intervalMs: usePolling(), refetchOnOpen: true })
-  useLiveEvent('feed', () => void reading.refetch())
+  useLiveEvent('feed', () => void readAgain(reading))
   return (
     <>
       <Read

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { unreadCount } from '#contract/notifications.ts'
 import { type NewThanks, newThanks } from '#contract/thanks.ts'
+import { readAgain } from '#web/api/read-again.ts'
 import { useLiveEvent } from '#web/api/use-live-event.ts'
 import { usePolling } from '#web/api/use-polling.ts'
 import { useRead } from '#web/api/use-read.ts'
@@ -8,8 +9,9 @@ import { useRead } from '#web/api/use-read.ts'
 /** The gifts that the user has not opened, newest first; undefined until they are read. Without the event stream they are polled. */
 export function useNewThanks(): NewThanks[] | undefined {
   const newest = useRead(unreadCount).data?.newestGiftId
-  const { data, refetch } = useRead(newThanks, { intervalMs: usePolling(), refetchOnOpen: true })
-  useLiveEvent('person', () => void refetch())
+  const reading = useRead(newThanks, { intervalMs: usePolling(), refetchOnOpen: true })
+  const { data, refetch } = reading
+  useLiveEvent('person', () => void readAgain(reading))
   // The list that a page brings is older than a gift of its first seconds.
   const isMissing = !!newest && data?.every(({ id }) => id !== newest) === true
   useEffect(() => {
