@@ -1,10 +1,10 @@
-type Reading = { data: unknown; isFetching: boolean; refetch: () => Promise<unknown> }
+type Reading = { data: unknown; refetch: () => Promise<unknown> }
 
 /**
  * Reads again what a change concerns. A first read that is running may be older than the change, and the cache of reads
  * would only wait for it.
  */
-export async function readAgain({ data, isFetching, refetch }: Reading) {
-  if (data === undefined && isFetching) await refetch()
+export async function readAgain({ data, refetch }: Reading) {
+  if (data === undefined) await refetch()
   await refetch()
 }

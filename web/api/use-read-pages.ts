@@ -39,7 +39,6 @@ export function useReadPages<E extends Endpoint>(endpoint: E, { keepsRows, ...op
     // If a later page fails, the rows stay; only a list without rows shows an error.
     error: pages.data ? null : pages.error,
     isPending: pages.isPending,
-    isFetching: pages.isFetching,
     /** True while the rows are those of the search before. */
     isEarlier: pages.isPlaceholderData,
     refetch: pages.refetch,
