@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expectAccessible } from './accessibility.ts'
-import { createUserWithTokens, createActiveCompetition } from './competitions.ts'
+import { recentWin } from '#test/component/competitions.ts'
+import { createUserWithTokens, createActiveCompetition, enter } from './competitions.ts'
 import { cardOf, createEndedCompetition } from './draws.ts'
 import { createApprovedUser, signIn } from './test-users.ts'
 import { openInApp } from './open-in-app.ts'
@@ -128,7 +129,74 @@ test('a past competition is a row, and the last of three active ones fills its r
   expect(first!.width).toEqual(second!.width)
   expect(third!.width).toEqual(second!.x + second!.width - first!.x)
   expect(third!.height).toBeLessThan(first!.height)
+
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  const wide = await Promise.all(titles.map(boxOf))
+  expect(new Set(wide.map(({ y, width }) => `${y} ${width}`)).size).toBe(1)
+  expect(wide[2]!.x).toBeGreaterThan(wide[1]!.x + wide[1]!.width)
 })
+
+test('an active competition that was entered fits on a phone with its button', async ({ page, product }) => {
+  const title = uniqueTitle('Short')
+  const { id } = await createActiveCompetition(product, { title, description: 'The one with the big screen.' })
+  const eve = await createUserWithTokens(product)
+  await enter(product, eve, id)
+  await signIn(page, eve)
+  await page.route('**/api/competitions/tickets', (route) => route.fulfill({ json: { [id]: 539 } }))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/competitions')
+  const card = cardOf(page, title)
+  const lineOf = async (text: string) => Math.round((await card.getByText(text).boundingBox())!.y)
+
+  await expect(card.getByText('539 tickets in all')).toBeVisible()
+  const picture = (await card.locator('svg[data-look]').boundingBox())!
+  expect(picture.height).toBeLessThanOrEqual(180)
+  expect(picture.width).toBeGreaterThan(350)
+  expect(await lineOf("You've entered 1 time")).toBe(await lineOf('539 tickets in all'))
+  expect((await card.boundingBox())!.height).toBeLessThan(560)
+})
+
+test('the tickets of a past draw are one line of its row', { tag: '@desktop-only' }, async ({ page, product }) => {
+  const { competition } = await createEndedCompetition(product, { title: uniqueTitle('Drawn'), times: 1 })
+  const winner = await createApprovedUser(product, { firstName: 'Keisha' })
+  await signIn(page, winner)
+  await page.route('**/api/competitions*', async (route) => {
+    const at = competition.endDate
+    const drawn = { winner, winnerId: winner.id, winnerSelectedAt: at, myEntryCount: 5, entryCount: 200 }
+    await route.fulfill({ json: [{ ...competition, ...drawn, isNewDraw: false }] })
+  })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/settings')
+  await openInApp(page, '/competitions')
+
+  const tickets = cardOf(page, competition.title).getByText('200 tickets were in the draw, 5 of them yours')
+  expect((await tickets.boundingBox())!.height).toBeLessThan(24)
+})
+
+test(
+  'the hall of fame has four winners in a row of a large window, and its link beside the title',
+  { tag: '@desktop-only' },
+  async ({ page, product }) => {
+    await signIn(page, await createApprovedUser(product))
+    const wins = Array.from({ length: 5 }, (_, index) => recentWin({ title: `Win ${index}` }))
+    await page.route('**/api/competitions/hall-of-fame*', (route) => route.fulfill({ json: wins }))
+    for (const width of [360, 1920]) {
+      await page.setViewportSize({ width, height: 1080 })
+      await page.goto('/settings')
+      await openInApp(page, '/hall-of-fame')
+      const link = page.getByRole('main').getByRole('link', { name: 'Competitions' })
+      const [title, back] = await Promise.all(
+        [page.getByRole('heading', { level: 1 }), link].map((one) => one.boundingBox()),
+      )
+      expect(back!.y, `${width}`).toBeLessThan(title!.y + title!.height)
+      expect(back!.x).toBeGreaterThan(title!.x + 100)
+    }
+    const rows = await Promise.all(
+      wins.slice(1).map(async ({ title }) => page.getByText(title, { exact: true }).boundingBox()),
+    )
+    expect(new Set(rows.map((box) => box!.y)).size).toBe(1)
+  },
+)
 
 type Box = { x: number; y: number; width: number; height: number }
 const below = (top: number, { y, ...box }: Box) => ({ ...box, y: y - top })

@@ -83,7 +83,7 @@ export const entering: string = "Entering..."
 export const youreIn: string = "You’re in!"
 export const tokensMissing = ({ missing }: { missing: number }) => `You need ${number(missing)}${plural(missing, " more tokens", " more token")} to enter`
 export const hallSubtitle: string = "Everyone who has won a prize, newest first"
-export const storeAndTime = <Node>({ storeNumber, time }: { storeNumber: string | number; time: Node }): (Node | string | number)[] => ["Store ", storeNumber, " · ", time]
+export const ofStore = ({ storeNumber }: { storeNumber: string | number }) => `Store ${storeNumber}`
 export const prizeReceived: string = "Prize received"
 export const handedOver: string = "Handed over"
 export const waitingToBeHandedOver: string = "Waiting to be handed over"
@@ -115,8 +115,8 @@ export const theCompetitionsOfYourStores: string = "The competitions of your sto
 export const createTheFirstOne: string = "Create the first one: people see it as soon as it stands."
 export const noTicketsYetBeTheFirst: string = "No tickets yet. Be the first!"
 export const ticketsSoFar = ({ all }: { all: number }) => `${number(all)}${plural(all, " tickets", " ticket")} so far`
-export const onlyTicketSoFar: string = "You have the only ticket so far"
-export const allTicketsSoFar = ({ mine }: { mine: number }) => `You have all ${number(mine)} tickets so far`
+export const nobodyElseSoFar: string = "Nobody else so far"
+export const ticketsInAll = ({ all }: { all: number }) => `${number(all)}${plural(all, " tickets", " ticket")} in all`
 export const ticketsOfAll = ({ all, mine }: { all: number; mine: number }) => `You have ${number(mine)} of ${number(all)} tickets`
 export const endedTime = <Node>({ time }: { time: Node }): (Node | string | number)[] => ["Ended ", time]
 export const noWinnerSelected: string = "No winner selected"

@@ -83,7 +83,7 @@ export const entering: string = "Participando..."
 export const youreIn: string = "¡Ya participas!"
 export const tokensMissing = ({ missing }: { missing: number }) => `Necesitas ${number(missing)}${plural(missing, " fichas", " de fichas", " ficha")} más para participar`
 export const hallSubtitle: string = "Todas las personas que han ganado un premio, primero las más recientes"
-export const storeAndTime = <Node>({ storeNumber, time }: { storeNumber: string | number; time: Node }): (Node | string | number)[] => ["Tienda ", storeNumber, " · ", time]
+export const ofStore = ({ storeNumber }: { storeNumber: string | number }) => `Tienda ${storeNumber}`
 export const prizeReceived: string = "Premio recibido"
 export const handedOver: string = "Entregado"
 export const waitingToBeHandedOver: string = "Por entregar"
@@ -115,8 +115,8 @@ export const theCompetitionsOfYourStores: string = "Los concursos de tus tiendas
 export const createTheFirstOne: string = "Crea el primero: se verá enseguida."
 export const noTicketsYetBeTheFirst: string = "Aún no hay boletos. ¡Sé la primera persona!"
 export const ticketsSoFar = ({ all }: { all: number }) => `${number(all)}${plural(all, " boletos", " de boletos", " boleto")} hasta ahora`
-export const onlyTicketSoFar: string = "Tienes el único boleto hasta ahora"
-export const allTicketsSoFar = ({ mine }: { mine: number }) => `Tienes los ${number(mine)} boletos que hay hasta ahora`
+export const nobodyElseSoFar: string = "Nadie más por ahora"
+export const ticketsInAll = ({ all }: { all: number }) => `${number(all)}${plural(all, " boletos", " de boletos", " boleto")} en total`
 export const ticketsOfAll = ({ all, mine }: { all: number; mine: number }) => `Tienes ${number(mine)} de ${number(all)} boletos`
 export const endedTime = <Node>({ time }: { time: Node }): (Node | string | number)[] => ["Terminó ", time]
 export const noWinnerSelected: string = "Sin ganador"

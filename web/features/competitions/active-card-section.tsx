@@ -12,11 +12,18 @@ export function ActiveCardSection({ competition }: { competition: Competition })
   return (
     <div className={styles.section}>
       {winnerSelectedAt ? (
-        <WinnerBox competition={competition} />
+        <>
+          <WinnerBox competition={competition} />
+          <CompetitionPeriod {...competition} />
+        </>
       ) : (
-        <Countdown until={endDate} label={texts.endsIn} atZero={texts.competitionEnded} />
+        <Countdown
+          until={endDate}
+          label={texts.endsIn}
+          atZero={texts.competitionEnded}
+          beside={<CompetitionPeriod {...competition} />}
+        />
       )}
-      <CompetitionPeriod {...competition} />
       <EnterButton competition={competition} />
     </div>
   )

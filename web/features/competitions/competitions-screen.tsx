@@ -12,6 +12,7 @@ import { CompetitionSection } from './competition-section.tsx'
 import styles from './competitions-screen.module.css'
 import { DrawsWaiting } from './draws-waiting.tsx'
 import { groupByPhase } from './group-by-phase.ts'
+import headLink from './head-link.module.css'
 import { HallOfFameLink } from './hall-of-fame-link.tsx'
 import { useDueFirst } from './use-due-first.ts'
 import { usePhase } from './use-phase.ts'
@@ -22,7 +23,7 @@ export function CompetitionsScreen() {
   return (
     <>
       <PageHead title={texts.competitions} subtitle={texts.competitionsSubtitle}>
-        <p className={styles.more}>
+        <p className={headLink.beside}>
           <HallOfFameLink />
         </p>
       </PageHead>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type * as texts from '#texts/competitions.ts'
 import { pieces } from '#web/ui/pieces.ts'
 import { useClock } from '#web/ui/use-clock.ts'
@@ -5,29 +6,44 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './countdown.module.css'
 import { timeParts, secondsUntil, spokenTimeLeft } from './time-left.ts'
 
-type Props = { until: string; label: typeof texts.endsIn; atZero?: string }
+type Props = {
+  until: string
+  label: typeof texts.endsIn
+  atZero?: string
+  /** Stands beside the label. */
+  beside?: ReactNode
+}
 
 /** The time left until a competition starts or ends, updated each second. Screen readers read it on request, not on each update. */
-export function Countdown({ until, label, atZero }: Props) {
+export function Countdown({ until, label, atZero, beside }: Props) {
   const secondsLeft = useClock((now) => secondsUntil(until, now))
-  if (secondsLeft === 0) return atZero && <p className={styles.ended}>{atZero}</p>
+  if (secondsLeft === 0)
+    return (
+      <>
+        {beside}
+        {atZero && <p className={styles.ended}>{atZero}</p>}
+      </>
+    )
   return (
-    <div className={styles.countdown} role="timer" aria-live="off">
-      <p className={styles.label}>
-        {pieces(
-          label({
-            time: spokenTimeLeft(secondsLeft),
-            hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden>,
-          }),
-        )}
-      </p>
-      <p className={styles.parts} aria-hidden>
-        {timeParts(secondsLeft).map(({ unit, amount }) => (
-          <span key={unit} className={styles.part}>
-            <strong className={styles.amount}>{amount}</strong> {unit}
-          </span>
-        ))}
-      </p>
+    <div className={styles.countdown}>
+      <div className={styles.timer} role="timer" aria-live="off">
+        <p className={styles.label}>
+          {pieces(
+            label({
+              time: spokenTimeLeft(secondsLeft),
+              hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden>,
+            }),
+          )}
+        </p>
+        <p className={styles.parts} aria-hidden>
+          {timeParts(secondsLeft).map(({ unit, amount }) => (
+            <span key={unit} className={styles.part}>
+              <strong className={styles.amount}>{amount}</strong> {unit}
+            </span>
+          ))}
+        </p>
+      </div>
+      {beside}
     </div>
   )
 }

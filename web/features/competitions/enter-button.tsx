@@ -25,17 +25,19 @@ export function EnterButton({ competition }: { competition: Competition }) {
   const label = myEntryCount > 0 ? texts.enterAgainFor : texts.enterFor
   return (
     <>
-      {myEntryCount > 0 && (
-        <p className={styles.entered}>
-          {texts.enteredTimes({ n: myEntryCount })}
-          {isCelebrating && (
-            <Suspense>
-              <EntryCelebration onEnd={() => setCelebrating(false)} />
-            </Suspense>
-          )}
-        </p>
-      )}
-      <Odds competition={competition} />
+      <div className={styles.chance}>
+        {myEntryCount > 0 && (
+          <p className={styles.entered}>
+            {texts.enteredTimes({ n: myEntryCount })}
+            {isCelebrating && (
+              <Suspense>
+                <EntryCelebration onEnd={() => setCelebrating(false)} />
+              </Suspense>
+            )}
+          </p>
+        )}
+        <Odds competition={competition} />
+      </div>
       <Button
         isWide
         size="large"

@@ -17,13 +17,13 @@ test('shows each winner with the prize and whether they have it', async () => {
     recentWin({ handedOverAt: at, receivedAt: at }),
   ]
   await renderScreen({ path, replies: [reply(hallOfFame, wins)] })
-  const back = within(await screen.findByRole('main')).getByRole('link', { name: 'See the competitions' })
+  const back = within(await screen.findByRole('main')).getByRole('link', { name: 'Competitions' })
   expect(back).toHaveAttribute('href', '/competitions')
 
   const rows = (await screen.findAllByRole('heading', { level: 2 })).map((heading) => heading.closest('li')!)
 
   expect(within(rows[0]!).getByRole('link', { name: 'Bo C.' })).toHaveAttribute('href', `/people/${wins[0]!.winner.id}`)
-  expect(rows[0]).toHaveTextContent('Store 0427 · Nov 20, 2026')
+  expect(rows[0]).toHaveTextContent('Store 0427 Nov 20, 2026')
   expect(rows.map((row) => within(row).getByText(/^(Waiting|Handed|Prize rec)/).textContent)).toEqual([
     ...['Waiting to be handed over', 'Handed over', 'Prize received'],
   ])

@@ -19,6 +19,7 @@ import { Read } from '#web/ui/read.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './hall-of-fame-screen.module.css'
+import headLink from './head-link.module.css'
 import { PrizePicture } from './prize-picture.tsx'
 
 /** Everyone who has won a prize, newest first. */
@@ -27,10 +28,10 @@ export function HallOfFameScreen() {
   return (
     <>
       <PageHead title={texts.hallOfFame} subtitle={texts.hallSubtitle}>
-        <p className={styles.back}>
+        <p className={headLink.beside}>
           <LinkButton href="/competitions" kind="secondary" size="small">
             <Ticket aria-hidden size="1.25rem" />
-            {texts.seeTheCompetitions}
+            {texts.competitions}
           </LinkButton>
         </p>
       </PageHead>
@@ -67,13 +68,11 @@ function WinRow({ win, index }: { win: Win; index: number }) {
             <strong className={styles.name}>
               <PersonLink person={winner} isAlone />
             </strong>
-            <p className={styles.fact}>
-              {pieces(
-                texts.storeAndTime({
-                  storeNumber: winner.storeNumber,
-                  time: <time dateTime={winnerSelectedAt}>{competitionDate(winnerSelectedAt)}</time>,
-                }),
-              )}
+            <p className={styles.origin}>
+              <span className={styles.parts}>
+                <span>{texts.ofStore(winner)}</span>{' '}
+                <time dateTime={winnerSelectedAt}>{competitionDate(winnerSelectedAt)}</time>
+              </span>
             </p>
           </div>
         </div>

@@ -2,11 +2,10 @@ import { expect, test } from 'vitest'
 import { oddsInWords } from './odds-in-words.ts'
 
 test.each([
-  [4, 783, 'You have 4 of 783 tickets'],
-  [1, 1_200, 'You have 1 of 1,200 tickets'],
-  [1, 1, 'You have the only ticket so far'],
-  [3, 3, 'You have all 3 tickets so far'],
-  [2, 1, 'You have all 2 tickets so far'],
+  [4, 783, '783 tickets in all'],
+  [1, 1_200, '1,200 tickets in all'],
+  [1, 1, 'Nobody else so far'],
+  [2, 1, 'Nobody else so far'],
   [0, 783, '783 tickets so far'],
   [0, 1, '1 ticket so far'],
   [0, 0, 'No tickets yet. Be the first!'],

@@ -13,10 +13,15 @@ export const UpcomingCardSection = ({
   competition: Pick<Competition, 'startDate'>
 }) => (
   <div className={styles.section}>
-    <Countdown until={startDate} label={texts.startsIn} />
-    <p className={styles.dates}>
-      {pieces(texts.startsTime({ time: <time dateTime={startDate}>{competitionDate(startDate)}</time> }))}
-    </p>
+    <Countdown
+      until={startDate}
+      label={texts.startsIn}
+      beside={
+        <p className={styles.dates}>
+          {pieces(texts.startsTime({ time: <time dateTime={startDate}>{competitionDate(startDate)}</time> }))}
+        </p>
+      }
+    />
     <Button kind="secondary" isWide disabled>
       {texts.comingSoon}
     </Button>
