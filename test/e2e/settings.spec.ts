@@ -126,3 +126,24 @@ test('most cards are rows on a phone, which open by keyboard and by a link', asy
 
   expect(folded).toBeLessThan(0.6 * (await height()))
 })
+
+test(
+  'a card of the settings beside a taller one does not end in a blank',
+  { tag: '@desktop-only' },
+  async ({ page, product }) => {
+    await signIn(page, await createApprovedUser(product))
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto('/settings')
+
+    for (const [name, last] of [
+      ['Profile', page.getByLabel('Role')],
+      ['Password', page.getByRole('button', { name: 'Update Password' })],
+      ['My Tokens', page.getByRole('link', { name: 'See Every Move' })],
+    ] as const) {
+      const [outer, inner] = await Promise.all(
+        [card(page, name), card(page, name).locator(last)].map((one) => one.boundingBox()),
+      )
+      expect(outer!.y + outer!.height - inner!.y - inner!.height, name).toBeLessThan(36)
+    }
+  },
+)

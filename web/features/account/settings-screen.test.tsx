@@ -10,6 +10,7 @@ import {
   ownSessions,
   setLeaderboardVisibility,
 } from '#contract/account.ts'
+import { notificationSettings } from '#contract/notification-settings.ts'
 import { fail, refuse, reply, replyTo } from '#test/component/answers.ts'
 import { setPageSetting } from '#test/component/document.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
@@ -50,6 +51,24 @@ test('hides the user from the leaderboard and shows them again', async () => {
 
   await waitFor(() => expect(choice()).not.toBeChecked())
   expect(network.sentTo(setLeaderboardVisibility)).toEqual([{ isHidden: true }, { isHidden: false }])
+})
+
+test('lists each section of the page', async () => {
+  setPageSetting('mail', 'set up')
+  const settings = { muted: [], quietHours: null, pushKey: null, isThisBrowserOn: false, weeklyDigest: true }
+  const { user } = await renderScreen({
+    path,
+    me: ana,
+    replies: [reply(ownSessions, []), noCodes, reply(notificationSettings, settings)],
+  })
+  await screen.findByRole('region', { name: 'Weekly email' })
+  await screen.findByRole('region', { name: 'Your Data' })
+
+  await user.click(screen.getByRole('button', { name: 'On this page' }))
+
+  const links = Array.from(document.querySelectorAll('nav a[href^="#"]'), (link) => link.getAttribute('href'))
+  const sections = Array.from(document.querySelectorAll('main section[id]'), ({ id }) => `#${id}`)
+  expect(links).toEqual(sections)
 })
 
 test('has no card for a leaderboard that the organisation has switched off', async () => {

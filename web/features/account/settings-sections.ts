@@ -1,5 +1,6 @@
 import * as texts from '#texts/account.ts'
-import { hasLeaderboard, otherLanguages } from '#web/api/page-settings.ts'
+import { weeklyEmail } from '#texts/notification-settings.ts'
+import { hasLeaderboard, isMailSetUp, otherLanguages } from '#web/api/page-settings.ts'
 import { canUsePush } from '#web/api/can-use-push.ts'
 import { canUsePasskeys } from '#web/api/passkeys.ts'
 
@@ -13,6 +14,7 @@ const sections = [
   { id: 'recovery-codes', title: texts.recoveryCodes },
   { id: 'sessions', title: texts.whereYouAreLoggedIn },
   { id: 'push', title: texts.alertsAndQuietHours },
+  { id: 'weekly-email', title: weeklyEmail },
   { id: 'language', title: texts.language },
   { id: 'leaderboard', title: texts.leaderboard },
   { id: 'statement', title: texts.myTokens },
@@ -24,6 +26,7 @@ export const settingsSections = () =>
   sections.filter(({ id }) => {
     if (id === 'passkeys') return canUsePasskeys()
     if (id === 'push') return canUsePush()
+    if (id === 'weekly-email') return isMailSetUp()
     if (id === 'language') return otherLanguages().length > 0
     return id !== 'leaderboard' || hasLeaderboard()
   })
