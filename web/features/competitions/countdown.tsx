@@ -10,7 +10,7 @@ type Props = {
   until: string
   label: typeof texts.endsIn
   atZero?: string
-  /** Stands beside the label. */
+  /** Shown in the line of the label. */
   beside?: ReactNode
 }
 

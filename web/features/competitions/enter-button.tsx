@@ -16,9 +16,7 @@ const EntryCelebration = lazyWithPreload(async () => (await import('./entry-cele
 /** The user's chance in tickets and the button to enter. A disabled button shows its reason. The first entry is celebrated. */
 export function EnterButton({ competition }: { competition: Competition }) {
   const { id, tokenCost, myEntryCount } = competition
-  const isOnline = useIsOnline()
-  // Gifts wait for the network, but an entry might arrive after the end.
-  const disabledReason = entryDisabledReason(useMe(), competition) ?? (isOnline ? null : texts.entriesDoNotWait)
+  const disabledReason = useDisabledReason(competition)
   const [isCelebrating, setCelebrating] = useState(false)
   const { enter, isPending } = useEnterCompetition(competition, () => setCelebrating(myEntryCount === 0))
   const reasonId = useId()
@@ -56,6 +54,12 @@ export function EnterButton({ competition }: { competition: Competition }) {
       )}
     </>
   )
+}
+
+/** Gifts wait for the network, but an entry might arrive after the end. */
+function useDisabledReason(competition: Competition) {
+  const isOnline = useIsOnline()
+  return entryDisabledReason(useMe(), competition) ?? (isOnline ? null : texts.entriesDoNotWait)
 }
 
 /** The chance in words. Its line is kept while the counts load. A further ticket makes it jump. */

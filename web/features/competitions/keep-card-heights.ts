@@ -4,7 +4,8 @@
  */
 export function keepCardHeights(details: HTMLElement) {
   const cards = details.closest('[data-cards]')
-  if (cards && !cards.querySelector('details[open]')) setHeights(cards, (card) => `${card.getBoundingClientRect().height}px`)
+  if (cards && !cards.querySelector('details[open]'))
+    setHeights(cards, (card) => `${card.getBoundingClientRect().height}px`)
 }
 
 /** Cards have the heights of their contents again, once no details are open. */
