@@ -41,17 +41,20 @@ test('admin pages have their sections beside them', { tag: '@desktop-only' }, as
   const [row, heading] = [await sections.boundingBox(), await title.boundingBox()]
   expect(row?.height).toBe(44)
   await expect(sections).toHaveCSS('mask-image', /transparent.*transparent|rgba\(0, 0, 0, 0\).*rgba\(0, 0, 0, 0\)/)
-  const gap = (heading?.y ?? 0) - (row ? row.y + row.height : 0)
+  const gap = gapBetween(row, heading)
   expect(heading?.y).toBeLessThanOrEqual(132)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'light' })
   await expectAccessible(page)
   await page.goto('/feed')
-  const bar = await page.getByRole('banner').boundingBox()
-  const crewTitle = await title.boundingBox()
-  expect(gap, 'the distance of titles on other pages').toBe((crewTitle?.y ?? 0) - (bar ? bar.y + bar.height : 0))
+  const usual = gapBetween(await page.getByRole('banner').boundingBox(), await title.boundingBox())
+  expect(gap, 'the distance of titles on other pages').toBe(usual)
 })
+
+type Box = { y: number; height: number } | null
+
+const gapBetween = (above: Box, below: Box) => (below?.y ?? 0) - (above ? above.y + above.height : 0)
 
 test(
   'a usual email of a user takes one line beside the sections',

@@ -221,7 +221,7 @@ test('REQ-DRAW-10: asks for the missing beacon signature and refuses a wrong one
 
   const dialog = page.getByRole('dialog', { name: 'One number is missing' })
   await expect(dialog).toContainText('It becomes public at')
-  await page.clock.setFixedTime(roundPublishedAt(competition.beaconRound))
+  await page.clock.setFixedTime(roundPublishedAt(competition.beaconRound ?? 0))
   const link = dialog.getByRole('link', { name: 'Open the public number' })
   await expect(link).toHaveAttribute('href', new RegExp(`rounds/${competition.beaconRound}$`))
   await expect(dialog.getByText(`round ${competition.beaconRound}`)).toBeHidden()

@@ -247,5 +247,5 @@ test('rows are equally high, also that of a suspended user', { tag: '@desktop-on
     .getByRole('row')
     .evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().height)))
   expect(heights.length).toBeGreaterThan(2)
-  expect(new Set(heights.slice(0, -1)).size, `${heights}`).toBe(1)
+  expect(new Set(heights.slice(0, -1)).size, heights.join()).toBe(1)
 })

@@ -1,12 +1,8 @@
 import type { Competition, EntryCounts } from '#contract/competitions.ts'
 import * as texts from '#texts/competitions.ts'
-import { useMe } from '#web/api/use-me.ts'
 import { competitionDate } from '#web/ui/dates.ts'
 import { Term } from '#web/ui/term.tsx'
-import { CollectInstructions } from './collect-instructions.tsx'
-import { competitionDisabledReasons } from './competition-disabled-reasons.ts'
 import styles from './competition-row.module.css'
-import { useDrawMoment } from './draw-moment.ts'
 import { phaseName } from './phase-name.ts'
 import { isShownAsActive } from './use-active-competition-count.ts'
 
@@ -29,40 +25,5 @@ export function CompetitionFacts({ competition, counts, now }: Props) {
         <dd>{counts ? texts.entriesByPeople(counts) : hasEntries ? texts.yes : texts.noneYet}</dd>
       </div>
     </dl>
-  )
-}
-
-/** Why Edit is disabled: it names the button where the reason is that of Edit alone. The tooltips say it to screen readers. */
-export function EditReason({ competition }: { competition: Competition }) {
-  const { edit, cancel } = competitionDisabledReasons(competition, useMe())
-  if (!edit || competition.cancelledAt || competition.winnerSelectedAt) return null
-  return (
-    <p className={styles.reason} aria-hidden>
-      {!cancel && <span>{texts.cannotEdit} </span>}
-      {edit}
-    </p>
-  )
-}
-
-/** Shows behind 'Details' the stores, the description, the entries that do not count, and what the winner reads. */
-export function RowDetails({ competition, counts }: Pick<Props, 'competition' | 'counts'>) {
-  const { id, storeNumbers, description, collectInstructions, cancelledAt, winnerSelectedAt, winner } = competition
-  const { isHeld } = useDrawMoment(id)
-  return (
-    <details className={styles.details}>
-      <summary>{texts.details}</summary>
-      <p>
-        <strong>{texts.stores}</strong> {storeNumbers.length > 0 ? storeNumbers.join(', ') : texts.allStores}
-      </p>
-      {counts && counts.cannotWin > 0 && !cancelledAt && (
-        <p>
-          <strong>{texts.notInTheDraw}</strong> {texts.entriesNotInTheDraw({ entries: counts.cannotWin })}
-        </p>
-      )}
-      {description && <p dir="auto">{description}</p>}
-      {winnerSelectedAt && winner && !isHeld && (
-        <CollectInstructions title={texts.whatTheWinnerReads} text={collectInstructions} />
-      )}
-    </details>
   )
 }

@@ -1,28 +1,32 @@
+import { Suspense } from 'react'
 import { useLocationProperty } from 'wouter/use-browser-location'
 import type { Competition, EntryCounts } from '#contract/competitions.ts'
 import * as texts from '#texts/competitions.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { lazyWithPreload } from '#web/ui/lazy-with-preload.tsx'
+import { Optional } from '#web/ui/optional.tsx'
 import { TokenPill } from '#web/ui/token-pill.tsx'
-import { CompetitionActions } from './competition-actions.tsx'
-import { CompetitionFacts, EditReason, RowDetails } from './competition-facts.tsx'
+import { CompetitionFacts } from './competition-facts.tsx'
 import { phaseName } from './phase-name.ts'
-import { DrawActions } from './draw-actions.tsx'
 import { useDrawMoment } from './draw-moment.ts'
 import { needsDraw } from './needs-draw.ts'
-import { PrizeHandover } from './prize-handover.tsx'
 import { PrizePicture } from './prize-picture.tsx'
 import { TimeLeftText } from './time-left-text.tsx'
 import styles from './competition-row.module.css'
 import { useHashTarget } from '#web/ui/use-hash-target.ts'
-import { WinnerBox } from './winner-box.tsx'
 import sheet from '#web/ui/sheet.module.css'
+
+const RowActions = lazyWithPreload(async () => (await import('./row-actions.tsx')).RowActions)
+void RowActions.preload()
+const RowDetails = lazyWithPreload(async () => (await import('./row-details.tsx')).RowDetails)
 
 type Props = { competition: Competition; counts: EntryCounts[string] | undefined; now: Date }
 
-/** One competition in the admin's list: a picture, what it is and where it stands, and beside that the actions that are due. */
+/** One competition in the admin's list: a picture, what it is and its phase, and beside that the actions that are due. */
 export function CompetitionRow({ competition, counts, now }: Props) {
   const { id, title, prize, imageUrl, tokenCost, winnerSelectedAt } = competition
+  const { isHeld } = useDrawMoment(id)
   const isWaiting = needsDraw(competition, useMe(), now)
   const isNamed = useLocationProperty(() => location.hash === `#competition-${id}`)
   const heading = useHashTarget<HTMLHeadingElement>(`competition-${id}`)
@@ -43,26 +47,16 @@ export function CompetitionRow({ competition, counts, now }: Props) {
       </header>
       <div className={styles.text}>
         <CompetitionFacts {...{ competition, counts, now }} />
-        <RowDetails competition={competition} counts={counts} />
-        <EditReason competition={competition} />
+        <Optional fallback={<span className={styles.place} />}>
+          <RowDetails {...{ competition, counts, isHeld }} />
+        </Optional>
       </div>
       <div className={styles.side} data-drawn={winnerSelectedAt !== null || undefined}>
-        {isWaiting && <DrawActions competition={competition} />}
-        {winnerSelectedAt && <AfterDraw competition={competition} />}
-        <CompetitionActions competition={competition} />
+        <Suspense fallback={<span className={styles.actionsPlace} />}>
+          <RowActions {...{ competition, isWaiting, isHeld }} />
+        </Suspense>
       </div>
     </li>
-  )
-}
-
-/** The winner and the hand-over, which tells the winner, too. */
-function AfterDraw({ competition }: Pick<Props, 'competition'>) {
-  const { isHeld } = useDrawMoment(competition.id)
-  return (
-    <>
-      <WinnerBox competition={competition} isQuiet />
-      {!isHeld && <PrizeHandover competition={competition} isBrief />}
-    </>
   )
 }
 

@@ -80,9 +80,7 @@ test('a draw with a public number leads to it, and takes all that its page shows
 
 test('a paste of another public number is explained, before it is sent and after', async () => {
   const { user, network, dialog } = await openBeaconDialog()
-  const readText = vi
-    .spyOn(navigator.clipboard, 'readText')
-    .mockResolvedValue(`{"round":13,"signature":"${signature}"}`)
+  vi.spyOn(navigator.clipboard, 'readText').mockResolvedValue(`{"round":13,"signature":"${signature}"}`)
 
   await user.click(dialog.getByRole('button', { name: 'Paste' }))
   expect(await dialog.findByText(/^This is a public number, but not the one of this draw/)).toBeVisible()

@@ -74,7 +74,7 @@ test('disables Edit after the first entry and gives the reason', async () => {
   const edit = within(await rowOf(entered.title)).getByRole('button', { name: /^Edit/ })
   expect(edit).toHaveAttribute('aria-disabled', 'true')
   expect(edit).toHaveAccessibleDescription('People have already entered this competition')
-  const [reason] = screen.getAllByText('People have already entered this competition', { selector: 'p' })
+  const [reason] = await screen.findAllByText('People have already entered this competition', { selector: 'p' })
   expect(reason).toBeVisible()
 })
 
@@ -192,7 +192,7 @@ test('a due draw is shown in its row, on the dashboard and on the home of admins
   const row = await rowOf('City Bike')
   expect(row).toHaveTextContent('Ended: draw now')
   await waitFor(() => expect(row).toHaveTextContent('783 entries by 41 people'))
-  expect(row).toHaveTextContent("2 of these, as their accounts were deleted or aren't approved")
+  await waitFor(() => expect(row).toHaveTextContent("2 of these, as their accounts were deleted or aren't approved"))
   await user.click(within(row).getByRole('button', { name: /^Select Winner/ }))
   expect(await screen.findByText('Select a random winner for "City Bike"?')).toBeVisible()
   expect(screen.getByText('You can do this only once. Everyone who entered will be notified.')).toBeVisible()

@@ -5,16 +5,22 @@ import { useRead } from '#web/api/use-read.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { lazyWithPreload } from '#web/ui/lazy-with-preload.tsx'
 import { MoreRows } from '#web/ui/more-rows.tsx'
+import { Optional } from '#web/ui/optional.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Read } from '#web/ui/read.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import styles from './manage-competitions-screen.module.css'
 import { DrawsWaiting } from './draws-waiting.tsx'
-import { CompetitionFilter, filterRows, useCompetitionFilter } from './competition-filter.tsx'
+import { filterRows, useCompetitionFilter } from './competition-filter.ts'
 import { CompetitionRow } from './competition-row.tsx'
 import { useDueFirst } from './use-due-first.ts'
 import { usePhaseTime } from './use-phase.ts'
+
+const CompetitionFilterBar = lazyWithPreload(
+  async () => (await import('./competition-filter-bar.tsx')).CompetitionFilterBar,
+)
 
 /** The competitions that the admin can see, with the actions on each. Those whose winner waits to be selected are first. */
 export function ManageCompetitionsScreen() {
@@ -35,8 +41,11 @@ export function ManageCompetitionsScreen() {
       <Read result={reading} loading={<Skeletons count={3} shape="card" />} empty={<NoCompetitions />}>
         {() => (
           <>
-            <CompetitionFilter {...{ rows, filter }} hasMore={reading.hasMore} onChoose={choose} />
-            {rows[filter].length === 0 && <p>{texts.noneInFilter}</p>}
+            <div className={styles.filters}>
+              <Optional>
+                <CompetitionFilterBar {...{ rows, filter }} hasMore={reading.hasMore} onChoose={choose} />
+              </Optional>
+            </div>
             <ul className={styles.rows}>
               {rows[filter].map((competition) => (
                 <CompetitionRow

@@ -32,7 +32,7 @@ export function JobCard({ job }: { job: Job }) {
   const { name, isOff, result, report, failure } = job
   const translated = report && describeJobReport(report)
   // The warning above the jobs says it, once.
-  const isTold = isOff && isOffReport(report?.code)
+  const isWarned = isOff && isOffReport(report?.code)
   return (
     <article className={sheet.sheet} aria-labelledby={name}>
       <header className={styles.head}>
@@ -47,7 +47,7 @@ export function JobCard({ job }: { job: Job }) {
       )}
       <dl className={styles.facts}>
         {!isOff && <Runs job={job} />}
-        {result && !isTold && (
+        {result && !isWarned && (
           <Term term={failure ? texts.lastSuccess : texts.result}>
             {translated ? withTimes(translated) : <span lang="en">{withTimes(result)}</span>}
           </Term>
