@@ -116,7 +116,6 @@ export const createTheFirstOne: string = "Crea el primero: se verá enseguida."
 export const noTicketsYetBeTheFirst: string = "Aún no hay boletos. ¡Sé la primera persona!"
 export const ticketsSoFar = ({ all }: { all: number }) => `${number(all)}${plural(all, " boletos", " de boletos", " boleto")} hasta ahora`
 export const nobodyElseSoFar: string = "Nadie más por ahora"
-export const ticketsInAll = ({ all }: { all: number }) => `${number(all)}${plural(all, " boletos", " de boletos", " boleto")} en total`
 export const ticketsOfAll = ({ all, mine }: { all: number; mine: number }) => `Tienes ${number(mine)} de ${number(all)} boletos`
 export const endedTime = <Node>({ time }: { time: Node }): (Node | string | number)[] => ["Terminó ", time]
 export const noWinnerSelected: string = "Sin ganador"
