@@ -117,6 +117,7 @@ export const noTicketsYetBeTheFirst: string = "No tickets yet. Be the first!"
 export const ticketsSoFar = ({ all }: { all: number }) => `${number(all)}${plural(all, " tickets", " ticket")} so far`
 export const nobodyElseSoFar: string = "Nobody else so far"
 export const ticketsOfAll = ({ all, mine }: { all: number; mine: number }) => `You have ${number(mine)} of ${number(all)} tickets`
+export const ownTicketsOfAll = ({ all, mine }: { all: number; mine: number }) => `${number(mine)} of ${number(all)} tickets`
 export const endedTime = <Node>({ time }: { time: Node }): (Node | string | number)[] => ["Ended ", time]
 export const noWinnerSelected: string = "No winner selected"
 export const whenAndHowItIsDrawn: string = "When, and how it is drawn"

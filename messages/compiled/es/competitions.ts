@@ -117,6 +117,7 @@ export const noTicketsYetBeTheFirst: string = "Aún no hay boletos. ¡Sé la pri
 export const ticketsSoFar = ({ all }: { all: number }) => `${number(all)}${plural(all, " boletos", " de boletos", " boleto")} hasta ahora`
 export const nobodyElseSoFar: string = "Nadie más por ahora"
 export const ticketsOfAll = ({ all, mine }: { all: number; mine: number }) => `Tienes ${number(mine)} de ${number(all)} boletos`
+export const ownTicketsOfAll = ({ all, mine }: { all: number; mine: number }) => `${number(mine)} de ${number(all)} boletos`
 export const endedTime = <Node>({ time }: { time: Node }): (Node | string | number)[] => ["Terminó ", time]
 export const noWinnerSelected: string = "Sin ganador"
 export const whenAndHowItIsDrawn: string = "Cuándo y cómo se sortea"

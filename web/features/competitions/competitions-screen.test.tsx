@@ -64,21 +64,21 @@ test('says the chance in tickets before and after an entry', async () => {
 
   await user.click((await card()).getByRole('button', { name: 'Enter (1 tokens)' }))
 
-  expect(await screen.findByText('You have 1 of 783 tickets')).toBeVisible()
+  expect(await screen.findByText('1 of 783 tickets')).toBeVisible()
 })
 
 test('a second entry makes the line of the odds jump to the new numbers', async () => {
   const mixer = activeCompetition({ myEntryCount: 4 })
   const replies = [reply(competitions, [mixer]), reply(ticketCounts, { [mixer.id]: 783 })]
   const { user, network } = await renderScreen({ path, me: eve, replies })
-  expect(await screen.findByText('You have 4 of 783 tickets')).toHaveAttribute('data-grown', 'false')
+  expect(await screen.findByText('4 of 783 tickets')).toHaveAttribute('data-grown', 'false')
   network.answer(reply(enterCompetition, entryOf(mixer)), reply(competitions, [{ ...mixer, myEntryCount: 5 }]))
   network.answer(reply(me, { ...eve, competitionTokens: 2 }), reply(ticketCounts, { [mixer.id]: 784 }))
 
   await user.click((await card()).getByRole('button', { name: 'Enter Again (1 tokens)' }))
 
   await screen.findByText("You've entered 5 times")
-  expect(await screen.findByText('You have 5 of 784 tickets')).toHaveAttribute('data-grown', 'true')
+  expect(await screen.findByText('5 of 784 tickets')).toHaveAttribute('data-grown', 'true')
   expect(celebration()).toBeNull()
 })
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { oddsInWords } from './odds-in-words.ts'
 
 test.each([
-  [4, 783, 'You have 4 of 783 tickets'],
-  [1, 1_200, 'You have 1 of 1,200 tickets'],
+  [4, 783, '4 of 783 tickets'],
+  [1, 1_200, '1 of 1,200 tickets'],
   [1, 1, 'Nobody else so far'],
   [2, 1, 'Nobody else so far'],
   [0, 783, '783 tickets so far'],
