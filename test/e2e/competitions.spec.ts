@@ -90,10 +90,13 @@ test('moves a competition to the past ones when its countdown reaches zero', asy
 test('replaces a picture that fails to load with a default picture', async ({ page, product, problems }) => {
   const title = uniqueTitle('No picture')
   const imageUrl = 'https://pictures.example/mixer.png'
-  await createActiveCompetition(product, { title, imageUrl, storeNumbers: ['0998'] })
+  const competition = await createActiveCompetition(product, { title })
+  // Only this page has the address, so that no other test looks for the picture.
+  await page.route('**/api/competitions', (route) => route.fulfill({ json: [{ ...competition, imageUrl }] }))
   await page.route('https://pictures.example/**', (route) => route.abort())
-  await signIn(page, await createApprovedUser(product, { storeNumber: '0998' }))
-  await page.goto('/competitions')
+  await signIn(page, await createApprovedUser(product))
+  await page.goto('/settings')
+  await openInApp(page, '/competitions')
 
   await cardOf(page, title).scrollIntoViewIfNeeded()
   await expect(cardOf(page, title).locator('svg[data-look]')).toBeVisible()

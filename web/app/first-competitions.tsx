@@ -3,6 +3,7 @@ import * as texts from '#texts/competitions.ts'
 import card from '#web/features/competitions/competition-card.module.css'
 import screen from '#web/features/competitions/competitions-screen.module.css'
 import section from '#web/features/competitions/competition-section.module.css'
+import headLink from '#web/features/competitions/head-link.module.css'
 import picture from '#web/features/competitions/prize-picture.module.css'
 import head from '#web/ui/page-head.module.css'
 import pill from '#web/ui/token-pill.module.css'
@@ -17,7 +18,7 @@ export const FirstCompetitions = () => (
     <header className={head.head}>
       <h1 role="none">{texts.competitions}</h1>
       <p className={head.subtitle}>{texts.competitionsSubtitle}</p>
-      <p className={screen.more}>
+      <p className={headLink.beside}>
         <HallOfFameLink />
       </p>
     </header>

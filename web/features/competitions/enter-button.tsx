@@ -24,17 +24,13 @@ export function EnterButton({ competition }: { competition: Competition }) {
   return (
     <>
       <div className={styles.chance}>
-        {myEntryCount > 0 && (
-          <p className={styles.entered}>
-            {texts.enteredTimes({ n: myEntryCount })}
-            {isCelebrating && (
-              <Suspense>
-                <EntryCelebration onEnd={() => setCelebrating(false)} />
-              </Suspense>
-            )}
-          </p>
-        )}
+        {myEntryCount > 0 && <p className={styles.entered}>{texts.enteredTimes({ n: myEntryCount })}</p>}
         <Odds competition={competition} />
+        {isCelebrating && (
+          <Suspense>
+            <EntryCelebration onEnd={() => setCelebrating(false)} />
+          </Suspense>
+        )}
       </div>
       <Button
         isWide
