@@ -131,24 +131,30 @@ test(
   },
 )
 
-test('large windows have wider columns', { tag: '@desktop-only' }, async ({ page, product }) => {
-  await signIn(page, await createApprovedUser(product))
-  const widths = async () => {
-    const [main, rail] = [page.getByRole('main'), page.getByRole('complementary', { name: 'At a glance' })]
-    await expect(rail).toBeVisible()
-    return [(await main.boundingBox())?.width ?? 0, (await rail.boundingBox())?.width ?? 0] as const
-  }
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await page.goto('/feed')
-  const [main, rail] = await widths()
+test(
+  'large windows have wider columns, and cards that fill them',
+  { tag: '@desktop-only' },
+  async ({ page, product }) => {
+    await signIn(page, await createUserWithTokens(product))
+    const widths = async () => {
+      const [main, rail] = [page.getByRole('main'), page.getByRole('complementary', { name: 'At a glance' })]
+      await expect(rail).toBeVisible()
+      return [(await main.boundingBox())?.width ?? 0, (await rail.boundingBox())?.width ?? 0] as const
+    }
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto('/feed')
+    const [main, rail] = await widths()
 
-  await page.setViewportSize({ width: 1920, height: 1000 })
+    await page.setViewportSize({ width: 1920, height: 1000 })
 
-  const [wideMain, wideRail] = await widths()
-  expect(wideMain).toBeGreaterThan(main + 100)
-  expect(wideRail).toBeGreaterThan(rail + 50)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1920)
-})
+    const [wideMain, wideRail] = await widths()
+    expect(wideMain).toBeGreaterThan(main + 100)
+    expect(wideRail).toBeGreaterThan(rail + 50)
+    const end = await rightEdge(page.getByRole('main').locator('> *').first())
+    expect(await rightEdge(page.getByRole('article').first()), 'no strip is left empty before the rail').toBe(end)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1920)
+  },
+)
 
 test(
   'the rail has its outlines before the app runs, in its own place, and narrow windows show none',

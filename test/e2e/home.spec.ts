@@ -21,6 +21,26 @@ test('on phones the label and the number of each figure take one line', async ({
   }
 })
 
+test(
+  'at every width two balances and three figures take two rows',
+  { tag: '@desktop-only' },
+  async ({ page, product }) => {
+    await signIn(page, await createApprovedUser(product))
+    await page.goto('/')
+    const figures = page.getByRole('list', { name: 'Your figures' })
+    await expect(figures).toBeVisible()
+
+    for (const width of [600, 768, 1024, 1140, 1280, 1600, 1680, 1920, 2560]) {
+      await page.setViewportSize({ width, height: 900 })
+      const tops = await Promise.all((await figures.getByRole('listitem').all()).map((tile) => edgeOf(tile, 'top')))
+      const [first = 0, , third = 0] = tops
+      expect(tops, `at ${width} px`).toEqual([first, first, third, third, third])
+      expect(third, `at ${width} px`).toBeLessThan(first + 130)
+      for (const text of await figures.locator('a > span').all()) expect(await linesOf(text), `at ${width} px`).toBe(1)
+    }
+  },
+)
+
 test('after its celebration a win is one strip, above balances that a small phone shows', async ({ page, product }) => {
   const [ana, ben] = [await createApprovedUser(product), await createApprovedUser(product)]
   const competition = await createActiveCompetition(product)
