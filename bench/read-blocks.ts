@@ -38,6 +38,7 @@ export const deeper = new Set([
   '/api/tokens/statement',
   '/api/tokens/statement?wallet=giving',
   '/api/tokens/statement?wallet=prize',
+  '/api/tokens/statement?kind=received',
   '/api/feed?q=thank',
   '/api/admin/users?q=an',
   '/api/admin/users?q=um',
@@ -65,6 +66,7 @@ const searches = [
     '/api/admin/users?role=shift_manager',
   ],
   ...['/api/tokens/statement?wallet=giving', '/api/tokens/statement?wallet=prize'],
+  ...['/api/tokens/statement?kind=received', '/api/tokens/statement?kind=other'],
   `/api/tokens/statement/sums?since=${isoInDays(-30)}&until=${isoInDays(1)}`,
   ...['/api/admin/audit-log?kind=changes', '/api/admin/audit-log?kind=log_ins'],
 ]

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defaultPageSize } from '#domain/limits.ts'
-import { transferCauses } from '#domain/transfer-causes.ts'
+import { transferCauses, transferKinds } from '#domain/transfer-causes.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, Id, Instant, Page, Person } from './shapes.ts'
 
@@ -31,7 +31,14 @@ export type StatementLine = z.infer<typeof StatementLine>
 export const statement = endpoint('GET', '/api/tokens/statement', {
   access: 'approved',
   summary: 'Your transfers, newest first',
-  search: z.extend(Page, { wallet: z.optional(z.enum(wallets)) }),
+  search: z.extend(Page, {
+    wallet: z.optional(z.enum(wallets)),
+    /**
+     * Gifts and boosts received, gifts to others, entries with what came back of them, or all else. A page ends early, with a `Link` to
+     * the next one, where it finds none among many transfers.
+     */
+    kind: z.optional(z.enum(transferKinds)),
+  }),
   reply: z.array(StatementLine),
   pageSize: defaultPageSize,
 })

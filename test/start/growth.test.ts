@@ -122,6 +122,8 @@ const unheld: Record<string, string> = {
   '/api/transparency/consistency': 'needs two heads of the log, and reads tiles of fixed size',
   '/api/transparency/proof/:id': 'needs a row of the log, and reads tiles of fixed size',
   '/api/user/export': 'is everything about a person',
+  '/api/tokens/statement?kind=other':
+    'looks through up to 1,000 transfers for a rare kind; the bench compares it with more',
   '/api/tokens/statement/sums': 'sums the transfers of a month; the bench compares it with more',
   '/api/notifications/unread-count': 'is exact, so it costs what there is to count',
   '/api/insights': 'sums the gifts of the week; cached for five minutes',
@@ -133,6 +135,8 @@ const searches = [
   ...['/api/feed?about=me', '/api/feed?store=mine', '/api/feed?q=thanks', '/api/users/search?q=b'],
   ...[
     '/api/tokens/statement?wallet=giving',
+    '/api/tokens/statement?kind=received',
+    '/api/tokens/statement?kind=other',
     '/api/admin/audit-log?kind=changes',
     '/api/admin/audit-log?action=approved',
   ],

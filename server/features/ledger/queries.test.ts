@@ -1,7 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
+import { sql } from '#server/platform/db/sql.ts'
+import type { TestClient, TestReply } from '#test/client.ts'
 import { enterCompetition, openCompetition } from '#test/competitions.ts'
 import { balances, createUsers } from '#test/users.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
+import { maxTransfersRead } from './queries.ts'
 
 let server: TestServer
 beforeAll(async () => (server = await startTestServer()))
@@ -110,4 +113,88 @@ test('a statement names the person of a gift or boost and the competition of an 
   expect(boost).toMatchObject({ cause: 'boost', giftId: gift.body.id, person: { id: Eve.id }, competition: null })
   expect(received).toMatchObject({ cause: 'gift', giftId: gift.body.id, person: { id: Ana.id } })
   expect(sent).toMatchObject({ cause: 'gift', giftId: gift.body.id, person: { id: Ben.id }, competition: null })
+})
+
+const nextOf = ({ headers }: Pick<TestReply, 'headers'>) => String(headers['link']).match(/<(.*)>/)?.[1] ?? null
+
+/** All lines of a statement, page by page. */
+async function linesOf(client: TestClient, search: string): Promise<Line[]> {
+  const lines: Line[] = []
+  for (let url: string | null = `/api/tokens/statement?${search}`; url !== null;) {
+    const page = await client.get(url)
+    lines.push(...page.body)
+    url = nextOf(page)
+  }
+  return lines
+}
+
+test('a statement of one kind has its transfers alone, on each page, each with the balance that it has among all', async () => {
+  const { Ana, Ben, Eve, Boss } = await createUsers(server.db, {
+    ...{ Ana: { toGive: 5 }, Ben: { toGive: 4 }, Eve: {}, Boss: { role: 'super_admin' } },
+  })
+  const [ana, ben, eve, boss] = await Promise.all([Ana, Ben, Eve, Boss].map((person) => server.as(person)))
+  const competition = await openCompetition(boss!)
+  const moves: (() => Promise<{ status: number; body: { id: string } }>)[] = [
+    () => ana!.post('/api/token-gifts', { toUserId: Ben.id, amount: 2 }),
+    () => ben!.post('/api/token-gifts', { toUserId: Ana.id, amount: 1 }),
+    () => ana!.post('/api/token-gifts', { toUserId: Ben.id, amount: 1 }),
+    () => ben!.post('/api/competition-entries', { competitionId: competition }),
+    () => boss!.post(`/api/admin/users/${Ben.id}/adjust-tokens`, { amount: 3 }),
+    () => boss!.post(`/api/competitions/${competition}/cancel`),
+  ]
+  const gifts: string[] = []
+  for (const move of moves) {
+    server.clock.forward({ ms: 5 })
+    const { status, body } = await move()
+    expect(status).toBeLessThan(300)
+    gifts.push(body.id)
+  }
+  server.clock.forward({ ms: 5 })
+  await eve!.post('/api/boosts', { giftId: gifts[0] })
+
+  const all = await linesOf(ben!, 'limit=100')
+  const kinds = ['received', 'gifted', 'entries', 'other']
+  const ofKinds = await Promise.all(kinds.map((kind) => linesOf(ben!, `limit=1&kind=${kind}`)))
+
+  expect(ofKinds.map((lines) => lines.map(({ cause, change, balance }) => [cause, change, balance]))).toEqual([
+    [
+      ['boost', 1, 4],
+      ['gift', 1, 3],
+      ['gift', 2, 2],
+    ],
+    [['gift', -1, 3]],
+    [
+      ['refund', 1, 3],
+      ['entry', -1, 2],
+    ],
+    [
+      ['adjust', 3, 6],
+      ['grant', 4, 4],
+    ],
+  ])
+  for (const lines of ofKinds) expect(all).toEqual(expect.arrayContaining(lines))
+  expect(ofKinds.flat()).toHaveLength(all.length)
+  expect(await linesOf(ben!, 'wallet=giving&kind=received')).toEqual([])
+  expect((await ben!.get('/api/tokens/statement?kind=stolen')).status).toBe(400)
+})
+
+test('a page looks for a rare kind among a thousand transfers, and the next one goes on', async () => {
+  const { Ana, Ben } = await createUsers(server.db, { Ana: { toGive: 600 }, Ben: { toGive: 600 } })
+  const ana = await server.as(Ana)
+  const giftsOfEach = maxTransfersRead / 2 + 1
+  const people = [Ana.id, Ben.id]
+  await server.db.many(sql`
+    select give_tokens(new_id(at), (${people}::uuid[])[1 + n % 2], (${people}::uuid[])[2 - n % 2], 1, null, null, at,
+                       to_char(at, 'YYYY-MM'), null, null, array[new_id(at), new_id(at), new_id(at)])
+    from (select n, ${server.clock.now()}::timestamptz + n * interval '1 ms' as at
+          from generate_series(1, ${2 * giftsOfEach}::int) n) times`)
+
+  const first = await ana.get('/api/tokens/statement?kind=other')
+  const second = await ana.get(nextOf(first) ?? '')
+
+  expect(first.body).toEqual([])
+  expect(nextOf(first)).toContain('kind=other')
+  expect(second.body).toMatchObject([{ cause: 'grant', change: 600, balance: 600 }])
+  expect(nextOf(second)).toBeNull()
+  expect((await ana.get('/api/tokens/statement?kind=gifted')).body[0]).toMatchObject({ balance: 600 - giftsOfEach })
 })

@@ -1,25 +1,40 @@
 import type { StatementLine, StatementSums, Wallet } from '#contract/ledger.ts'
+import type { TransferKind } from '#domain/transfer-causes.ts'
 import type { Reader } from '#server/platform/db/db.ts'
 import { firstIdAt } from '#server/platform/db/new-id.ts'
-import { heavy, sql } from '#server/platform/db/sql.ts'
+import { heavy, literal, type Sql, sql, unprepared } from '#server/platform/db/sql.ts'
 import { newestFirst, type Page, type Rows, rowsOf } from '#server/platform/http/pagination.ts'
 
-type Asked = { page: Page; wallet?: Wallet | undefined }
+type Asked = { page: Page; wallet?: Wallet | undefined; kind?: TransferKind | undefined }
+
+/** The most transfers that one page looks through for those of a wallet or kind. */
+export const maxTransfersRead = 1_000
 
 /**
- * The transfers of a user, of one wallet or both, newest first, each with the balance of its wallet after it. It counts back from today's balance,
- * so that the first page sums no other. User and id are compared as a pair, so that no plan walks the ids of all users: one
- * from when there were few transfers did, and read all of them for a user who had none. The gift or competition of a
- * line is looked up for the lines of the page alone.
+ * The transfers of a user, of one wallet or both and of one kind or all, newest first, each with the balance of its wallet after it.
+ * It counts back from today's balance, so that the first page sums no other. User and id are compared as a pair, so that no plan
+ * walks the ids of all users: one from when there were few transfers did, and read all of them for a user who had none. The
+ * transfers stream through the sums in the order of the index, until a page is full. The gift or competition of a line is looked
+ * up for the lines of the page alone.
  */
-export async function statement(db: Reader, userId: string, { page, wallet }: Asked): Promise<Rows<StatementLine>> {
+export async function statement(
+  db: Reader,
+  userId: string,
+  { page, wallet, kind }: Asked,
+): Promise<Rows<StatementLine>> {
   const asset = wallet ? assets[wallet] : null
   const { from, limit } = newestFirst(page)
   const query = sql`
     with line as (
-      select id, asset, cause, cause_id, change, at from transfers
-      where (user_id, id) < (${userId}, ${from}::uuid) and user_id >= ${userId}
-        and (${asset}::text is null or asset = ${asset})
+      select id, asset, cause, cause_id, change, at, coalesce(case asset when 'G' then newer_giving else newer_prize end, 0) as newer_of_page
+      from (
+        select *, sum(change) filter (where asset = 'G') over newer as newer_giving,
+               sum(change) filter (where asset = 'C') over newer as newer_prize
+        from (
+          select * from transfers where (user_id, id) < (${userId}, ${from}::uuid) and user_id >= ${userId}
+          order by user_id desc, id desc limit ${literal(maxTransfersRead)}) read
+        window newer as (order by user_id desc, id desc rows between unbounded preceding and 1 preceding)) summed
+      where (${asset}::text is null or asset = ${asset}) and ${kind ? ofKind[kind] : sql`true`}
       order by user_id desc, id desc limit ${limit}),
     newer as (
       select asset, sum(change) as change from transfers
@@ -28,13 +43,30 @@ export async function statement(db: Reader, userId: string, { page, wallet }: As
       select 'G' as asset, gift_tokens as tokens from users where id = ${userId}
       union all select 'C', competition_tokens from users where id = ${userId})
     select line.id, case asset when 'G' then 'giving' else 'prize' end as wallet, cause, cause_id as "causeId", line.change,
-           (wallet.tokens - coalesce(newer.change, 0) - coalesce(sum(line.change) over newer_of_page, 0))::bigint as balance, at,
+           (wallet.tokens - coalesce(newer.change, 0) - newer_of_page)::bigint as balance, at,
            about."giftId", about.person, about.competition
     from line join wallet using (asset) left join newer using (asset) left join lateral ${subjectOf} about on true
-    window newer_of_page as (partition by asset order by line.id desc rows between unbounded preceding and 1 preceding)
     order by line.id desc`
-  // Later pages sum all that is newer.
-  return rowsOf(await db.many<StatementLine>(page.before === null ? query : heavy(query)), page)
+  // Later pages sum all that is newer, and a kind may be rare: a plan from when there was little would read all there is.
+  const isShort = page.before === null && kind === undefined
+  const found = rowsOf(await db.many<StatementLine>(isShort ? query : heavy(unprepared(query))), page)
+  if (found.next !== null || (kind ?? wallet) === undefined) return found
+  return { ...found, next: await lastRead(db, userId, from) }
+}
+
+/** The transfer before which the next page goes on, after one that looked through as many as it may; else null. */
+async function lastRead(db: Reader, userId: string, from: string) {
+  const last = await db.maybe<{ id: string }>(sql`
+    select id from transfers where (user_id, id) < (${userId}, ${from}::uuid) and user_id >= ${userId}
+    order by user_id desc, id desc offset ${literal(maxTransfersRead - 1)} limit 1`)
+  return last?.id ?? null
+}
+
+const ofKind: Record<TransferKind, Sql> = {
+  received: sql`cause in ('gift', 'boost') and change > 0`,
+  gifted: sql`cause = 'gift' and change < 0`,
+  entries: sql`cause in ('entry', 'refund')`,
+  other: sql`cause not in ('gift', 'boost', 'entry', 'refund')`,
 }
 
 type Period = { since: string; until: string }
