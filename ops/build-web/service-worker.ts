@@ -8,7 +8,7 @@ import { browsers, root } from './vite-config.ts'
 
 /** Parts that need a network. */
 const leftOut =
-  /^app\/admin-area|^features\/(admins|approvals|auth|gifs|legal|organization|transparency|account(?!\/(?:statement|settings)-screen))\//
+  /^app\/admin-area|^features\/(admins|approvals|auth|gifs|legal|organization|transparency|account(?!\/(?:settings-screen|statement-)))\//
 
 /** Builds the service worker into `work`/web/sw.js, with the names of the files that it stores. */
 export async function buildServiceWorker(work: string) {

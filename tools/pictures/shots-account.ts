@@ -72,6 +72,17 @@ export const accountShots: Shot[] = [
   { ...settings, name: 'settings', caption: 'Settings.', isWhole: true, act: waitFor('Where you are logged in') },
   { ...settings, path: '/statement', name: 'statement', caption: 'Every move of one’s tokens.' },
   {
+    ...{ ...settings, path: '/statement?show=received', name: 'statement-received' },
+    caption: 'What colleagues gave one.',
+    act: waitFor('received'),
+  },
+  {
+    ...{ ...settings, path: '/statement?show=entries', name: 'statement-none-of-kind' },
+    caption: 'No move of the chosen kind.',
+    replies: { '/api/tokens/statement': nothing },
+    act: waitFor('You have entered no competition yet'),
+  },
+  {
     ...{
       ...settings,
       path: '/settings#passkeys',

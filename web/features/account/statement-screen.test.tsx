@@ -149,3 +149,103 @@ test('a month shows its sums of the wallets that are shown', async () => {
   await waitFor(() => expect(screen.getByRole('region', { name: 'November 2026' })).toHaveTextContent(giving))
   expect(asked[0]).toEqual({ since: new Date(2026, 10).toISOString(), until: new Date(2026, 11).toISOString() })
 })
+
+const moves = () => within(screen.getByRole('group', { name: 'Which moves' }))
+const namesOfMoves = () =>
+  moves()
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
+
+/** Replies with one line of the kind that is asked for, which only its balance tells apart. */
+const oneOfEachKind = replyTo(statement, ({ search }) => [
+  line({ balance: { received: 1, gifted: 2, entries: 3, other: 4, all: 5 }[search.kind ?? 'all'] }),
+])
+
+test('a filter shows the moves of one kind, the address keeps it, and Back leads to the kind before', async () => {
+  const { user } = await openStatement({ replies: [oneOfEachKind] })
+  const shows = (balance: number) =>
+    waitFor(async () => expect((await rowsOfPage())[0]).toHaveTextContent(`To Give: ${balance}`))
+  await shows(5)
+  expect(namesOfMoves()).toEqual(['All', 'Received', 'Given', 'Entries', 'Other'])
+
+  await user.click(moves().getByRole('button', { name: 'Received' }))
+  await shows(1)
+  expect(location.search).toBe('?show=received')
+  await user.click(moves().getByRole('button', { name: 'Entries' }))
+  await shows(3)
+  history.back()
+
+  await shows(1)
+  expect(moves().getByRole('button', { name: 'Received' })).toHaveAttribute('aria-pressed', 'true')
+  history.back()
+  await shows(5)
+  expect(location.search).toBe('')
+})
+
+test.each([
+  ['/statement?show=entries', 3],
+  ['/statement?show=stolen', 5],
+  ['/statement?wallet=giving&show=received', 5],
+])('%s shows the kind that it names, or all', async (path, balance) => {
+  await openStatement({ path, replies: [oneOfEachKind] })
+
+  expect((await rowsOfPage())[0]).toHaveTextContent(`To Give: ${balance}`)
+})
+
+test('a wallet offers the kinds that move its tokens, and keeps the chosen one if it is among them', async () => {
+  const { user } = await openStatement({ path: '/statement?show=gifted', replies: [oneOfEachKind] })
+  await rowsOfPage()
+  const wallets = within(screen.getByRole('group', { name: 'Which tokens' }))
+
+  await user.click(wallets.getByRole('button', { name: 'To Give' }))
+  expect(namesOfMoves()).toEqual(['All', 'Given', 'Other'])
+  expect(location.search).toBe('?wallet=giving&show=gifted')
+  await user.click(wallets.getByRole('button', { name: 'To Enter' }))
+
+  expect(namesOfMoves()).toEqual(['All', 'Received', 'Entries'])
+  expect(location.search).toBe('?wallet=prize')
+})
+
+test.each([
+  ['received', 'No colleague has given you tokens yet'],
+  ['gifted', 'You have given no tokens yet'],
+  ['entries', 'You have entered no competition yet'],
+  ['other', 'No weekly tokens yet'],
+])('a filter without lines says so: %s', async (kind, text) => {
+  await openStatement({ path: `/statement?show=${kind}` })
+
+  expect(await screen.findByText(text)).toBeVisible()
+})
+
+test('a rare kind is looked for on the next pages before the statement says that there is none', async () => {
+  const { user } = await openStatement({
+    path: '/statement?show=entries',
+    replies: [answerPages(statement, [[], [line({ balance: 9 })]])],
+  })
+
+  await user.click(await screen.findByRole('button', { name: 'Show more' }))
+
+  expect((await rowsOfPage())[0]).toHaveTextContent('To Give: 9')
+})
+
+test('a month shows the sum of the kind that is shown alone', async () => {
+  const sums = reply(statementSums, { received: 9, gifted: 4, spent: 7 })
+  const { user } = await openStatement({ replies: [reply(statement, [line()]), sums] })
+  const shows = (words: string) =>
+    waitFor(() =>
+      expect(screen.getByRole('region', { name: 'November 2026' })).toHaveTextContent(
+        new RegExp(`^November 2026${words}Nov 18`),
+      ),
+    )
+  await shows('\\+9 received−4 given−7 spent')
+
+  for (const [name, words] of [
+    ['Received', '\\+9 received'],
+    ['Given', '−4 given'],
+    ['Entries', '−7 spent'],
+    ['Other', ''],
+  ] as const) {
+    await user.click(moves().getByRole('button', { name }))
+    await shows(words)
+  }
+})

@@ -1,14 +1,13 @@
-import { ScrollText } from 'lucide-react'
 import { Suspense } from 'react'
-import { useLocation, useSearchParams } from 'wouter'
-import { statement, type StatementLine, statementPage, type Wallet, wallets } from '#contract/ledger.ts'
+import { statement, type StatementLine, statementPage, type Wallet } from '#contract/ledger.ts'
 import * as texts from '#texts/account.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'
 import { groupByDate, monthName } from '#web/ui/dates.ts'
 import { dayName } from '#web/ui/day-name.ts'
-import { Empty } from '#web/ui/empty.tsx'
 import { lazyAfter, pageLoaded } from '#web/ui/lazy-after.ts'
+import { lazyWithPreload } from '#web/ui/lazy-with-preload.tsx'
 import { MoreRows } from '#web/ui/more-rows.tsx'
+import { Optional } from '#web/ui/optional.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Read } from '#web/ui/read.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
@@ -16,8 +15,11 @@ import { Skeletons } from '#web/ui/skeleton.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 import { StatementRow } from './statement-row.tsx'
 import styles from './statement-screen.module.css'
+import { type StatementFilter, useStatementFilter } from './use-statement-filter.ts'
 
 const StatementSums = lazyAfter(pageLoaded, async () => (await import('./statement-sums.tsx')).StatementSums)
+const StatementKinds = lazyWithPreload(async () => (await import('./statement-kinds.tsx')).StatementKinds)
+const NoMoves = lazyWithPreload(async () => (await import('./statement-kinds.tsx')).NoMoves)
 
 const options: [Wallet | 'both', string][] = [
   ['both', texts.allTokens],
@@ -25,30 +27,39 @@ const options: [Wallet | 'both', string][] = [
   ['prize', texts.toEnter],
 ]
 
-/** The user's token transfers by month and day, of one wallet or both, each with the balance after it. */
+/** The user's token transfers by month and day, of one wallet or both and of one kind or all, each with the balance after it. */
 export function StatementScreen() {
-  const [params] = useSearchParams()
-  const [path, navigate] = useLocation()
-  const wallet = wallets.find((name) => name === params.get('wallet'))
-  const search = { ...statementPage, ...(wallet && { wallet }) }
-  const reading = useReadPages(statement, { search, refetchOnOpen: true })
-
-  function choose(option: Wallet | 'both') {
-    navigate(option === 'both' ? path : `${path}?wallet=${option}`, { replace: true })
-  }
+  const [filter, choose] = useStatementFilter()
+  const reading = useReadPages(statement, { search: { ...statementPage, ...filter }, refetchOnOpen: true })
+  // The next pages may have some of a rare kind.
+  const isSearching = reading.data?.length === 0 && reading.hasMore
 
   return (
     <div className={styles.screen}>
       <PageHead title={texts.myTokens} subtitle={texts.everyMoveOfYourTokens} />
-      <SegmentedControl label={texts.whichTokens} options={options} value={wallet ?? 'both'} onChange={choose} />
+      <SegmentedControl
+        label={texts.whichTokens}
+        options={options}
+        value={filter.wallet ?? 'both'}
+        onChange={(name) => choose({ ...filter, wallet: name === 'both' ? undefined : name })}
+      />
+      <div className={styles.kinds}>
+        <Optional>
+          <StatementKinds filter={filter} onChange={choose} />
+        </Optional>
+      </div>
       <Read
-        result={reading}
+        result={isSearching ? { ...reading, data: undefined } : reading}
         loading={<Skeletons count={6} shape="row" />}
-        empty={<Empty icon={ScrollText} title={texts.noMovesYet} />}
+        empty={
+          <Optional>
+            <NoMoves kind={filter.kind} />
+          </Optional>
+        }
       >
         {(lines) =>
           groupByDate(lines, ({ at }) => monthName(new Date(at))).map(([name, ofMonth]) => (
-            <Month key={name} name={name} lines={ofMonth} wallet={wallet} />
+            <Month key={name} name={name} lines={ofMonth} filter={filter} />
           ))
         }
       </Read>
@@ -57,16 +68,16 @@ export function StatementScreen() {
   )
 }
 
-type MonthProps = { name: string; lines: StatementLine[]; wallet: Wallet | undefined }
+type MonthProps = { name: string; lines: StatementLine[]; filter: StatementFilter }
 
-function Month({ name, lines, wallet }: MonthProps) {
+function Month({ name, lines, filter }: MonthProps) {
   const now = useNow()
   return (
     <section aria-label={name} className={styles.month}>
-      <header className={styles.head}>
+      <header className={styles.head} data-kind={filter.kind}>
         <h2>{name}</h2>
         <Suspense>
-          <StatementSums lines={lines} wallet={wallet} />
+          <StatementSums lines={lines} filter={filter} />
         </Suspense>
       </header>
       {groupByDate(lines, ({ at }) => dayName(at, now)).map(([day, ofDay]) => (

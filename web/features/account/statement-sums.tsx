@@ -1,19 +1,23 @@
 import { type StatementLine, statementSums, type Wallet } from '#contract/ledger.ts'
+import type { TransferKind } from '#domain/transfer-causes.ts'
 import * as texts from '#texts/statement-sums.ts'
 import { useRead } from '#web/api/use-read.ts'
 import styles from './statement-sums.module.css'
+import type { StatementFilter } from './use-statement-filter.ts'
 
-type Props = { lines: StatementLine[]; wallet: Wallet | undefined }
+type Props = { lines: StatementLine[]; filter: StatementFilter }
 
-/** Shows the sums of the month of the lines, of the wallet that is shown: gifts come from the one and arrive in the other. */
-export function StatementSums({ lines, wallet }: Props) {
+/** Shows those sums of the month of the lines that are of the wallet and kind that is shown: gifts come from the one wallet and arrive in the other. */
+export function StatementSums({ lines, filter }: Props) {
   const { data } = useRead(statementSums, { search: monthOf(lines), refetchOnOpen: true })
+  const isShown = (wallet: Wallet, kind: TransferKind) =>
+    (filter.wallet ?? wallet) === wallet && (filter.kind ?? kind) === kind
   return (
     data && (
       <p className={styles.sums}>
-        {wallet !== 'giving' && <span data-direction="in">{texts.received({ n: data.received })}</span>}
-        {wallet !== 'prize' && <span>{texts.gifted({ n: data.gifted })}</span>}
-        {wallet !== 'giving' && <span>{texts.spent({ n: data.spent })}</span>}
+        {isShown('prize', 'received') && <span data-direction="in">{texts.received({ n: data.received })}</span>}
+        {isShown('giving', 'gifted') && <span>{texts.gifted({ n: data.gifted })}</span>}
+        {isShown('prize', 'entries') && <span>{texts.spent({ n: data.spent })}</span>}
       </p>
     )
   )

@@ -1,4 +1,5 @@
 import * as texts from '#texts/competitions.ts'
+import { FilterChips } from '#web/ui/filter-chips.tsx'
 import { type CompetitionFilterName, competitionFilters, type FilteredRows } from './competition-filter.ts'
 import styles from './competition-filter-bar.module.css'
 
@@ -19,21 +20,27 @@ type Props = {
 }
 
 /** Buttons of the filters with the number of their rows. One without rows is absent, unless it is chosen. */
-export const CompetitionFilterBar = ({ rows, hasMore, filter, onChoose }: Props) => (
-  <>
-    <div role="group" aria-label={texts.show} className={styles.filters}>
-      {competitionFilters
-        .filter((name) => name === 'all' || name === filter || rows[name].length > 0)
-        .map((name) => (
-          <button key={name} type="button" aria-pressed={name === filter} onClick={() => onChoose(name)}>
-            {names[name]}{' '}
-            <span className={styles.count}>
-              {rows[name].length}
-              {hasMore && (name === 'all' || name === 'past') && '+'}
-            </span>
-          </button>
-        ))}
-    </div>
-    {rows[filter].length === 0 && <p>{texts.noneInFilter}</p>}
-  </>
-)
+export function CompetitionFilterBar({ rows, hasMore, filter, onChoose }: Props) {
+  const options = competitionFilters
+    .filter((name) => name === 'all' || name === filter || rows[name].length > 0)
+    .map((name) => [name, nameWithCount(name)] as const)
+
+  function nameWithCount(name: CompetitionFilterName) {
+    return (
+      <>
+        {names[name]}{' '}
+        <span className={styles.count}>
+          {rows[name].length}
+          {hasMore && (name === 'all' || name === 'past') && '+'}
+        </span>
+      </>
+    )
+  }
+
+  return (
+    <>
+      <FilterChips label={texts.show} options={options} value={filter} onChange={onChoose} />
+      {rows[filter].length === 0 && <p>{texts.noneInFilter}</p>}
+    </>
+  )
+}
