@@ -123,7 +123,7 @@ const unheld: Record<string, string> = {
   '/api/transparency/proof/:id': 'needs a row of the log, and reads tiles of fixed size',
   '/api/user/export': 'is everything about a person',
   '/api/tokens/statement?kind=other':
-    'looks through up to 1,000 transfers for a rare kind; the bench compares it with more',
+    'looks through up to 1,000 transfers for a rare kind, which a test of its own holds',
   '/api/tokens/statement/sums': 'sums the transfers of a month; the bench compares it with more',
   '/api/notifications/unread-count': 'is exact, so it costs what there is to count',
   '/api/insights': 'sums the gifts of the week; cached for five minutes',
