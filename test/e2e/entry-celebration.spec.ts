@@ -35,3 +35,51 @@ test(
     expect(await celebration.evaluate((element) => getComputedStyle(element).pointerEvents)).toBe('none')
   },
 )
+
+for (const [width, percent] of [
+  [390, 100],
+  [390, 150],
+] as const)
+  test(`nothing hides the ticket of a first entry, whose words are one line, at ${width} pixels and ${percent} % text`, async ({
+    page,
+    product,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    const tops = [500, 580, 640]
+    const titles = tops.map((top) => `Mixer ${top} ${randomUUID().slice(0, 4)}`)
+    for (const title of titles) await createActiveCompetition(product, { title })
+    await signIn(page, await createUserWithTokens(product, tops.length))
+    await page.goto('/competitions')
+    await page.evaluate((size) => (document.documentElement.style.fontSize = size), `${percent}%`)
+    for (const [index, title] of titles.entries()) {
+      const button = cardOf(page, title).getByRole('button', { name: 'Enter (1 tokens)' })
+      await button.evaluate((element, top) => scrollBy(0, element.getBoundingClientRect().top - top), tops[index])
+
+      await button.click()
+
+      const ticket = page.locator('[data-celebration]')
+      await expect(ticket).toBeInViewport({ ratio: 0.9 })
+      await expect(page.getByText("You've successfully entered the competition!")).toBeVisible()
+      // Time for the toast to find its place.
+      await page.waitForTimeout(600)
+      expect(await ticket.evaluate(look), `at ${tops[index]}`).toEqual({ lines: 1, coveredBy: [] })
+      await expect(ticket).toHaveCount(0)
+    }
+  })
+
+/** The lines of its words, and what is in front of its middle and edges. */
+function look(ticket: Element) {
+  const words = document.createRange()
+  words.selectNodeContents(ticket.lastChild ?? ticket)
+  const layer = ticket.parentElement
+  if (layer) layer.style.pointerEvents = 'auto'
+  const { left, top, width, height } = ticket.getBoundingClientRect()
+  const points = [0.15, 0.5, 0.85].flatMap((x) => [0.3, 0.5, 0.7].map((y) => [left + x * width, top + y * height]))
+  const front = points.map(([x = 0, y = 0]) => document.elementFromPoint(x, y))
+  if (layer) layer.style.pointerEvents = ''
+  return {
+    lines: new Set([...words.getClientRects()].map((line) => Math.round(line.y))).size,
+    coveredBy: front.filter((element) => !layer?.contains(element)).map((element) => element?.textContent),
+  }
+}

@@ -3,8 +3,14 @@ const selectionBar = ['[data-selection-bar]']
 
 const controls = ['button', 'input', 'select', 'textarea', 'summary']
 
+/** Springs up for a moment, in front of the toast. */
+const celebration = ':has(> [data-celebration])'
+
 /** A toast must not cover titles, controls and what a page reports; where that leaves no gap, no control at least. */
-const obstacles = [['h1', 'a', ...controls, '[role=status]', '[role=alert]'], controls]
+const obstacles = [
+  ['h1', 'a', ...controls, '[role=status]', '[role=alert]', celebration],
+  [...controls, celebration],
+]
 /** The content of a closed `details` has a place although nobody sees it. */
 const folded = 'details:not([open]) > :not(summary)'
 const gapPx = 8

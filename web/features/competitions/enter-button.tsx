@@ -18,7 +18,7 @@ export function EnterButton({ competition }: { competition: Competition }) {
   const { id, tokenCost, myEntryCount } = competition
   const disabledReason = useDisabledReason(competition)
   const [isCelebrating, setCelebrating] = useState(false)
-  const { enter, isPending } = useEnterCompetition(competition, () => setCelebrating(myEntryCount === 0))
+  const { enter, isPending } = useEnterCompetition(competition, setCelebrating)
   const reasonId = useId()
   const label = myEntryCount > 0 ? texts.enterAgainFor : texts.enterFor
   return (

@@ -3,15 +3,29 @@ import * as texts from '#texts/competitions.ts'
 import confetti from '#web/ui/confetti.module.css'
 import styles from './entry-celebration.module.css'
 
-/** A ticket that springs up beside the number of entries and goes away by itself. Decorative: a toast says it in words. */
+const gapPx = 8
+
+/**
+ * A ticket that springs up above the number of entries, in front of everything, and goes away by itself. Decorative: a toast
+ * says it in words, and makes way (`place-toast.ts`).
+ */
 export function EntryCelebration({ onEnd }: { onEnd: () => void }) {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return null
   return (
-    <span aria-hidden className={`${confetti.confetti} ${styles.layer}`}>
+    <span ref={show} popover="manual" aria-hidden className={`${confetti.confetti} ${styles.layer}`}>
       <span data-celebration className={styles.ticket} onAnimationEnd={onEnd}>
         <Ticket size="1.75rem" />
         {texts.youreIn}
       </span>
     </span>
   )
+}
+
+/** Nothing covers the top layer. Its place is above the line that it is in, and it scrolls with the page. */
+function show(layer: HTMLElement | null) {
+  if (!layer) return
+  layer.showPopover()
+  const line = layer.parentElement?.getBoundingClientRect()
+  const { right, bottom } = layer.getBoundingClientRect()
+  if (line) layer.style.translate = `${line.right - right}px ${line.top - bottom - gapPx}px`
 }

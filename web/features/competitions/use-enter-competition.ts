@@ -14,15 +14,20 @@ import { addReceipt } from './stored-receipts.ts'
 const doubleClickMs = 600
 
 /** Enters a competition, once per click or double click. The receipt stays on this device until the user logs out. */
-export function useEnterCompetition({ id: competitionId, commitment }: Competition, onEntered: () => void) {
+export function useEnterCompetition(
+  { id: competitionId, commitment, myEntryCount }: Competition,
+  onEntered: (isFirst: boolean) => void,
+) {
   const { id: userId } = useMe()
   const isBlocked = useRef(false)
+  /** Known at the press: the list may have the new entry before its answer. */
+  const isFirst = useRef(false)
   const entering = useWrite(enterCompetition, {
     refreshes: [competitions, ticketCounts, myEntries, me],
     onSuccess(entry) {
       unblockLater()
       addReceipt(userId, entry, commitment)
-      onEntered()
+      onEntered(isFirst.current)
       vibrate()
       toast({ title: texts.entered, kind: 'success' })
     },
@@ -41,6 +46,7 @@ export function useEnterCompetition({ id: competitionId, commitment }: Competiti
   function enter() {
     if (isBlocked.current) return
     isBlocked.current = true
+    isFirst.current = myEntryCount === 0
     entering.mutate({ competitionId })
   }
 
