@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { competitions, hallOfFame } from '#contract/competitions.ts'
+import { competitions, hallOfFame, receivePrize } from '#contract/competitions.ts'
 import { drawProof } from '#contract/draws.ts'
 import { hold, lose, reply } from '#test/component/answers.ts'
-import { recentWin } from '#test/component/competitions.ts'
+import { activeCompetition, recentWin } from '#test/component/competitions.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
 import { approvedUser, colleague } from '#test/component/users.ts'
 
@@ -45,6 +45,22 @@ test('tells from how many tickets each winner was drawn, marks own wins, and ver
   await user.click(main.getByRole('button', { name: 'Verify this draw of Dinner' }))
 
   expect(await screen.findByRole('dialog', { name: 'Verify this draw' })).toBeVisible()
+})
+
+test('a winner confirms there that they have the prize, once it was handed over', async () => {
+  const me = approvedUser()
+  const at = '2026-11-21T12:00:00.000Z'
+  const own = recentWin({ title: 'Dinner', winner: colleague({ id: me.id }), handedOverAt: at })
+  const wins = [own, recentWin({ winner: colleague({ id: me.id }) }), recentWin({ handedOverAt: at })]
+  const { user, network } = await renderScreen({ path, me, replies: [reply(hallOfFame, wins)] })
+  const received = { ...own, receivedAt: at }
+  network.answer(reply(receivePrize, activeCompetition({ id: own.id })), reply(hallOfFame, [received]))
+
+  await user.click(await screen.findByRole('button', { name: 'I have it Dinner' }))
+
+  expect(await screen.findByText('Enjoy your prize!')).toBeVisible()
+  expect(await screen.findByText('Prize received')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^I have it/ })).toBeNull()
 })
 
 test('the competitions lead there, and it loads, then says that nobody has won', async () => {

@@ -20,6 +20,7 @@ import { Skeletons } from '#web/ui/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './hall-of-fame-screen.module.css'
 import headLink from './head-link.module.css'
+import { ReceiveButton } from './prize-handover.tsx'
 import { PrizePicture } from './prize-picture.tsx'
 
 /** Everyone who has won a prize, newest first. */
@@ -83,6 +84,7 @@ function WinRow({ win, index }: { win: Win; index: number }) {
           <bdi>{title}</bdi>
         </p>
         <WinFacts win={win} />
+        {isOwn && win.handedOverAt && !win.receivedAt && <ReceiveButton competition={win} isWide />}
       </div>
     </li>
   )

@@ -1,5 +1,5 @@
 import { PackageCheck } from 'lucide-react'
-import { type Competition, competitions, receivePrize } from '#contract/competitions.ts'
+import { type Competition, competitions, hallOfFame, receivePrize } from '#contract/competitions.ts'
 import * as texts from '#texts/competitions.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { useWrite } from '#web/api/use-write.ts'
@@ -57,19 +57,20 @@ const Status = ({ children }: { children: string }) => (
   </p>
 )
 
-type ReceiveProps = {
-  competition: Competition
+type Named = Pick<Competition, 'id' | 'title'>
+type ReceiveProps<Shown extends Named> = {
+  competition: Shown
   isWide?: boolean
   /** Celebrates it, in place of the toast. */
-  onReceive?: (competition: Competition) => void
+  onReceive?: (competition: Shown) => void
 }
 
 /** The winner confirms that they have the prize. */
-export function ReceiveButton({ competition, isWide = false, onReceive }: ReceiveProps) {
+export function ReceiveButton<Shown extends Named>({ competition, isWide = false, onReceive }: ReceiveProps<Shown>) {
   const { id, title } = competition
   const receive = useWrite(receivePrize, {
     params: { id },
-    refreshes: [competitions],
+    refreshes: [competitions, hallOfFame],
     onSuccess: () => (onReceive ? onReceive(competition) : toast({ title: texts.enjoyYourPrize, kind: 'success' })),
     onError: (error) => toastFailure(error, texts.failedToConfirmThePrize),
   })
