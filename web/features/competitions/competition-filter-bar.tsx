@@ -13,6 +13,8 @@ const names: Record<CompetitionFilterName, string> = {
 
 type Props = {
   rows: FilteredRows
+  /** How many are still to draw: one that was drawn stays in its filter. */
+  drawCount: number
   /** True if older competitions are not loaded yet, so that more may be past. */
   hasMore: boolean
   filter: CompetitionFilterName
@@ -20,9 +22,10 @@ type Props = {
 }
 
 /** Buttons of the filters with the number of their rows. One without rows is absent, unless it is chosen. */
-export function CompetitionFilterBar({ rows, hasMore, filter, onChoose }: Props) {
+export function CompetitionFilterBar({ rows, drawCount, hasMore, filter, onChoose }: Props) {
+  const countOf = (name: CompetitionFilterName) => (name === 'draw' ? drawCount : rows[name].length)
   const options = competitionFilters
-    .filter((name) => name === 'all' || name === filter || rows[name].length > 0)
+    .filter((name) => name === 'all' || name === filter || countOf(name) > 0)
     .map((name) => [name, nameWithCount(name)] as const)
 
   function nameWithCount(name: CompetitionFilterName) {
@@ -30,7 +33,7 @@ export function CompetitionFilterBar({ rows, hasMore, filter, onChoose }: Props)
       <>
         {names[name]}{' '}
         <span className={styles.count}>
-          {rows[name].length}
+          {countOf(name)}
           {hasMore && (name === 'all' || name === 'past') && '+'}
         </span>
       </>

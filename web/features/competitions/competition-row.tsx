@@ -25,9 +25,11 @@ type Props = { competition: Competition; counts: EntryCounts[string] | undefined
 
 /** One competition in the admin's list: a picture, what it is and its phase, and beside that the actions that are due. */
 export function CompetitionRow({ competition, counts, now }: Props) {
-  const { id, title, prize, imageUrl, tokenCost, winnerSelectedAt } = competition
+  const { id, title, prize, imageUrl, tokenCost } = competition
   const { isHeld } = useDrawMoment(id)
-  const isWaiting = needsDraw(competition, useMe(), now)
+  // Until its winner was shown, the row is that of before the draw.
+  const shown = isHeld ? { ...competition, winnerSelectedAt: null } : competition
+  const isWaiting = needsDraw(shown, useMe(), now)
   const isNamed = useLocationProperty(() => location.hash === `#competition-${id}`)
   const heading = useHashTarget<HTMLHeadingElement>(`competition-${id}`)
   return (
@@ -39,7 +41,7 @@ export function CompetitionRow({ competition, counts, now }: Props) {
         <h2 ref={heading} id={`competition-${id}`} tabIndex={-1} className={styles.title}>
           <bdi>{title}</bdi>
         </h2>
-        <PhaseBadges competition={competition} now={now} isWaiting={isWaiting} />
+        <PhaseBadges competition={shown} now={now} isWaiting={isWaiting} />
         <TokenPill amount={tokenCost} icon="ticket" />
         <p className={styles.prize} dir="auto">
           {prize}
@@ -51,9 +53,9 @@ export function CompetitionRow({ competition, counts, now }: Props) {
           <RowDetails {...{ competition, counts, isHeld }} />
         </Optional>
       </div>
-      <div className={styles.side} data-drawn={winnerSelectedAt !== null || undefined}>
+      <div className={styles.side} data-drawn={shown.winnerSelectedAt !== null || undefined}>
         <Suspense fallback={<span className={styles.actionsPlace} />}>
-          <RowActions {...{ competition, isWaiting, isHeld }} />
+          <RowActions {...{ competition, shown, isWaiting }} />
         </Suspense>
       </div>
     </li>

@@ -26,7 +26,8 @@ const CompetitionFilterBar = lazyWithPreload(
 export function ManageCompetitionsScreen() {
   const reading = useReadPages(competitions, { refetchOnOpen: true })
   const now = usePhaseTime(reading.data ?? [])
-  const rows = filterRows(useDueFirst(reading.data ?? []), now)
+  const { drawCount, ...ordered } = useDueFirst(reading.data ?? [])
+  const rows = filterRows(ordered, now)
   const { filter, choose } = useCompetitionFilter()
   const counts = useRead(entryCounts, { refetchOnOpen: true }).data ?? {}
   return (
@@ -43,7 +44,7 @@ export function ManageCompetitionsScreen() {
           <>
             <div className={styles.filters}>
               <Optional>
-                <CompetitionFilterBar {...{ rows, filter }} hasMore={reading.hasMore} onChoose={choose} />
+                <CompetitionFilterBar {...{ rows, drawCount, filter }} hasMore={reading.hasMore} onChoose={choose} />
               </Optional>
             </div>
             <ul className={styles.rows}>

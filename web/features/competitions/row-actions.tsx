@@ -6,18 +6,18 @@ import { WinnerBox } from './winner-box.tsx'
 
 type Props = {
   competition: Competition
+  /** The same, but without a draw whose winner is not shown yet. */
+  shown: Competition
   /** True if the admin can draw its winner now. */
   isWaiting: boolean
-  /** True while the winner is not shown yet; the hand-over would tell them. */
-  isHeld: boolean
 }
 
 /** The actions of an admin on a competition: draw or hand over its prize, then edit or cancel it. */
-export const RowActions = ({ competition, isWaiting, isHeld }: Props) => (
+export const RowActions = ({ competition, shown, isWaiting }: Props) => (
   <>
-    {isWaiting && <DrawActions competition={competition} />}
-    {competition.winnerSelectedAt && <WinnerBox competition={competition} isQuiet />}
-    {competition.winnerSelectedAt && !isHeld && <PrizeHandover competition={competition} isBrief />}
-    <CompetitionActions competition={competition} />
+    {isWaiting && <DrawActions competition={shown} />}
+    {competition.winnerSelectedAt && <WinnerBox competition={competition} isQuiet whileHeld={null} />}
+    {shown.winnerSelectedAt && <PrizeHandover competition={competition} isBrief />}
+    <CompetitionActions competition={shown} />
   </>
 )

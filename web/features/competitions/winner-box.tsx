@@ -1,5 +1,5 @@
 import { Trophy } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { Competition } from '#contract/competitions.ts'
 import { personName } from '#messages/person-name.ts'
 import * as texts from '#texts/competitions.ts'
@@ -20,6 +20,8 @@ type Props = {
   competition: Competition
   /** True where a winner who is no news is a line of the card. */
   isQuiet?: true | undefined
+  /** In place of a winner who is not shown yet. */
+  whileHeld?: ReactNode
 }
 
 /**
@@ -27,7 +29,7 @@ type Props = {
  * entered meet it on their next visit, after tickets that run past; the admin who drew it at once, in a dialog, and until it
  * ends the card does not tell.
  */
-export function WinnerBox({ competition, isQuiet }: Props) {
+export function WinnerBox({ competition, isQuiet, whileHeld = <p>{texts.selecting}</p> }: Props) {
   const { id } = competition
   const { isHeld, isOffered } = useDrawMoment(id)
   const [isMoment, setMoment] = useState(false)
@@ -41,12 +43,12 @@ export function WinnerBox({ competition, isQuiet }: Props) {
   return (
     <>
       {isMoment && <DrawMomentDialog competition={competition} onClose={close} />}
-      {isHeld ? <p>{texts.selecting}</p> : <Winner competition={competition} isQuiet={isQuiet} />}
+      {isHeld ? whileHeld : <Winner competition={competition} isQuiet={isQuiet} />}
     </>
   )
 }
 
-function Winner({ competition, isQuiet }: Props) {
+function Winner({ competition, isQuiet }: Omit<Props, 'whileHeld'>) {
   const { winner, winnerId, myEntryCount, entryCount } = competition
   const me = useMe()
   const { look, reveal } = useDrawReveal(competition)
