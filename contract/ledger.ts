@@ -43,8 +43,21 @@ export const statement = endpoint('GET', '/api/tokens/statement', {
   pageSize: defaultPageSize,
 })
 
-/** Tokens that the caller received from colleagues, by gifts and boosts, gifted to them, and spent on entries. */
-export const StatementSums = z.object({ received: Count, gifted: Count, spent: Count })
+/** Sums of the caller's transfers by kind. Those of a wallet that came in, less those that went out, are its change. */
+export const StatementSums = z.object({
+  /** To enter with: from colleagues, by gifts and boosts. */
+  received: Count,
+  /** To give: gifted to colleagues. */
+  gifted: Count,
+  /** To enter with: spent on entries. */
+  spent: Count,
+  /** To give: the weekly tokens, and what an administrator added. */
+  added: Count,
+  /** To give: what an administrator removed. */
+  removed: Count,
+  /** To enter with: back from cancelled competitions. */
+  refunded: Count,
+})
 export type StatementSums = z.infer<typeof StatementSums>
 
 export const statementSums = endpoint('GET', '/api/tokens/statement/sums', {

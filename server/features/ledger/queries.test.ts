@@ -28,6 +28,8 @@ test('REQ-LED-15: the transfers of a statement sum up to the balances, and each 
   expect(lines.map(({ cause }) => cause).sort()).toEqual(['gift', 'gift', 'grant'])
 })
 
+const none = { received: 0, gifted: 0, spent: 0, added: 0, removed: 0, refunded: 0 }
+
 test('the sums of a period tell what came from colleagues, what went to them and what entries cost', async () => {
   const { Ana, Ben, Boss } = await createUsers(server.db, {
     ...{ Ana: { toGive: 9 }, Ben: { toGive: 4 }, Boss: { role: 'super_admin' } },
@@ -46,10 +48,47 @@ test('the sums of a period tell what came from colleagues, what went to them and
 
   const sums = await ben.get(`/api/tokens/statement/sums?since=${since}&until=${until}`)
 
-  expect(sums.body).toEqual({ received: 3, gifted: 1, spent: 1 })
+  expect(sums.body).toEqual({ ...none, received: 3, gifted: 1, spent: 1 })
   const years = await ben.get(`/api/tokens/statement/sums?since=2020-01-01T00:00:00.000Z&until=${until}`)
-  expect(years.body, 'not later than 40 days').toEqual({ received: 0, gifted: 0, spent: 0 })
+  expect(years.body, 'not later than 40 days').toEqual(none)
   expect((await ben.get(`/api/tokens/statement/sums?since=${since}&until=soon`)).status).toBe(400)
+})
+
+test('the sums of a period add up to the transfers of each wallet', async () => {
+  const { Ana, Ben, Eve, Boss } = await createUsers(server.db, {
+    ...{ Ana: { toGive: 9 }, Ben: { toGive: 4 }, Eve: {}, Boss: { role: 'super_admin' } },
+  })
+  const [ana, ben, eve, boss] = [
+    await server.as(Ana),
+    await server.as(Ben),
+    await server.as(Eve),
+    await server.as(Boss),
+  ]
+  const [cancelled, other] = [await openCompetition(boss), await openCompetition(boss)]
+  const since = server.clock.now().toISOString()
+  server.clock.forward({ ms: 5 })
+  const gift = await ana.post('/api/token-gifts', { toUserId: Ben.id, amount: 6 })
+  await eve.post('/api/boosts', { giftId: gift.body.id })
+  await ben.post('/api/token-gifts', { toUserId: Ana.id, amount: 1 })
+  await boss.post(`/api/admin/users/${Ben.id}/adjust-tokens`, { amount: 5 })
+  await boss.post(`/api/admin/users/${Ben.id}/adjust-tokens`, { amount: -2 })
+  await enterCompetition(ben, cancelled, 2)
+  await enterCompetition(ben, other)
+  server.clock.forward({ ms: 5 })
+  await boss.post(`/api/competitions/${cancelled}/cancel`, {})
+  server.clock.forward({ ms: 5 })
+  const until = server.clock.now().toISOString()
+
+  const { body: sums } = await ben.get(`/api/tokens/statement/sums?since=${since}&until=${until}`)
+  const lines: (Line & { at: string })[] = (await ben.get('/api/tokens/statement?limit=100')).body
+
+  expect(sums).toEqual({ received: 7, gifted: 1, spent: 3, added: 5, removed: 2, refunded: 2 })
+  const moved = (wallet: string) =>
+    lines.filter((line) => line.wallet === wallet && line.at >= since).reduce((total, { change }) => total + change, 0)
+  expect(sums.added - sums.removed - sums.gifted).toBe(moved('giving'))
+  expect(sums.received + sums.refunded - sums.spent).toBe(moved('prize'))
+  const ofGrant = 'since=2000-01-01T00:00:00.000Z&until=2000-02-01T00:00:00.000Z'
+  expect((await ben.get(`/api/tokens/statement/sums?${ofGrant}`)).body).toEqual({ ...none, added: 4 })
 })
 
 test('a statement read in pages keeps its running balance', async () => {

@@ -74,14 +74,20 @@ type Period = { since: string; until: string }
 /** More than a month, so that the sums of years are not read at once. */
 const maxPeriodMs = 40 * 86_400_000
 
-/** The sums of a user's transfers in a period, from the range of their ids in it. What is later than 40 days after its start is left out. */
+/**
+ * The sums of a user's transfers in a period, from the range of their ids in it. What is later than 40 days after its start
+ * is left out. Each transfer is in exactly one of the sums.
+ */
 export function statementSums(db: Reader, userId: string, { since, until }: Period) {
   const start = new Date(since)
   const end = new Date(Math.min(Date.parse(until), start.getTime() + maxPeriodMs))
   return db.one<StatementSums>(sql`
-    select coalesce(sum(change) filter (where cause in ('gift', 'boost') and change > 0), 0)::bigint as received,
-           coalesce(-sum(change) filter (where cause = 'gift' and change < 0), 0)::bigint as gifted,
-           coalesce(-sum(change) filter (where cause = 'entry'), 0)::bigint as spent
+    select coalesce(sum(change) filter (where asset = 'C' and change > 0 and cause <> 'refund'), 0)::bigint as received,
+           coalesce(-sum(change) filter (where asset = 'G' and change < 0 and cause = 'gift'), 0)::bigint as gifted,
+           coalesce(-sum(change) filter (where asset = 'C' and change < 0), 0)::bigint as spent,
+           coalesce(sum(change) filter (where asset = 'G' and change > 0), 0)::bigint as added,
+           coalesce(-sum(change) filter (where asset = 'G' and change < 0 and cause <> 'gift'), 0)::bigint as removed,
+           coalesce(sum(change) filter (where asset = 'C' and change > 0 and cause = 'refund'), 0)::bigint as refunded
     from transfers
     where (user_id, id) >= (${userId}, ${firstIdAt(start)}::uuid) and (user_id, id) < (${userId}, ${firstIdAt(end)}::uuid)`)
 }

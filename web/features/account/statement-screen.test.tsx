@@ -15,10 +15,12 @@ const line = (overrides: Partial<StatementLine> = {}): StatementLine => ({
   ...overrides,
 })
 
+const none = { received: 0, gifted: 0, spent: 0, added: 0, removed: 0, refunded: 0 }
+
 type Options = { lines?: StatementLine[]; path?: string; replies?: Answer[] }
 
 async function openStatement({ lines = [], path = '/statement', replies = [reply(statement, lines)] }: Options) {
-  const noSums = reply(statementSums, { received: 0, gifted: 0, spent: 0 })
+  const noSums = reply(statementSums, none)
   const rendered = await renderScreen({ path, me: ana, replies: [noSums, ...replies] })
   await screen.findByRole('heading', { level: 1, name: 'My Tokens' })
   return rendered
@@ -137,12 +139,12 @@ test('a month shows its sums of the wallets that are shown', async () => {
   const asked: unknown[] = []
   const sums = replyTo(statementSums, ({ search }) => {
     asked.push(search)
-    return { received: 9, gifted: 0, spent: 7 }
+    return { ...none, received: 9, spent: 7 }
   })
   const { user } = await openStatement({ replies: [reply(statement, [line()]), sums] })
   const month = await screen.findByRole('region', { name: 'November 2026' })
 
-  await waitFor(() => expect(month).toHaveTextContent(/^November 2026\+9 received0 given−7 spent/))
+  await waitFor(() => expect(month).toHaveTextContent(/^November 20260 given\+9 received−7 spent/))
   await user.click(screen.getByRole('button', { name: 'To Give' }))
 
   const giving = /^November 20260 givenNov 18/
@@ -229,7 +231,7 @@ test('a rare kind is looked for on the next pages before the statement says that
 })
 
 test('a month shows the sum of the kind that is shown alone', async () => {
-  const sums = reply(statementSums, { received: 9, gifted: 4, spent: 7 })
+  const sums = reply(statementSums, { received: 9, gifted: 4, spent: 7, added: 0, removed: 1, refunded: 0 })
   const { user } = await openStatement({ replies: [reply(statement, [line()]), sums] })
   const shows = (words: string) =>
     waitFor(() =>
@@ -237,15 +239,29 @@ test('a month shows the sum of the kind that is shown alone', async () => {
         new RegExp(`^November 2026${words}Nov 18`),
       ),
     )
-  await shows('\\+9 received−4 given−7 spent')
+  await shows('−4 given−1 taken away\\+9 received−7 spent')
 
   for (const [name, words] of [
     ['Received', '\\+9 received'],
     ['Given', '−4 given'],
     ['Entries', '−7 spent'],
-    ['Other', ''],
+    ['Other', '−1 taken away'],
   ] as const) {
     await user.click(moves().getByRole('button', { name }))
     await shows(words)
   }
+})
+
+test('the sums of a month have what was added, taken away and came back', async () => {
+  const sums = { received: 9, gifted: 4, spent: 7, added: 8, removed: 1, refunded: 2 }
+  const { user } = await openStatement({ replies: [reply(statement, [line()]), reply(statementSums, sums)] })
+  const month = () => screen.getByRole('region', { name: 'November 2026' })
+  const giving = '\\+8 to give−4 given−1 taken away'
+  const prize = '\\+9 received\\+2 back−7 spent'
+  await waitFor(() => expect(month()).toHaveTextContent(new RegExp(`^November 2026${giving}${prize}Nov`)))
+
+  await user.click(screen.getByRole('button', { name: 'To Give' }))
+  await waitFor(() => expect(month()).toHaveTextContent(new RegExp(`^November 2026${giving}Nov`)))
+  await user.click(screen.getByRole('button', { name: 'To Enter' }))
+  await waitFor(() => expect(month()).toHaveTextContent(new RegExp(`^November 2026${prize}Nov`)))
 })

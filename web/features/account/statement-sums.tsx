@@ -1,4 +1,4 @@
-import { type StatementLine, statementSums, type Wallet } from '#contract/ledger.ts'
+import { type StatementLine, type StatementSums as Sums, statementSums, type Wallet } from '#contract/ledger.ts'
 import type { TransferKind } from '#domain/transfer-causes.ts'
 import * as texts from '#texts/statement-sums.ts'
 import { useRead } from '#web/api/use-read.ts'
@@ -7,21 +7,37 @@ import type { StatementFilter } from './use-statement-filter.ts'
 
 type Props = { lines: StatementLine[]; filter: StatementFilter }
 
-/** Shows those sums of the month of the lines that are of the wallet and kind that is shown: gifts come from the one wallet and arrive in the other. */
+/**
+ * Shows the sums of the month of the lines, of the wallet and kind that is shown: gifts come from the one wallet and arrive in
+ * the other. They add up to its lines. What is rare is shown only where it happened.
+ */
 export function StatementSums({ lines, filter }: Props) {
   const { data } = useRead(statementSums, { search: monthOf(lines), refetchOnOpen: true })
-  const isShown = (wallet: Wallet, kind: TransferKind) =>
-    (filter.wallet ?? wallet) === wallet && (filter.kind ?? kind) === kind
+  const isShown = ({ wallet, kind, sum, isRare }: Part) =>
+    (filter.wallet ?? wallet) === wallet && (filter.kind ?? kind) === kind && (!isRare || (data?.[sum] ?? 0) > 0)
   return (
     data && (
       <p className={styles.sums}>
-        {isShown('prize', 'received') && <span data-direction="in">{texts.received({ n: data.received })}</span>}
-        {isShown('giving', 'gifted') && <span>{texts.gifted({ n: data.gifted })}</span>}
-        {isShown('prize', 'entries') && <span>{texts.spent({ n: data.spent })}</span>}
+        {parts.filter(isShown).map(({ sum, isIn }) => (
+          <span key={sum} data-direction={isIn ? 'in' : undefined}>
+            {texts[sum]({ n: data[sum] })}
+          </span>
+        ))}
       </p>
     )
   )
 }
+
+type Part = { wallet: Wallet; kind: TransferKind; sum: keyof Sums; isIn?: boolean; isRare?: boolean }
+
+const parts: Part[] = [
+  { wallet: 'giving', kind: 'other', sum: 'added', isIn: true, isRare: true },
+  { wallet: 'giving', kind: 'gifted', sum: 'gifted' },
+  { wallet: 'giving', kind: 'other', sum: 'removed', isRare: true },
+  { wallet: 'prize', kind: 'received', sum: 'received', isIn: true },
+  { wallet: 'prize', kind: 'entries', sum: 'refunded', isIn: true, isRare: true },
+  { wallet: 'prize', kind: 'entries', sum: 'spent' },
+]
 
 /** From the first instant of the month in the viewer's time zone to that of the next one. */
 function monthOf([line]: StatementLine[]) {
