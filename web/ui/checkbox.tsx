@@ -2,10 +2,15 @@ import { type ComponentProps, useId } from 'react'
 import styles from './checkbox.module.css'
 import checkboxInput from './checkbox-input.module.css'
 
-type Props = { label: string; hint?: string } & Omit<ComponentProps<'input'>, 'className' | 'type'>
+type Props = {
+  label: string
+  hint?: string
+  /** True for a choice of several of which some are chosen: a dash in place of the check mark. */
+  isPartial?: boolean
+} & Omit<ComponentProps<'input'>, 'className' | 'ref' | 'type'>
 
 /** A checkbox with its label and a hint. */
-export function Checkbox({ label, hint, id: givenId, ...rest }: Props) {
+export function Checkbox({ label, hint, isPartial = false, id: givenId, ...rest }: Props) {
   const ownId = useId()
   const id = givenId ?? ownId
   return (
@@ -13,6 +18,10 @@ export function Checkbox({ label, hint, id: givenId, ...rest }: Props) {
       <label htmlFor={id}>
         <input
           {...rest}
+          // Set on each render: a press takes the dash away.
+          ref={(input) => {
+            if (input) input.indeterminate = isPartial
+          }}
           id={id}
           type="checkbox"
           className={checkboxInput.input}

@@ -11,6 +11,7 @@ export const pendingApprovals: string = "Pending Approvals"
 export const approvalsSubtitle: string = "Review new registrations of your stores"
 export const registrations: string = "Registrations"
 export const selectAll: string = "Select all"
+export const unknownLeftOut = ({ n }: { n: number }) => `${number(n)}${plural(n, " of unknown stores are", " of an unknown store is")} left out`
 export const noPendingApprovals: string = "No Pending Approvals"
 export const allReviewed: string = "All user registrations have been reviewed"
 export const selectName = ({ name }: { name: string | number }) => `Select ${isolated(name)}`

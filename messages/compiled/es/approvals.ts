@@ -11,6 +11,7 @@ export const pendingApprovals: string = "Aprobaciones pendientes"
 export const approvalsSubtitle: string = "Revisa los registros nuevos de tus tiendas"
 export const registrations: string = "Registros"
 export const selectAll: string = "Seleccionar todo"
+export const unknownLeftOut = ({ n }: { n: number }) => `${number(n)}${plural(n, " de tiendas desconocidas quedan fuera", " de tiendas desconocidas quedan fuera", " de tienda desconocida queda fuera")}`
 export const noPendingApprovals: string = "No hay aprobaciones pendientes"
 export const allReviewed: string = "Todos los registros están revisados"
 export const selectName = ({ name }: { name: string | number }) => `Seleccionar a ${isolated(name)}`

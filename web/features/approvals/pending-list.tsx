@@ -25,7 +25,9 @@ export function PendingList() {
   const closeRows = useCloseRows()
   const selected = pending.filter(({ id }) => checkedIds.includes(id))
   const safeIds = idsToSelect(pending)
+  // As much as 'Select all' selects.
   const isAllSelected = safeIds.every((id) => checkedIds.includes(id))
+  const leftOut = pending.length - selected.length
   const { refetch } = reading
 
   const refresh = useCallback(() => {
@@ -46,9 +48,11 @@ export function PendingList() {
         <div className={styles.selectAll}>
           <Checkbox
             label={texts.selectAll}
-            checked={isAllSelected}
+            checked={leftOut === 0}
+            isPartial={leftOut > 0 && selected.length > 0}
             onChange={() => setCheckedIds(isAllSelected ? [] : safeIds)}
           />
+          <p role="status">{isAllSelected && leftOut > 0 && texts.unknownLeftOut({ n: leftOut })}</p>
         </div>
       )}
       <Read result={reading} loading={<Skeletons count={3} shape="card" />} empty={<NoPendingApprovals />}>

@@ -26,6 +26,30 @@ test('selecting all leaves out unknown stores, which need a look', async () => {
 
   expect(screen.getByRole('button', { name: 'Approve 1' })).toBeEnabled()
   expect((await rowOf(ben)).getByRole('checkbox')).not.toBeChecked()
+  const all = screen.getByLabelText('Select all')
+  expect(all).toBePartiallyChecked()
+  expect(screen.getByText('1 of an unknown store is left out')).toBeVisible()
+  await user.click((await rowOf(ben)).getByRole('checkbox'))
+  expect(all).toBeChecked()
+  expect(screen.queryByText(/left out/)).toBeNull()
+  await user.click(all)
+  expect(all).not.toBeChecked()
+  expect(all).not.toBePartiallyChecked()
+})
+
+test('a part of the registrations is a dash in the box of all, which a press completes', async () => {
+  const waiting = [registration('Ana'), registration('Ben'), slip(), slip()]
+  const { user } = await openList(...waiting)
+  const all = await screen.findByLabelText('Select all')
+
+  await user.click((await rowOf(waiting[0]!)).getByRole('checkbox'))
+  expect(all).toBePartiallyChecked()
+  expect(screen.queryByText(/left out/)).toBeNull()
+  await user.click(all)
+
+  expect(screen.getByText('2 of unknown stores are left out')).toBeVisible()
+  expect(all).toBePartiallyChecked()
+  expect(screen.getByRole('button', { name: 'Approve 2' })).toBeVisible()
 })
 
 test('selecting all selects everyone where no store is known yet, and approving them asks once', async () => {
