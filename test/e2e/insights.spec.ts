@@ -75,3 +75,29 @@ test(
     expect(ends[1]?.[1], 'three rows in two columns').toBeLessThan(260)
   },
 )
+
+test('numbers of the stores end below the end of their titles', { tag: '@desktop-only' }, async ({ page, product }) => {
+  await signIn(page, await createAdmin(product, '4105'))
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.route('**/api/insights', async (route) => {
+    const figures = { people: 34, gave: 16, unusedTokens: 1_234 }
+    const stores = ['4105', '4106'].map((store) => ({ storeNumbers: [store], ...figures }))
+    await route.fulfill({ json: { ...(await (await route.fetch()).json()), stores } })
+  })
+  await page.goto('/admin')
+  await page.getByRole('link', { name: 'Insights' }).click()
+  const table = page.getByRole('region', { name: 'By store' }).getByRole('table')
+  const ends = (cells: string) =>
+    table.locator(cells).evaluateAll((all) =>
+      all.map((cell) => {
+        const words = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+        const text = document.createRange()
+        while (words.nextNode()) text.selectNodeContents(words.currentNode)
+        return Math.round(text.getBoundingClientRect().right)
+      }),
+    )
+
+  await expect(table.getByRole('cell', { name: '1,234' }).first()).toBeVisible()
+
+  expect(await ends('thead th:not(:first-child)')).toEqual(await ends('tbody tr:first-child td'))
+})
