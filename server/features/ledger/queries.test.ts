@@ -222,11 +222,13 @@ test('a page looks for a rare kind among a thousand transfers, and the next one 
   const ana = await server.as(Ana)
   const giftsOfEach = maxTransfersRead / 2 + 1
   const people = [Ana.id, Ben.id]
-  await server.db.many(sql`
-    select give_tokens(new_id(at), (${people}::uuid[])[1 + n % 2], (${people}::uuid[])[2 - n % 2], 1, null, null, at,
-                       to_char(at, 'YYYY-MM'), null, null, array[new_id(at), new_id(at), new_id(at)])
-    from (select n, ${server.clock.now()}::timestamptz + n * interval '1 ms' as at
-          from generate_series(1, ${2 * giftsOfEach}::int) n) times`)
+  // In steps that each end within the timeout of a statement.
+  for (let from = 1; from <= 2 * giftsOfEach; from += 200)
+    await server.db.many(sql`
+      select give_tokens(new_id(at), (${people}::uuid[])[1 + n % 2], (${people}::uuid[])[2 - n % 2], 1, null, null, at,
+                         to_char(at, 'YYYY-MM'), null, null, array[new_id(at), new_id(at), new_id(at)])
+      from (select n, ${server.clock.now()}::timestamptz + n * interval '1 ms' as at
+            from generate_series(${from}::int, ${Math.min(from + 199, 2 * giftsOfEach)}::int) n) times`)
 
   const first = await ana.get('/api/tokens/statement?kind=other')
   const second = await ana.get(nextOf(first) ?? '')
