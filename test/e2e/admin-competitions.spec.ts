@@ -48,7 +48,11 @@ test(
     await page.setViewportSize({ width: 1280, height: 800 })
     const { id } = await openList(page, product, title)
     await enter(product, await createUserWithTokens(product), id)
-    // The winner of the last minute is larger.
+    // With a winner of the last minute, and later.
+    const fresh = rowOf(page, drawn.competition.title)
+    await expect(fresh.locator('[data-new="shown"]')).toBeVisible()
+    await expect(fresh.getByRole('button', { name: /^Mark as handed over/ })).toBeVisible()
+    expect((await fresh.boundingBox())?.height).toBeLessThanOrEqual(132)
     await page.clock.setFixedTime(Date.now() + 120_000)
     await page.reload()
 

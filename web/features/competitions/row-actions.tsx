@@ -16,7 +16,7 @@ type Props = {
 export const RowActions = ({ competition, shown, isWaiting }: Props) => (
   <>
     {isWaiting && <DrawActions competition={shown} />}
-    {competition.winnerSelectedAt && <WinnerBox competition={competition} isQuiet whileHeld={null} />}
+    {competition.winnerSelectedAt && <WinnerBox competition={competition} isQuiet isCompact whileHeld={null} />}
     {shown.winnerSelectedAt && <PrizeHandover competition={competition} isBrief />}
     <CompetitionActions competition={shown} />
   </>

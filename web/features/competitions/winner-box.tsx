@@ -22,6 +22,8 @@ type Props = {
   isQuiet?: true | undefined
   /** In place of a winner who is not shown yet. */
   whileHeld?: ReactNode
+  /** True in a list, whose rows keep their height for news. */
+  isCompact?: boolean
 }
 
 /**
@@ -29,7 +31,7 @@ type Props = {
  * entered meet it on their next visit, after tickets that run past; the admin who drew it at once, in a dialog, and until it
  * ends the card does not tell.
  */
-export function WinnerBox({ competition, isQuiet, whileHeld = <p>{texts.selecting}</p> }: Props) {
+export function WinnerBox({ competition, whileHeld = <p>{texts.selecting}</p>, ...look }: Props) {
   const { id } = competition
   const { isHeld, isOffered } = useDrawMoment(id)
   const [isMoment, setMoment] = useState(false)
@@ -43,24 +45,25 @@ export function WinnerBox({ competition, isQuiet, whileHeld = <p>{texts.selectin
   return (
     <>
       {isMoment && <DrawMomentDialog competition={competition} onClose={close} />}
-      {isHeld ? whileHeld : <Winner competition={competition} isQuiet={isQuiet} />}
+      {isHeld ? whileHeld : <Winner competition={competition} {...look} />}
     </>
   )
 }
 
-function Winner({ competition, isQuiet }: Omit<Props, 'whileHeld'>) {
+function Winner({ competition, isQuiet, isCompact = false }: Omit<Props, 'whileHeld'>) {
   const { winner, winnerId, myEntryCount, entryCount } = competition
   const me = useMe()
   const { look, reveal } = useDrawReveal(competition)
+  const isLarge = look === 'covered' || (look === 'shown' && !isCompact)
   return (
-    <div className={styles.box} data-new={look ?? undefined} data-quiet={isQuiet}>
+    <div className={styles.box} data-new={look ?? undefined} data-large={isLarge || undefined} data-quiet={isQuiet}>
       {look === 'covered' && (
         <Suspense>
           <DrawReveal onEnd={reveal} />
         </Suspense>
       )}
       <span className={`${styles.portrait} ${look === 'shown' ? confetti.confetti : ''}`}>
-        <AvatarLink person={winner} size={look === null ? 'normal' : 'large'} />
+        <AvatarLink person={winner} size={isLarge ? 'large' : 'normal'} />
         <span className={styles.trophy}>
           <Trophy aria-hidden size="0.875rem" />
         </span>
