@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { createAdmin } from './create-admin.ts'
 import { createUsers } from './create-users.ts'
@@ -100,4 +101,41 @@ test('numbers of the stores end below the end of their titles', { tag: '@desktop
   await expect(table.getByRole('cell', { name: '1,234' }).first()).toBeVisible()
 
   expect(await ends('thead th:not(:first-child)')).toEqual(await ends('tbody tr:first-child td'))
+})
+
+test('no half of the people who wait is blank', { tag: '@desktop-only' }, async ({ page, product }) => {
+  await signIn(page, await createAdmin(product, '4106'))
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.route('**/api/insights', async (route) => {
+    const person = (storeNumber: string, index: number) => ({
+      ...{ id: `01a1a460-a6c0-70e0-ba06-7ae12f7e56${index}0`, firstName: 'Ana', lastNameInitial: 'B', storeNumber },
+      ...{ role: 'crew_member', profileImageUrl: null, lastThankedAt: null },
+    })
+    const people = ['4106', '4107', '4107', '4107', '4108', '4109'].map(person)
+    await route.fulfill({ json: { ...(await (await route.fetch()).json()), unthanked: { count: 6, people } } })
+  })
+  await page.goto('/admin')
+  await page.getByRole('link', { name: 'Insights' }).click()
+  await expect(page.getByRole('region', { name: 'Store 4109' })).toBeVisible()
+  const card = page.getByRole('region', { name: 'Waiting for a Thank-You' })
+  const boxes = (parts: Locator) =>
+    parts.evaluateAll((all) =>
+      all.map((part) => {
+        const { left, right, top } = part.getBoundingClientRect()
+        return { left: Math.round(left), right: Math.round(right), top: Math.round(top) }
+      }),
+    )
+
+  const heads = await boxes(card.getByRole('heading', { level: 3 }))
+  const rows = await boxes(card.getByRole('listitem'))
+
+  const end = Math.max(...heads.map(({ right }) => right))
+  for (const { top } of rows)
+    expect(Math.max(...rows.filter((row) => row.top === top).map(({ right }) => right)), 'ends of a line').toBe(end)
+  expect(heads[3]?.top, 'stores with one person share a line').toBe(heads[2]?.top)
+  for (const { left, right } of rows)
+    expect(
+      heads.some((head) => head.left <= left && head.right >= right),
+      'a title over each row',
+    ).toBe(true)
 })

@@ -12,11 +12,18 @@ import styles from './store-people.module.css'
 
 type Person = Insights['unthanked']['people'][number]
 
+type Props = {
+  store: string
+  people: Person[]
+  /** True for one that shares its line with another store. */
+  isHalf: boolean
+}
+
 /** The people of a store who wait for a thank-you, each with a link that begins one. */
-export function StorePeople({ store, people }: { store: string; people: Person[] }) {
+export function StorePeople({ store, people, isHalf }: Props) {
   const me = useMe()
   return (
-    <section className={styles.store} aria-labelledby={`unthanked-${store}`}>
+    <section className={styles.store} data-half={isHalf || undefined} aria-labelledby={`unthanked-${store}`}>
       <h3 id={`unthanked-${store}`} className={styles.title}>
         {texts.storeStore({ store })}
       </h3>

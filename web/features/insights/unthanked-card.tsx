@@ -37,8 +37,8 @@ export function UnthankedCard({ unthanked: { count: total, people } }: { unthank
         {people.length < total && ` ${texts.theseAreTheFirst({ n: people.length })}`}
       </p>
       <div className={styles.stores}>
-        {byStore(shown).map(([store, ofStore]) => (
-          <StorePeople key={store} store={store} people={ofStore} />
+        {inLines(byStore(shown)).map(({ store: [store, ofStore], isHalf }) => (
+          <StorePeople key={store} store={store} people={ofStore} isHalf={isHalf} />
         ))}
       </div>
       <div className={styles.actions}>
@@ -66,3 +66,17 @@ function byStore(people: Unthanked['people']): Store[] {
   for (const person of people) stores.set(person.storeNumber, [...(stores.get(person.storeNumber) ?? []), person])
   return [...stores]
 }
+
+/** Two stores with one person each that follow one another share a line, where that is wide enough. */
+function inLines(stores: Store[]) {
+  const lines: { store: Store; isHalf: boolean }[] = []
+  let isSecond = false
+  for (const [index, store] of stores.entries()) {
+    const beginsPair: boolean = !isSecond && isAlone(store) && isAlone(stores[index + 1])
+    lines.push({ store, isHalf: isSecond || beginsPair })
+    isSecond = beginsPair
+  }
+  return lines
+}
+
+const isAlone = (store: Store | undefined) => store?.[1].length === 1
