@@ -147,3 +147,24 @@ test(
     }
   },
 )
+
+test('the fields for a new password keep their distance', { tag: '@desktop-only' }, async ({ page, product }) => {
+  await signIn(page, await createApprovedUser(product))
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/settings')
+  const form = card(page, 'Password')
+  await expect(form.getByRole('button', { name: 'Update Password' })).toBeVisible()
+
+  const parts = await form.locator('form > :is(div:not([role]), button)').evaluateAll((all) =>
+    all.map((part) => {
+      const { top, bottom } = part.getBoundingClientRect()
+      return { top, bottom }
+    }),
+  )
+
+  expect(parts).toHaveLength(4)
+  for (const { top } of parts) {
+    const above = parts.map(({ bottom }) => bottom).filter((bottom) => bottom <= top)
+    if (above.length > 0) expect(top - Math.max(...above), 'below the part above').toBeLessThan(28)
+  }
+})
