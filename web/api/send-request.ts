@@ -16,6 +16,8 @@ export type RequestOptions<E extends Endpoint> = {
   signal?: AbortSignal
   /** True for a write that the user did not ask for: it leaves the error of another one on the screen. */
   isUnasked?: boolean
+  /** The person is asked a question before the request is sent again. The returned function is called on a yes. */
+  onQuestion?: () => () => void
 }
 
 export type ListPage<E extends Endpoint> = { rows: RowOf<E>[]; next: string | null }
@@ -73,8 +75,13 @@ async function fetchEndpoint<E extends Endpoint>(
 
 /** The request to send again once the person has confirmed who they are, or what they wrote; null without a question or a yes. */
 async function confirmedRequest<E extends Endpoint>({ code, sentence }: ApiError, options: RequestOptions<E>) {
-  if (code === 'reauthenticate') return (await requestEvents.onStaleLogIn()) ? options : null
-  if (code !== 'flagged_words' || !(await requestEvents.onFlaggedWords(sentence ?? ''))) return null
+  if (code !== 'reauthenticate' && code !== 'flagged_words') return null
+  const onYes = options.onQuestion?.()
+  const isStale = code === 'reauthenticate'
+  const isYes = await (isStale ? requestEvents.onStaleLogIn() : requestEvents.onFlaggedWords(sentence ?? ''))
+  if (!isYes) return null
+  onYes?.()
+  if (isStale) return options
   // The caller sees in its options what was sent last.
   options.body = Object.assign({}, options.body, { confirmed: true })
   return options

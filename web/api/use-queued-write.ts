@@ -11,6 +11,8 @@ type QueuedWriteOptions<E extends Endpoint> = WriteOptions<E> & {
   cost?: (body: BodyOf<E>) => number
   /** The idempotency key of the write, where it must outlive the page. */
   keyFor?: () => string | undefined
+  /** As that of the request. */
+  onQuestion?: RequestOptions<E>['onQuestion']
   /** Called instead of `onSuccess` or `onError` for a write that waits for the network. */
   onQueued: (sent: BodyOf<E>) => void
 }
@@ -25,6 +27,7 @@ export function useQueuedWrite<E extends Endpoint>(endpoint: E, options: QueuedW
     ...options,
     send(_, request: RequestOptions<E>) {
       request.key = options.keyFor?.() ?? request.key
+      request.onQuestion = options.onQuestion
       return navigator.serviceWorker?.controller
         ? import('./send-or-queue.ts').then(({ sendOrQueue }) =>
             sendOrQueue(endpoint, request, { ...options, personId }),

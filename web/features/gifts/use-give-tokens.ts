@@ -36,11 +36,13 @@ export function useGiveTokens({ onGiven, onRefused, onQueued, recipients }: Opti
   const changeBalance = useBalanceChange()
   const pendingWrite = useRef<{ deducted: number } | null>(null)
   const [isToMany, setToMany] = useState(false)
+  const [isAsked, setAsked] = useState(false)
   const key = useRef<string>(undefined)
   const options = {
     refreshes,
     keyFor: () => key.current,
     onError,
+    onQuestion,
     onQueued: () => (restoreBalance(), onQueued()),
     cost: costOf,
     about: () => recipients.map(personName).join(', '),
@@ -61,8 +63,24 @@ export function useGiveTokens({ onGiven, onRefused, onQueued, recipients }: Opti
     pendingWrite.current = null
   }
 
+  /** While the person is asked, nothing is being sent, and nothing is deducted. */
+  function onQuestion() {
+    const deducted = pendingWrite.current?.deducted ?? 0
+    const deduct = (amount: number) => {
+      changeBalance((pendingWrite.current?.deducted ?? 0) - amount)
+      pendingWrite.current = { deducted: amount }
+    }
+    deduct(0)
+    setAsked(true)
+    return () => {
+      deduct(deducted)
+      setAsked(false)
+    }
+  }
+
   function onError(error: Error) {
     restoreBalance()
+    setAsked(false)
     void readBalance()
     if (isRefusal(error)) onRefused()
     toastFailure(error, texts.failedToGiftTokens)
@@ -79,7 +97,7 @@ export function useGiveTokens({ onGiven, onRefused, onQueued, recipients }: Opti
   }
 
   return {
-    isPending: latest.isPending,
+    isPending: latest.isPending && !isAsked,
     unconfirmed: latest.error && !isRefusal(latest.error) ? (latest.variables ?? null) : null,
     send(gift: GiftBody, sentAs: string) {
       key.current = sentAs
