@@ -52,7 +52,10 @@ test('home and its bar break no word and cut nothing off with large text on a na
     await expectAccessible(page)
   }
   const hiddenPx = ({ scrollHeight, clientHeight }: Element) => scrollHeight - clientHeight
-  const title = page.getByRole('region', { name: /^You won/ }).getByRole('heading').first()
+  const title = page
+    .getByRole('region', { name: /^You won/ })
+    .getByRole('heading')
+    .first()
   expect(await title.evaluate(hiddenPx), 'of the name of the competition').toBeLessThan(3)
 })
 

@@ -18,9 +18,9 @@ export function StatementSums({ lines, filter }: Props) {
   return (
     data && (
       <p className={styles.sums}>
-        {parts.filter(isShown).map(({ sum, isIn }) => (
+        {parts.filter(isShown).map(({ sum, text, isIn }) => (
           <span key={sum} data-direction={isIn ? 'in' : undefined}>
-            {texts[sum]({ n: data[sum] })}
+            {text({ n: data[sum] })}
           </span>
         ))}
       </p>
@@ -28,15 +28,22 @@ export function StatementSums({ lines, filter }: Props) {
   )
 }
 
-type Part = { wallet: Wallet; kind: TransferKind; sum: keyof Sums; isIn?: boolean; isRare?: boolean }
+type Part = {
+  wallet: Wallet
+  kind: TransferKind
+  sum: keyof Sums
+  text: (sum: { n: number }) => string
+  isIn?: boolean
+  isRare?: boolean
+}
 
 const parts: Part[] = [
-  { wallet: 'giving', kind: 'other', sum: 'added', isIn: true, isRare: true },
-  { wallet: 'giving', kind: 'gifted', sum: 'gifted' },
-  { wallet: 'giving', kind: 'other', sum: 'removed', isRare: true },
-  { wallet: 'prize', kind: 'received', sum: 'received', isIn: true },
-  { wallet: 'prize', kind: 'entries', sum: 'refunded', isIn: true, isRare: true },
-  { wallet: 'prize', kind: 'entries', sum: 'spent' },
+  { wallet: 'giving', kind: 'other', sum: 'added', text: texts.added, isIn: true, isRare: true },
+  { wallet: 'giving', kind: 'gifted', sum: 'gifted', text: texts.gifted },
+  { wallet: 'giving', kind: 'other', sum: 'removed', text: texts.removed, isRare: true },
+  { wallet: 'prize', kind: 'received', sum: 'received', text: texts.received, isIn: true },
+  { wallet: 'prize', kind: 'entries', sum: 'refunded', text: texts.refunded, isIn: true, isRare: true },
+  { wallet: 'prize', kind: 'entries', sum: 'spent', text: texts.spent },
 ]
 
 /** From the first instant of the month in the viewer's time zone to that of the next one. */
