@@ -154,6 +154,7 @@ export const winnerSelectedSuccessfully: string = "Winner selected successfully"
 export const winnerSelected: string = "Winner Selected!"
 export const drawNowTitle = ({ title }: { title: string | number }) => `Select a random winner for "${isolated(title)}"?`
 export const needsPublicNumber: string = "This draw uses a public number from the internet. The next step shows where it is."
+export const publicNumberWaits = ({ time }: { time: string | number }) => `The number becomes public at ${time}; the next step waits for it.`
 export const drawCanWait: string = "The draw can wait: any admin of the competition can do this later, on any device."
 export const doItLater: string = "Do it later"
 export const drawnOnce: string = "You can do this only once. Everyone who entered will be notified."

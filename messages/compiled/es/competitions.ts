@@ -154,6 +154,7 @@ export const winnerSelectedSuccessfully: string = "Ya se sabe quién ganó"
 export const winnerSelected: string = "¡Sorteo hecho!"
 export const drawNowTitle = ({ title }: { title: string | number }) => `¿Sortear “${isolated(title)}” ahora?`
 export const needsPublicNumber: string = "Este sorteo usa un número público de internet. El paso siguiente muestra dónde está."
+export const publicNumberWaits = ({ time }: { time: string | number }) => `El número se hace público a las ${time}; el paso siguiente lo espera.`
 export const drawCanWait: string = "El sorteo puede esperar: cualquier admin del concurso puede hacerlo después, en cualquier dispositivo."
 export const doItLater: string = "Hacerlo después"
 export const drawnOnce: string = "Solo puedes hacerlo una vez. Se avisará a todas las personas que participaron."

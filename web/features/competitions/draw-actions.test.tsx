@@ -92,6 +92,21 @@ test('a paste of another public number is explained, before it is sent and after
   expect(await dialog.findByText(/^This is a public number, but not the one of this draw/)).toBeVisible()
 })
 
+test('the question before a draw names the time of a public number that does not exist yet', async () => {
+  const beaconRound = firstRoundAfter(new Date(Date.now() + 60_000))
+  const { user } = await renderScreen({
+    path: '/competitions',
+    me: { role: 'admin', adminStores: ['0427'] },
+    replies: [reply(competitions, [activeCompetition({ ...ended, beaconRound })])],
+  })
+
+  await user.click(await findSelectWinner())
+
+  expect(await screen.findByText(/^The number becomes public at \d/)).toBeVisible()
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 120_000)
+  await waitFor(() => expect(screen.queryByText(/^The number becomes public/)).toBeNull())
+})
+
 test('a public number that does not exist yet is not asked for', async () => {
   const round = firstRoundAfter(new Date(Date.now() + 60_000))
   const { dialog } = await openBeaconDialog({ beaconRound: round })

@@ -2,13 +2,16 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Competition, competitions, winners } from '#contract/competitions.ts'
 import { selectWinner } from '#contract/draws.ts'
+import { roundPublishedAt } from '#domain/beacon.ts'
 import { shortName } from '#domain/names.ts'
 import * as texts from '#texts/competitions.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
+import { timeOfDay } from '#web/ui/dates.ts'
 import { toast } from '#web/ui/toast.ts'
+import { useClock } from '#web/ui/use-clock.ts'
 import { BeaconDialog } from './beacon-dialog.tsx'
 import { holdWinner, offerDrawMoment, releaseWinner } from './draw-moment.ts'
 
@@ -60,9 +63,21 @@ export function SelectWinnerDialog({ competition, onClose }: Props) {
       onClose={onClose}
     >
       {entryCount !== null && <p>{texts.entryCountText({ entries: entryCount })}</p>}
-      {beaconRound !== null && <p>{texts.needsPublicNumber}</p>}
+      {beaconRound !== null && <PublicNumber round={beaconRound} />}
       <p>{texts.drawnOnce}</p>
     </Confirm>
+  )
+}
+
+/** That a public number is needed and, as long as nobody has it, when it comes. */
+function PublicNumber({ round }: { round: number }) {
+  const publishedAt = roundPublishedAt(round)
+  const isPublished = useClock((now) => Number(now >= publishedAt)) === 1
+  return (
+    <>
+      <p>{texts.needsPublicNumber}</p>
+      {!isPublished && <p>{texts.publicNumberWaits({ time: timeOfDay(publishedAt.toISOString()) })}</p>}
+    </>
   )
 }
 
