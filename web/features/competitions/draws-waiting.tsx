@@ -2,11 +2,11 @@ import { Trophy } from 'lucide-react'
 import * as texts from '#texts/competitions.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import styles from './draws-waiting.module.css'
-import { useWaitingCompetitions } from './use-waiting-competitions.ts'
+import { useShownDraws } from './use-shown-draws.ts'
 
 /** Leads an admin to the first competition whose winner they can select now. Shows nothing when there is none. */
 export function DrawsWaiting() {
-  const { draws } = useWaitingCompetitions()
+  const draws = useShownDraws()
   const [first] = draws
   if (!first) return null
   return (

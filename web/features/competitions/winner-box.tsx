@@ -50,8 +50,8 @@ export function WinnerBox({ competition, whileHeld = <p>{texts.selecting}</p>, .
   )
 }
 
-function Winner({ competition, isQuiet, isCompact = false }: Omit<Props, 'whileHeld'>) {
-  const { winner, winnerId, myEntryCount, entryCount } = competition
+function Winner({ competition, isQuiet, isCompact }: Omit<Props, 'whileHeld'>) {
+  const { winner, winnerId } = competition
   const me = useMe()
   const { look, reveal } = useDrawReveal(competition)
   const isLarge = look === 'covered' || (look === 'shown' && !isCompact)
@@ -73,10 +73,14 @@ function Winner({ competition, isQuiet, isCompact = false }: Omit<Props, 'whileH
         <strong className={styles.name}>
           {look === 'covered' ? <bdi>{personName(winner)}</bdi> : <PersonLink person={winner} isAlone />}
         </strong>
-        {myEntryCount > 0 && entryCount !== null && (
-          <span className={styles.tickets}>{texts.ticketsInDraw({ all: entryCount, mine: myEntryCount })}</span>
-        )}
+        <Tickets competition={competition} />
       </p>
     </div>
   )
 }
+
+const Tickets = ({ competition: { myEntryCount, entryCount } }: { competition: Competition }) =>
+  myEntryCount > 0 &&
+  entryCount !== null && (
+    <span className={styles.tickets}>{texts.ticketsInDraw({ all: entryCount, mine: myEntryCount })}</span>
+  )
