@@ -295,24 +295,3 @@ test('a log-out removes all drafts on the device', async () => {
 
   await waitFor(() => expect(localStorage.getItem(draftKey)).toBeNull())
 })
-
-test.each([
-  ['Change it', '5 To Give'],
-  ['Send anyway', '3 To Give'],
-])('takes nothing off the balance while it asks whether to send a gift, until %s', async (answer, after) => {
-  const { user, network } = await openWithRecipient()
-  const refused = refuse(giveTokens, 'flagged_words')
-  const answers = [refused, acceptGift(2)]
-  network.answer({ ...refused, respond: (request) => (answers.shift() ?? refused).respond(request) })
-  await user.click(button('2'))
-  await user.click(button('Gift 2 Tokens'))
-
-  const question = within(await screen.findByRole('dialog', { name: 'Send anyway?' }))
-  await shows('5 To Give')
-  expect(screen.queryByText('Sending...')).toBeNull()
-  network.answer(hasTokensToGive(answer === 'Send anyway' ? 3 : 5))
-  await user.click(question.getByRole('button', { name: answer }))
-
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await shows(after)
-})

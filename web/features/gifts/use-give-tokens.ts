@@ -11,10 +11,10 @@ import { ApiError } from '#web/api/api-error.ts'
 import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { useQueuedWrite } from '#web/api/use-queued-write.ts'
-import { useBalanceChange } from '#web/api/use-balance-change.ts'
 import { toast } from '#web/ui/toast.ts'
 import { vibrate } from '#web/ui/vibrate.ts'
 import { costOf, type GiftBody } from './gift-draft.ts'
+import { useDeduction } from './use-deduction.ts'
 
 const refreshes = [me, gifts, giftsGiven, feed, leaderboard]
 
@@ -33,17 +33,15 @@ type Options = {
  */
 export function useGiveTokens({ onGiven, onRefused, onQueued, recipients }: Options) {
   const { refetch: readBalance } = useRead(me)
-  const changeBalance = useBalanceChange()
-  const pendingWrite = useRef<{ deducted: number } | null>(null)
+  const { deduct, restore, settle, isPending, isAsked, onQuestion } = useDeduction()
   const [isToMany, setToMany] = useState(false)
-  const [isAsked, setAsked] = useState(false)
   const key = useRef<string>(undefined)
   const options = {
     refreshes,
     keyFor: () => key.current,
     onError,
     onQuestion,
-    onQueued: () => (restoreBalance(), onQueued()),
+    onQueued: () => (restore(), onQueued()),
     cost: costOf,
     about: () => recipients.map(personName).join(', '),
   }
@@ -52,35 +50,14 @@ export function useGiveTokens({ onGiven, onRefused, onQueued, recipients }: Opti
   const latest = isToMany ? toMany : toOne
 
   function onSuccess(made: Gift[]) {
-    pendingWrite.current = null
+    settle()
     vibrate()
     toast({ title: texts.tokensGifted, text: successText(made), kind: 'success' })
     onGiven(made)
   }
 
-  function restoreBalance() {
-    changeBalance(pendingWrite.current?.deducted ?? 0)
-    pendingWrite.current = null
-  }
-
-  /** While the person is asked, nothing is being sent, and nothing is deducted. */
-  function onQuestion() {
-    const deducted = pendingWrite.current?.deducted ?? 0
-    const deduct = (amount: number) => {
-      changeBalance((pendingWrite.current?.deducted ?? 0) - amount)
-      pendingWrite.current = { deducted: amount }
-    }
-    deduct(0)
-    setAsked(true)
-    return () => {
-      deduct(deducted)
-      setAsked(false)
-    }
-  }
-
   function onError(error: Error) {
-    restoreBalance()
-    setAsked(false)
+    restore()
     void readBalance()
     if (isRefusal(error)) onRefused()
     toastFailure(error, texts.failedToGiftTokens)
@@ -88,9 +65,8 @@ export function useGiveTokens({ onGiven, onRefused, onQueued, recipients }: Opti
 
   function mutate(gift: GiftBody, deducted: number) {
     // A second click may arrive before the first has been rendered.
-    if (pendingWrite.current) return
-    pendingWrite.current = { deducted }
-    changeBalance(-deducted)
+    if (isPending()) return
+    deduct(deducted)
     setToMany('toUserIds' in gift)
     if ('toUserIds' in gift) toMany.mutate(gift)
     else toOne.mutate(gift)

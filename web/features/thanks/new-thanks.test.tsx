@@ -238,29 +238,6 @@ test('a gift that arrives while nobody types opens by itself without focus, and 
   expect(piles()).toHaveLength(0)
 })
 
-test('Escape puts off the gift in the sheet, which stays unopened, and has another meaning in fields and dialogs', async () => {
-  const { user, network } = await renderScreen({ path: '/feed', replies: [reply(feed, []), ...home, ...unread([])] })
-  await screen.findByRole('heading', { name: 'Recognition Feed' })
-  network.answer(...unread([thanks()]))
-  await network.sendEvent('person')
-  await pile()
-
-  const dialog = openDialog()
-  await user.keyboard('{Escape}')
-  dialog.remove()
-  const field = document.body.appendChild(document.createElement('input'))
-  field.focus()
-  await user.keyboard('{Escape}')
-  field.remove()
-  expect(piles()).toHaveLength(1)
-  await user.keyboard('{Escape}')
-
-  await waitFor(() => expect(piles()).toHaveLength(0))
-  expect(network.sentTo(readGiftNotifications)).toEqual([])
-  await user.click(screen.getAllByRole('link', { name: 'Home' })[0] ?? document.body)
-  expect(await pile('Ana thanked you')).toHaveTextContent('Great close')
-})
-
 test('a gift that arrives right after home was opened comes in a sheet', async () => {
   const { network } = await renderScreen({ path: '/', replies: [...home, ...unread([])] })
   await screen.findByRole('list', { name: 'Your figures' })
