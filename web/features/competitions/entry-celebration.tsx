@@ -21,10 +21,18 @@ export function EntryCelebration({ onEnd }: { onEnd: () => void }) {
   )
 }
 
-/** Nothing covers the top layer. Its place is above the line that it is in, and it scrolls with the page. */
+/** Nothing covers the top layer. It scrolls with the page, and follows its line when what is above that grows. */
 function show(layer: HTMLElement | null) {
   if (!layer) return
   layer.showPopover()
+  const resizing = new ResizeObserver(() => place(layer))
+  resizing.observe(document.body)
+  return () => resizing.disconnect()
+}
+
+/** Above the line that it is in. */
+function place(layer: HTMLElement) {
+  layer.style.translate = 'none'
   const line = layer.parentElement?.getBoundingClientRect()
   const { right, bottom } = layer.getBoundingClientRect()
   if (line) layer.style.translate = `${line.right - right}px ${line.top - bottom - gapPx}px`
