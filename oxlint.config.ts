@@ -6,7 +6,7 @@ const tests = ['**/*.test.{ts,tsx}', 'test/**']
 /** Files that turn external errors into replies, or recover a start or a transaction. */
 const mayCatch = [
   'server/platform/http/{errors,parse-json}.ts',
-  'server/platform/db/{retry,transaction,migrate}.ts',
+  'server/platform/db/{retry,transaction,run-effects,migrate}.ts',
   'server/{main,platform/lifecycle/*,platform/db/embedded/*}.ts',
   'server/platform/{config/variables,files/parse-json-or-null,files/lock-file}.ts',
   'domain/beacon-signature.ts',
@@ -88,6 +88,7 @@ export default defineConfig({
         'eslint/no-restricted-properties': [
           'error',
           { object: 'Math', property: 'random', message: 'Use node:crypto for random numbers.' },
+          { object: 'request', property: 'ip', message: 'Use clientAddress: ip is undefined once the client has left.' },
         ],
       },
     },
@@ -122,6 +123,7 @@ export default defineConfig({
       ],
       rules: { 'project/no-literal-sentence': 'off' },
     },
+    { files: ['server/platform/http/client-address.ts'], rules: { 'eslint/no-restricted-properties': 'off' } },
     // Each default of a variable counts as a path.
     { files: ['server/platform/config/config.ts'], rules: { 'eslint/complexity': 'off' } },
     { files: mayCatch, rules: { 'project/no-catch': 'off' } },

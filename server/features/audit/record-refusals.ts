@@ -32,7 +32,7 @@ export function createRefusalRecorder({ db, clock, addressKey, settings }: Refus
       const action = actionOf(request, status)
       const route = `${request.method} ${request.routeOptions.url}`
       const at = clock()
-      const caller = request.user?.id ?? clientNetwork(request.ip)
+      const caller = request.user?.id ?? clientNetwork(request.clientAddress)
       if (action === null || !isNew(`${action} ${caller} ${route}`, at)) return
       await recordStandaloneAuditEvent(db, {
         ...{ action, actorId: request.user?.id ?? null, targetId: idIn(request.params) },

@@ -18,7 +18,7 @@ const maxDelayMs = 500
 export async function forgotPassword(context: HttpContext, _actor: unknown, input: ForgotPassword) {
   const { rateLimits, request } = context
   const email = input.email.toLowerCase()
-  await consume(rateLimits.resetRequestsByAddress, clientNetwork(request.ip))
+  await consume(rateLimits.resetRequestsByAddress, clientNetwork(request.clientAddress))
   await consume(rateLimits.resetRequestsByEmail, email)
   void emailReset(context, email).catch((error: unknown) => request.log.warn(error, 'Password reset failed to start'))
   return { message: readerTexts(context).answers.reset_started }

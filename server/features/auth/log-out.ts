@@ -16,7 +16,7 @@ export async function logOut(context: HttpContext, actor: Actor | null) {
   const { cookies, rateLimits, reply, request, sessions } = context
   const key = cookies.sessionKey(request)
   const ended = key !== null && sessions.isKey(key) && (await endSession(context, { key, actor }))
-  if (!ended) await consume(rateLimits.emptyLogOuts, clientNetwork(request.ip))
+  if (!ended) await consume(rateLimits.emptyLogOuts, clientNetwork(request.clientAddress))
   cookies.clearSessionCookie(reply)
   reply.header('clear-site-data', '"cache", "storage"')
   return {}

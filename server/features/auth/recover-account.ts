@@ -23,7 +23,7 @@ export function createRecoverAccount({ throttle, devices }: LoginGuards) {
     const { cookies, reply, request } = context
     const email = input.email.toLowerCase()
     const marks = cookies.deviceCookie(request)
-    const attempt = { email, ip: request.ip, device: devices.find(marks, email) }
+    const attempt = { email, ip: request.clientAddress, device: devices.find(marks, email) }
     await throttle.attempt(attempt, () => recoverWithCode(context, input))
     cookies.setDeviceCookie(reply, devices.add(marks, email))
     return { message: readerTexts(context).answers.password_reset }

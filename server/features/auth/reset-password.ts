@@ -32,7 +32,7 @@ export function createResetPassword({ throttle, devices }: LoginGuards) {
 
 /** Counts wrong keys only, and after the look-up, so that a valid key works however many wrong ones its address sent. */
 async function refuseKey({ rateLimits, request }: HttpContext): Promise<never> {
-  const network = clientNetwork(request.ip)
+  const network = clientNetwork(request.clientAddress)
   await refuseWhenExhausted(rateLimits.resetFailures, network)
   await rateLimits.resetFailures.penalty(network)
   throw new Refusal('invalid_reset_key')

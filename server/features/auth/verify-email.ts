@@ -11,7 +11,7 @@ import { mailedKeyHash } from './mailed-keys.ts'
 export async function verifyEmail(context: HttpContext, _actor: unknown, { token: key }: VerifyEmail) {
   const { rateLimits, request } = context
   if (await verifyWithKey(context, key)) return { message: readerTexts(context).answers.email_verified }
-  const network = clientNetwork(request.ip)
+  const network = clientNetwork(request.clientAddress)
   await refuseWhenExhausted(rateLimits.resetFailures, network)
   await rateLimits.resetFailures.penalty(network)
   throw new Refusal('invalid_verification_key')

@@ -25,7 +25,7 @@ export async function checkPasskey(context: HttpContext, assertion: Assertion, u
     return credential.userId
 
   // Counts failures only, so that a valid passkey works whatever others behind the same address do.
-  const network = clientNetwork(request.ip)
+  const network = clientNetwork(request.clientAddress)
   await refuseWhenExhausted(rateLimits.passkeyFailures, network)
   await rateLimits.passkeyFailures.penalty(network)
   if (credential)

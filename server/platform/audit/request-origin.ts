@@ -15,14 +15,14 @@ export type RequestOrigin = {
   requestId: string | null
 }
 
-type Request = { ip: string; id: string }
+type Request = { clientAddress: string; id: string }
 
 /** The origin of an HTTP request. IPv4-mapped IPv6 addresses are written as IPv4. */
 export function requestOrigin(
-  { ip, id }: Request,
+  { clientAddress, id }: Request,
   { now, addressKey, eventKey }: { now: Date; addressKey: Buffer; eventKey: Buffer },
 ): RequestOrigin {
-  const address = ip.replace(/^::ffff:(?=[\d.]+$)/, '')
+  const address = clientAddress.replace(/^::ffff:(?=[\d.]+$)/, '')
   let eventId: string | undefined
   return {
     // This and the hash are computed only for events: most requests record none.

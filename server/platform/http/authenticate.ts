@@ -22,7 +22,7 @@ export async function authenticateRequest(
   // Set before authorization, so that the audit event of a refusal contains the actor.
   request.user = actor
   if (!actor && !isLimitedAlone && request.url.startsWith('/api/'))
-    await consume(services.rateLimits.anonymous, clientNetwork(request.ip))
+    await consume(services.rateLimits.anonymous, clientNetwork(request.clientAddress))
   refuseOtherPerson(request, actor)
   authorize(access, actor)
   if (!actor) return

@@ -7,6 +7,7 @@ import { textsOf } from '#messages/texts-of.ts'
 import { measureRequests, type Metrics } from '#server/platform/metrics/metrics.ts'
 import { addAccessLog } from './access-log.ts'
 import { addBodyTimeout } from './body-timeout.ts'
+import { rememberClientAddress } from './client-address.ts'
 import { answerClientErrors } from './client-errors.ts'
 import { errorStatus } from './error-status.ts'
 import { answerErrors, type OnRefusal, refusalBody } from './errors.ts'
@@ -67,6 +68,7 @@ export async function createHttpServer(services: HttpServerServices, { log, onRe
   })
   app.server.headersTimeout = headersTimeoutMs
   app.decorateRequest('user', null)
+  rememberClientAddress(app)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) =>
     parseJson(body),

@@ -12,12 +12,12 @@ export function createProxyWatch(log: Pick<FastifyBaseLogger, 'warn'>, clock: ()
 
   return {
     warnings: (): ProxyWarning[] => (warning ? [warning] : []),
-    notice({ headers, ip, socket }: FastifyRequest) {
-      if (warning || headers['x-forwarded-for'] === undefined || ip !== socket.remoteAddress) return
-      warning = { code: 'untrusted_proxy', address: ip, seenAt: clock().toISOString() }
+    notice({ headers, clientAddress: address, socket }: FastifyRequest) {
+      if (warning || headers['x-forwarded-for'] === undefined || address !== socket.remoteAddress) return
+      warning = { code: 'untrusted_proxy', address, seenAt: clock().toISOString() }
       log.warn(
-        { address: ip },
-        `X-Forwarded-For is ignored. If ${ip} is your reverse proxy, set TRUSTED_PROXIES=${ip}: until then all of its users share the rate limits of one address`,
+        { address },
+        `X-Forwarded-For is ignored. If ${address} is your reverse proxy, set TRUSTED_PROXIES=${address}: until then all of its users share the rate limits of one address`,
       )
     },
   }
