@@ -76,7 +76,7 @@ async function start(config: Config, { log, shutdown }: { log: Log; shutdown: Sh
   const database = await startDatabase(config, log)
   shutdown.onShutdown(database.stop)
   await migrate(database.owner, { appRole: database.appRole })
-  const db = createDatabase(database.app, log.isLevelEnabled('debug') ? log : undefined)
+  const db = createDatabase(database.app, log)
   shutdown.onShutdown(db.close)
   await checkSecret(db, secret, now())
   const storage = { shared: config.sharedStorage, local: localFolders(config.dataDir), db }

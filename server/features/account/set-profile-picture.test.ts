@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { queryAsOwner } from '#test/database.ts'
 import { createUsers } from '#test/users.ts'
 import { requestUpload, uploadPicture } from '#test/pictures.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
@@ -52,4 +53,18 @@ test('removes the picture; removing it again succeeds', async () => {
     [200, null],
   ])
   expect((await here.get(path)).status).toBe(404)
+})
+
+test('keeps the picture when the one before it cannot be removed', async () => {
+  const here = await someone()
+  const [first, second] = [await uploadPicture(here), await uploadPicture(here)]
+  await here.put('/api/profile-image', { profileImageURL: first })
+  await queryAsOwner(server.owner, 'create trigger refused before delete on uploads execute function refuse_change()')
+
+  const answer = await here.put('/api/profile-image', { profileImageURL: second })
+
+  await queryAsOwner(server.owner, 'drop trigger refused on uploads')
+  expect(answer.status).toBe(500)
+  expect((await here.get('/api/auth/user')).body.profileImageUrl).toBe(first)
+  expect((await here.get(first)).status).toBe(200)
 })

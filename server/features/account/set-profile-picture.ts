@@ -22,7 +22,7 @@ type Pictures = { previous: string | null; hidden: string | null }
 
 async function replacePicture(context: CommandContext, actor: Actor, picture: string | null): Promise<Me> {
   const userId = actor.id
-  const { db, events, now, sessions } = context
+  const { db, events, now, pictures, sessions } = context
   await db.transaction(async (tx) => {
     await lockActor(tx, actor)
     const { previous, hidden } = await tx.one<Pictures>(sql`
@@ -30,9 +30,9 @@ async function replacePicture(context: CommandContext, actor: Actor, picture: st
     if (picture !== null && picture === hidden) throw new Refusal('picture_hidden')
     await tx.many(sql`
       update users set profile_image_url = ${picture}, hidden_picture_url = null, updated_at = ${now} where id = ${userId}`)
-    tx.afterCommit(async () => {
-      if (previous !== picture) await removeUpload(context, previous)
-      await removeUpload(context, hidden)
+    if (previous !== picture) await removeUpload(tx, pictures, previous)
+    await removeUpload(tx, pictures, hidden)
+    tx.afterCommit(() => {
       sessions.forget(userId)
       events.publish({ topic: 'gift' })
     })

@@ -86,9 +86,10 @@ test('removes files left by a killed server after an hour, and no others', async
 test('removes a replaced picture and its file, and ignores other addresses', async () => {
   const path = await uploadPicture(ana)
 
-  await removeUpload(server.context, null)
-  await removeUpload(server.context, 'https://pictures.example/prize.jpg')
-  await removeUpload(server.context, path)
+  await server.db.transaction(async (tx) => {
+    for (const address of [null, 'https://pictures.example/prize.jpg', path])
+      await removeUpload(tx, server.context.pictures, address)
+  })
 
   expect([(await ana.get(path)).status, await uploads(), files()]).toEqual([404, [], []])
 })

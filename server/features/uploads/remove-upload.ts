@@ -1,18 +1,18 @@
-import type { Reader, Tx } from '#server/platform/db/db.ts'
+import type { Tx } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { FileStorage } from '#server/platform/storage/file-storage.ts'
 import { pictureIdIn } from './own-upload.ts'
 
 type DeletedUpload = { storedAs: string | null }
 
-/** Removes a replaced picture: first its row, then its file. Ignores addresses that are not uploads. */
-export async function removeUpload({ db, pictures }: { db: Reader; pictures: FileStorage }, address: string | null) {
+/** Removes a replaced picture: its row in the transaction, its file after the commit. Ignores addresses that are not uploads. */
+export async function removeUpload(tx: Tx, pictures: FileStorage, address: string | null) {
   const id = address && pictureIdIn(address)
   if (!id) return
-  const deleted = await db.many<DeletedUpload>(
+  const deleted = await tx.many<DeletedUpload>(
     sql`delete from uploads where id = ${id} returning stored_as as "storedAs"`,
   )
-  await removeFiles(pictures, fileNamesOf(deleted))
+  tx.afterCommit(() => removeFiles(pictures, fileNamesOf(deleted)))
 }
 
 /** Deletes a user's profile pictures in the transaction that deletes the account; the files are deleted after the commit. */

@@ -11,6 +11,7 @@ import {
 } from './connection.ts'
 import { type Batch, createPipelines } from './pipelines.ts'
 import { isLockTimeout, timedOut, withRetry } from './retry.ts'
+import { type Effect, type EffectLog, runEffects } from './run-effects.ts'
 import { logSlowStatements, type StatementLog } from './slow-statements.ts'
 import { createTransaction } from './transaction.ts'
 import type { Sql } from './sql.ts'
@@ -29,12 +30,10 @@ export type Reader = {
 
 /** An open transaction. A command that takes one cannot take effect partially. */
 export type Tx = Reader & {
-  /** Runs `effect` once the transaction has committed: publish an event, wake the mailer, clear a cache. */
+  /** Runs `effect` once the transaction has committed. A failure of it is logged, and the next ones run. It is no place for statements. */
   afterCommit(effect: Effect): void
   readonly [insideTransaction]: true
 }
-
-type Effect = () => unknown
 
 export type Db = Reader & {
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
@@ -54,8 +53,15 @@ const poolSize = 10
 const pipelineCount = 4
 const heavyReadCount = 3
 
-/** Creates the connection pool and pipelines. Connections open on first use and reopen after a loss. `log` gets slow statements. */
-export function createDatabase(connection: Connection, log?: StatementLog): Db {
+/** Gets failures of effects after a commit, and at `debug` slow statements. */
+export type DatabaseLog = EffectLog & StatementLog & { isLevelEnabled(level: 'debug'): boolean }
+
+// Commands of operators print what goes wrong.
+const commandLog: DatabaseLog = { error: console.error, debug: () => {}, isLevelEnabled: () => false }
+
+/** Creates the connection pool and pipelines. Connections open on first use and reopen after a loss. */
+export function createDatabase(connection: Connection, log: DatabaseLog = commandLog): Db {
+  const slowLog = log.isLevelEnabled('debug') ? log : null
   const options = clientOptions(connection)
   const begin = beginOver(connection)
   const pool = new pg.Pool({ ...options, max: poolSize })
@@ -79,17 +85,17 @@ export function createDatabase(connection: Connection, log?: StatementLog): Db {
         // After a lock timeout it waits on a pooled connection, where it does not block a pipeline.
         return isLockTimeout(previousError) ? queryOn(pool) : pipelines.query(bounded, batch)
       })
-  const readerIn = (batch?: Batch) => readerOver(log ? logSlowStatements(runIn(batch), log) : runIn(batch))
+  const readerIn = (batch?: Batch) => readerOver(slowLog ? logSlowStatements(runIn(batch), slowLog) : runIn(batch))
   const db: Db = {
     ...readerIn(),
     batched: () => ({ ...db, ...readerIn({ slot: null, isCorked: false }) }),
     async transaction<Result>(work: (tx: Tx) => Promise<Result>) {
       const attempt = createTransaction({ pool, begin }, async (client) => {
         const effects: Effect[] = []
-        return { result: await work(txOver(client, effects, log)), effects }
+        return { result: await work(txOver(client, effects, slowLog)), effects }
       })
       const { result, effects } = await withRetry(availability, attempt)
-      for (const effect of effects) await effect()
+      await runEffects(effects, log)
       return result
     },
     isUnavailable: availability.isUnavailable,
@@ -104,7 +110,7 @@ export function createDatabase(connection: Connection, log?: StatementLog): Db {
 
 const probe = (options: pg.ClientConfig) => withClient(options, (client) => client.query('select 1'))
 
-function txOver(client: pg.PoolClient, effects: Effect[], log?: StatementLog): Tx {
+function txOver(client: pg.PoolClient, effects: Effect[], log: StatementLog | null): Tx {
   const run = <Row>(statement: Sql) => runInTransaction<Row>(client, statement)
   const reader = readerOver(log ? logSlowStatements(run, log) : run)
   return { ...reader, afterCommit: (effect: Effect) => void effects.push(effect) } as Tx

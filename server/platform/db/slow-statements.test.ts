@@ -5,7 +5,8 @@ import { sql } from './sql.ts'
 const logged: { durationMs: number; statement: string }[] = []
 let db: Db
 beforeAll(() => {
-  const log = { debug: (fields: object) => void logged.push(fields as (typeof logged)[number]) }
+  const debug = (fields: object) => void logged.push(fields as (typeof logged)[number])
+  const log = { debug, error: () => {}, isLevelEnabled: () => true }
   db = createDatabase(inject('database').app, log)
 })
 afterAll(() => db.close())
