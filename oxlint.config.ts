@@ -88,7 +88,11 @@ export default defineConfig({
         'eslint/no-restricted-properties': [
           'error',
           { object: 'Math', property: 'random', message: 'Use node:crypto for random numbers.' },
-          { object: 'request', property: 'ip', message: 'Use clientAddress: ip is undefined once the client has left.' },
+          {
+            object: 'request',
+            property: 'ip',
+            message: 'Use clientAddress: ip is undefined once the client has left.',
+          },
         ],
       },
     },

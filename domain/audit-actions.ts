@@ -31,6 +31,7 @@ export const auditActions = [
   'account_suspended',
   'account_restored',
   'account_reset',
+  'account_promoted',
   'reset_sent',
   'reset_asked',
   'password_reset',

@@ -1,5 +1,6 @@
 import { roles as roleNames } from '#texts/roles.ts'
 import { listAdminAccounts } from '#server/features/admins/list-admin-accounts.ts'
+import { promoteAccount } from '#server/features/admins/promote-account.ts'
 import { resetAccount } from '#server/features/admins/reset-account.ts'
 import { type Outcome, restoreAccount, suspendAccount } from '#server/features/admins/suspend-account.ts'
 import { eventKeyPurpose } from '#server/platform/audit/event-mac.ts'
@@ -14,6 +15,7 @@ import { runCommand } from './run-command.ts'
 const usage = `Usage: npm run admin -- suspend EMAIL   ends all sessions of an account and refuses its log-in
        npm run admin -- restore EMAIL   undoes a suspension
        npm run admin -- reset EMAIL     makes the password invalid and writes a link for a new one to a file
+       npm run admin -- promote EMAIL   makes an account a super admin, and approves it
        npm run admin -- list            lists administrators`
 
 type Report = { text: string; isDone: boolean }
@@ -23,6 +25,7 @@ type Task = (db: Db, options: Options) => Promise<Report>
 const withEmail: Record<string, Task> = {
   suspend: async (db, input) => reportOf(await suspendAccount(db, input), { ...input, done: 'is suspended' }),
   restore: async (db, input) => reportOf(await restoreAccount(db, input), { ...input, done: 'can log in again' }),
+  promote,
   reset,
 }
 
@@ -45,6 +48,14 @@ if (!task || more.length > 0) {
     console.log(text)
     return isDone ? 0 : 1
   })
+
+async function promote(db: Db, { email: address, now, config, eventKey }: Options) {
+  const allowance = { allowances: config.weeklyTokens, timeZone: config.orgTimeZone, eventKey }
+  const outcome = await promoteAccount(db, { email: address, now, allowance })
+  if (outcome === 'not_possible')
+    return { text: `The account of ${address} is suspended: restore it first.`, isDone: false }
+  return reportOf(outcome, { email: address, done: 'is a super admin' })
+}
 
 async function reset(db: Db, { email: address, now, config, eventKey }: Options) {
   const { dataDir, sharedStorage, mailFrom, orgName, orgLanguages, publicUrl, port } = config

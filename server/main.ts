@@ -30,7 +30,7 @@ import { lockDataDir } from '#server/platform/lifecycle/data-dir-lock.ts'
 import { createShutdown, type Shutdown } from '#server/platform/lifecycle/shutdown.ts'
 import { listen, refuseBusyPort } from '#server/platform/lifecycle/listen.ts'
 import { type Log, createLogger } from '#server/platform/lifecycle/logger.ts'
-import { startupMessage } from '#server/platform/lifecycle/startup-message.ts'
+import { signInMessage, startupMessage } from '#server/platform/lifecycle/startup-message.ts'
 import { version } from '#server/platform/config/version.ts'
 import { StartError } from '#server/platform/config/start-error.ts'
 import { prepareWeb } from '#server/platform/lifecycle/custom-texts.ts'
@@ -95,18 +95,17 @@ async function start(config: Config, { log, shutdown }: { log: Log; shutdown: Sh
     repeat({ name: 'close-competitions', delayMs: closeIntervalMs, log }, () => closeEndedCompetitions(db, now())),
   )
   shutdown.onShutdown(startPushes(context, log))
-  const address = await listen(app, config)
+  shutdown.onShutdown(await startMetrics(config, context, log))
+  // Before anything is served: somebody could sign up with this email. After what may fail: its password is shown once.
+  const firstSuperAdmin = await ensureSuperAdmin(db, { ...config.superAdmin, allowance: context.settings, now: now() })
+  const address = await listen(app, config).catch((error: unknown) => {
+    if (firstSuperAdmin) console.log(signInMessage(firstSuperAdmin))
+    throw error
+  })
   shutdown.onShutdown(lock.announceShutdown)
   context.site.origin = config.publicUrl?.origin ?? address
   context.mailer.start()
 
-  // Everything that may fail comes before the first super admin is created: the password is shown only once, at the end.
-  shutdown.onShutdown(await startMetrics(config, context, log))
-  const firstSuperAdmin = await ensureSuperAdmin(db, {
-    ...config.superAdmin,
-    allowance: context.settings,
-    now: now(),
-  })
   const jobs = createJobRunner({
     db,
     jobs: createJobs(context, {

@@ -60,6 +60,10 @@ test('the operator suspends a super admin beside the running server, and resets 
   await vi.waitFor(async () => expect(await me(address, cookie)).toBe(401), 5_000)
   expect((await logIn(address)).status).toBe(403)
   expect((await admin('list')).stdout).toBe(`${email}: Owner B., Super Admin, not logged in, SUSPENDED\n`)
+  expect(await admin('promote', email)).toMatchObject({
+    status: 1,
+    stdout: `The account of ${email} is suspended: restore it first.\n`,
+  })
   product.child.kill('SIGTERM')
   await product.ended
 

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
+import { freePort } from '#test/free-port.ts'
+import { copyMadeCluster } from '#test/made-cluster.ts'
 import { childrenOf, processesWith } from './processes.ts'
 import { startProduct } from './product-process.ts'
 import { type ProductProcess, signalGroup } from './spawn-product.ts'
@@ -23,6 +25,19 @@ test('REQ-SEC-42: the first start creates an owner as the only account and print
   expect(await logIn(address, { email: 'owner@brightside.local', password })).toBe(401)
   expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600)
   expect(product.output()).toContain(dataDir)
+})
+
+test('REQ-SEC-42: the first request that a new installation answers finds the owner', async () => {
+  const port = await freePort()
+  const password = 'correct horse'
+  const made = join(context, 'first-request')
+  copyMadeCluster(made)
+  startProduct({ dataDir: made, env: { PORT: String(port), SUPER_ADMIN_EMAIL: email, SUPER_ADMIN_PASSWORD: password } })
+
+  const ask = () => logIn(`http://127.0.0.1:${port}`, { email, password })
+  const first = await vi.waitFor(ask, { timeout: 20_000, interval: 1 })
+
+  expect(first).toBe(200)
 })
 
 test('REQ-SEC-42: a later start prints no account and ignores the variables for the first', async () => {

@@ -74,6 +74,23 @@ test('REQ-SEC-41: reports a secret that does not match the database in one sente
   expect(message).toMatch(/^SECRET \(or secrets\.json in DATA_DIR\) is not the one this database was created with/)
 })
 
+test('REQ-SEC-42: names the way out when somebody signed up with the email of the first super admin', async () => {
+  const dataDir = copyOfMade('squatted')
+  const email = 'owner@store.example'
+  const env = { SUPER_ADMIN_EMAIL: email, SUPER_ADMIN_PASSWORD: 'correct horse' }
+  await onDatabase(
+    dataDir,
+    `insert into users (id, email, password, first_name, last_name_initial, role, store_number, search_text, created_at, updated_at)
+     values (gen_random_uuid(), '${email}', '-', 'Mallory', 'M', 'crew_member', '0427', 'mallory m', now(), now())`,
+  )
+
+  const message = await startError({ dataDir, env })
+
+  expect(message).toMatch(
+    new RegExp(`^There is no super admin, and somebody signed up as ${email}: [^\n]*promote ${email}\\.$`),
+  )
+})
+
 test('reports a SHARED_DIR that does not exist in one sentence', async () => {
   const folder = join(context, 'not-mounted')
 

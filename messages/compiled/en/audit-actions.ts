@@ -26,6 +26,7 @@ export const auditActions = {
   account_suspended: "Suspension of an account",
   account_restored: "Restored account",
   account_reset: "Reset by the operator",
+  account_promoted: "Made a super admin by the operator",
   reset_sent: "Reset link sent",
   reset_asked: "Password reset requested",
   password_reset: "Password reset",

@@ -27,6 +27,7 @@ export const auditEvents = {
   admin_removed: ({ actor, target }: { actor: string | number; target: string | number }) => `${isolated(actor)} removed ${isolated(target)} as an admin`,
   account_suspended: ({ target }: { target: string | number }) => `The operator suspended ${isolated(target)}`,
   account_restored: ({ target }: { target: string | number }) => `The operator restored ${isolated(target)}`,
+  account_promoted: ({ target }: { target: string | number }) => `The operator made ${isolated(target)} a super admin`,
   account_reset: ({ target }: { target: string | number }) => `The operator invalidated the password of ${isolated(target)} and made a link for a new one`,
   reset_sent: ({ actor, target }: { actor: string | number; target: string | number }) => `${isolated(actor)} sent ${isolated(target)} a link to reset the password`,
   reset_asked: ({ target }: { target: string | number }) => `Somebody asked for a link to reset the password of ${isolated(target)}`,

@@ -26,6 +26,7 @@ export const auditActions = {
   account_suspended: "Suspensión de una cuenta",
   account_restored: "Cuenta restaurada",
   account_reset: "Contraseña invalidada",
+  account_promoted: "Pasó a superadmin",
   reset_sent: "Enlace para restablecer enviado",
   reset_asked: "Restablecimiento de contraseña solicitado",
   password_reset: "Contraseña restablecida",

@@ -27,6 +27,7 @@ export const auditEvents = {
   admin_removed: ({ actor, target }: { actor: string | number; target: string | number }) => `${isolated(actor)} quitó a ${isolated(target)} como admin`,
   account_suspended: ({ target }: { target: string | number }) => `Quien opera el sitio suspendió a ${isolated(target)}`,
   account_restored: ({ target }: { target: string | number }) => `Quien opera el sitio restauró a ${isolated(target)}`,
+  account_promoted: ({ target }: { target: string | number }) => `Quien opera el sitio hizo superadmin a ${isolated(target)}`,
   account_reset: ({ target }: { target: string | number }) => `Quien opera el sitio invalidó la contraseña de ${isolated(target)} y creó un enlace para una nueva`,
   reset_sent: ({ actor, target }: { actor: string | number; target: string | number }) => `${isolated(actor)} envió a ${isolated(target)} un enlace para restablecer la contraseña`,
   reset_asked: ({ target }: { target: string | number }) => `Alguien pidió un enlace para restablecer la contraseña de ${isolated(target)}`,

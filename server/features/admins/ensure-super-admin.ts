@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { searchText } from '#domain/search-terms.ts'
 import { type AllowanceRule, grantAllowance } from '#server/features/ledger/grant-allowance.ts'
 import { updateSearchTerms } from '#server/features/users/update-search-terms.ts'
+import { superAdminEmailTakenError } from '#server/platform/config/start-error.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
@@ -14,7 +15,10 @@ export type FirstSuperAdmin = { email: string; madePassword: string | null }
 
 const headquarters = '0000'
 
-/** Creates the first super admin. Returns null when one exists. */
+/**
+ * Creates the first super admin. Returns null when one exists. Throws a StartError when the email belongs to an account
+ * without that role: an installation without an owner must not serve anybody.
+ */
 export async function ensureSuperAdmin(
   db: Db,
   { email, password, allowance, now }: SuperAdminOptions,
@@ -42,7 +46,10 @@ export async function ensureSuperAdmin(
     await grantAllowance(tx, owner, { ...allowance, now })
     return true
   })
-  return isCreated ? { email, madePassword } : null
+  if (isCreated) return { email, madePassword }
+  // Another server that started at the same time may have created the account.
+  if (await hasSuperAdmin(db)) return null
+  throw superAdminEmailTakenError(email)
 }
 
 const hasSuperAdmin = async (db: Db) =>

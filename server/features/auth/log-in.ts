@@ -27,7 +27,9 @@ export function createLogIn({ throttle, devices }: LoginGuards) {
     const marks = cookies.deviceCookie(request)
     const device = devices.find(marks, email)
 
-    const account = await throttle.attempt({ email, ip: request.clientAddress, device }, () => authenticate(context, input))
+    const account = await throttle.attempt({ email, ip: request.clientAddress, device }, () =>
+      authenticate(context, input),
+    )
     await renewHash(context, account, input.password)
     await startSession(context, account, { previous })
     cookies.setDeviceCookie(reply, devices.add(marks, email))

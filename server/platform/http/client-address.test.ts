@@ -36,24 +36,29 @@ const requests = [...contract.map(({ method, path }) => ({ method, path: filled(
 test.each([
   ['without a proxy', []],
   ['behind a trusted proxy', ['127.0.0.1']],
-])('logs no error for clients that leave before the answer, %s', async (_name, trustedProxies) => {
-  const errors: string[] = []
-  const log = pino({ level: 'error' }, { write: (line: string) => errors.push(line) })
-  const settings = { ...testSettings, trustedProxies, accessLog: true }
-  const database = await createTestDatabase()
-  const server = await startTestServerOn(database, { events: memoryEventBus(), settings, log })
-  await server.app.listen({ port: 0, host: '127.0.0.1' })
-  const { Boss } = await createUsers(database.db, { Boss: { role: 'super_admin', toGive: 9 } })
-  const { headers } = await server.as(Boss)
-  const { port } = server.app.server.address() as AddressInfo
+])(
+  'logs no error for clients that leave before the answer, %s',
+  async (_name, trustedProxies) => {
+    const errors: string[] = []
+    const log = pino({ level: 'error' }, { write: (line: string) => errors.push(line) })
+    const settings = { ...testSettings, trustedProxies, accessLog: true }
+    const database = await createTestDatabase()
+    const server = await startTestServerOn(database, { events: memoryEventBus(), settings, log })
+    await server.app.listen({ port: 0, host: '127.0.0.1' })
+    const { Boss } = await createUsers(database.db, { Boss: { role: 'super_admin', toGive: 9 } })
+    const { headers } = await server.as(Boss)
+    const { port } = server.app.server.address() as AddressInfo
 
-  for (const { method, path, headers: more } of requests)
-    for (const cookie of ['', String(headers['cookie'])])
-      for (const afterMs of [0, 1, 4]) await leaveEarly(port, { method, path, fields: [`Cookie: ${cookie}`, ...more], afterMs })
-  await pause(500)
+    for (const { method, path, headers: more } of requests)
+      for (const cookie of ['', String(headers['cookie'])])
+        for (const afterMs of [0, 1, 4])
+          await leaveEarly(port, { method, path, fields: [`Cookie: ${cookie}`, ...more], afterMs })
+    await pause(500)
 
-  expect(errors.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50)).toEqual([])
-}, 60_000)
+    expect(errors.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50)).toEqual([])
+  },
+  60_000,
+)
 
 type Request = { method: string; path: string; fields: string[]; afterMs: number }
 

@@ -1,12 +1,14 @@
 import type { Config } from '#server/platform/config/config.ts'
 import { version } from '#server/platform/config/version.ts'
 
+/** The account that this start created; `madePassword` is its generated password, null where it was given. */
+type FirstSuperAdmin = { email: string; madePassword: string | null }
+
 type StartupMessageOptions = {
   config: Pick<Config, 'publicUrl' | 'dataDir' | 'databaseUrl' | 'trustedProxies'>
   /** The URL for a browser on this machine. */
   address: string
-  /** The account that this start created, if any; `madePassword` is its generated password. */
-  firstSuperAdmin: { email: string; madePassword: string | null } | null
+  firstSuperAdmin: FirstSuperAdmin | null
   /** Variables that look like ours. */
   misspelt?: { name: string; meant: string }[]
   /** Sentences about what else needs the operator. */
@@ -32,12 +34,15 @@ export function startupMessage({ config, address, firstSuperAdmin, ...more }: St
       ? [['Warning', 'TRUSTED_PROXIES is empty: behind a proxy all users share the limits of one address.']]
       : []),
   ]
-  return ['', 'Brightside is running', ...lines.map(([name = '', text]) => `  ${name.padEnd(10)}${text}`), ''].join(
-    '\n',
-  )
+  return ['', 'Brightside is running', ...lines.map(rowOf), ''].join('\n')
 }
 
-function superAdminLines({ email, madePassword }: NonNullable<StartupMessageOptions['firstSuperAdmin']>) {
+/** How to sign in, where a start fails after it created the account. */
+export const signInMessage = (created: FirstSuperAdmin) => superAdminLines(created).map(rowOf).join('\n')
+
+const rowOf = ([name = '', text]: string[]) => `  ${name.padEnd(10)}${text}`
+
+function superAdminLines({ email, madePassword }: FirstSuperAdmin) {
   const password = madePassword === null ? 'the one of SUPER_ADMIN_PASSWORD' : `${madePassword} (shown only this once)`
   return [
     ['Sign in', `${email}, the super admin`],

@@ -23,6 +23,7 @@ const byAction = new Map<string, LucideIcon>(
   Object.entries({
     signed_up: UserRoundPlus,
     admin_created: UserRoundPlus,
+    account_promoted: UserRoundPlus,
     approved: UserRoundCheck,
     reopened: UserRoundCheck,
     account_restored: UserRoundCheck,
