@@ -44,6 +44,14 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return { db, owner, app }
 }
 
+/** A database of the test server without any table, as its owner. */
+export async function createEmptyDatabase() {
+  const { owner } = inject('database')
+  const database = `empty_${process.pid}_${Math.trunc(performance.now() * 1_000)}`
+  await queryAsOwner({ ...owner, database: 'postgres' }, `create database ${database}`)
+  return { ...owner, database }
+}
+
 const timeoutMs = 30_000
 
 /** The violations of all invariants, over one connection: a new PostgreSQL process for each would take longer than they do. */

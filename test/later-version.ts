@@ -1,7 +1,7 @@
 import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject } from 'vitest'
-import { sqlFolder } from '#server/platform/db/scripts.ts'
+import { readMigrations, sqlFolder } from '#server/platform/db/scripts.ts'
 
 type LaterVersion = {
   version: number
@@ -20,9 +20,11 @@ export function laterVersion({ version, sharesWith = 1, code = '', migration = '
   cpSync(sqlFolder, folder, { recursive: true })
   writeFileSync(join(folder, 'code-version.json'), JSON.stringify({ version, sharesWith }))
   if (code) appendFileSync(join(folder, 'functions', 'zero.sql'), code)
-  if (migration) writeFileSync(join(folder, 'migrations', '0002_later.sql'), migration)
+  if (migration) writeFileSync(join(folder, 'migrations', `${nextNumber()}_later.sql`), migration)
   return folder
 }
+
+const nextNumber = () => String(readMigrations().length + 1).padStart(4, '0')
 
 /** Changes a file; fails if the change finds nothing to do. */
 export function changeFile(path: string, change: (text: string) => string) {

@@ -2,10 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { cycleProblems, projectGraph } from '#tools/code-graph/project-graph.ts'
+import { readMigrations } from '#server/platform/db/scripts.ts'
 import { messageProblems } from '#tools/messages/compiled-files.ts'
 import { conflictProblems } from './conflict-markers.ts'
 import { linkProblems, referenceProblems } from './links.ts'
 import { lockfileProblems } from './lockfile.ts'
+import { migrationProblems } from './migrations.ts'
 import { root, runTool } from './run-tool.ts'
 import { versionProblems } from './versions.ts'
 import type { Step } from './step.ts'
@@ -26,6 +28,11 @@ export const steps: Step[] = [
   {
     name: 'migrations',
     findProblems: () => runTool('squawk-cli/js/bin/squawk', files('db/{views.sql,migrations/*.sql,functions/*.sql}')),
+  },
+  {
+    name: 'released migrations',
+    findProblems: () =>
+      migrationProblems(readMigrations(), JSON.parse(read('db/migrations/checksums.json'))).join('\n'),
   },
   { name: 'lockfile', findProblems: () => lockfileProblems(JSON.parse(read('package-lock.json'))).join('\n') },
   {
