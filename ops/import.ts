@@ -22,8 +22,10 @@ await runCommand(async (config, log) => {
   const lock = await lockDataDir(dataDir)
   const database = await startDatabase(config, log)
   const load = async () => {
+    await migrate(database.owner, { through: list.schemaVersion })
+    const imported = await importTables(database.owner, { path, list, pictures, texts: ownTextsFolder(dataDir) })
     await migrate(database.owner, { appRole: database.appRole })
-    return importTables(database.owner, { path, list, pictures, texts: ownTextsFolder(dataDir) })
+    return imported
   }
   const { tables, rows } = await load()
     .finally(database.stop)

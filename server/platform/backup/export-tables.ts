@@ -8,7 +8,7 @@ import { createBackupFile } from './backup-file.ts'
 import { rowsName, tablesName } from './backup-manifest.ts'
 import { addPictures } from './create-backup.ts'
 import { addOwnTexts } from './own-texts.ts'
-import { copyTarget, readSequences, readTables } from './table-list.ts'
+import { copyTarget, readSchemaVersion, readSequences, readTables, type TableList } from './table-list.ts'
 
 type ExportOptions = { path: string; pictures: FileStorage; texts: string; now: Date }
 
@@ -28,7 +28,11 @@ export async function exportTables(
       const content = compose(copyOut(client, `copy ${copyTarget(table)} to stdout`), createGzip({ level: 1 }))
       await file.add(rowsName(table.name), content)
     }
-    const list = { tables, sequences: await readSequences(client) }
+    const list: TableList = {
+      schemaVersion: await readSchemaVersion(client),
+      tables,
+      sequences: await readSequences(client),
+    }
     await file.add(tablesName, [Buffer.from(`${JSON.stringify(list, null, 1)}\n`)])
     const { rows } = await client.query<{ server_version: string }>('show server_version')
     const pictureCount = await addPictures(file, pictures)

@@ -5,7 +5,9 @@ import { expect, inject, test } from 'vitest'
 import { verifyLedger } from '#server/features/ledger/verify-ledger.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { diskStorage } from '#server/platform/storage/disk-storage.ts'
-import { createTestDatabase, queryAsOwner } from '#test/database.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { createEmptyDatabase, createTestDatabase, queryAsOwner } from '#test/database.ts'
+import { laterVersion } from '#test/later-version.ts'
 import { startTestServer } from '#test/server.ts'
 import { createUsers } from '#test/users.ts'
 import { exportTables } from './export-tables.ts'
@@ -42,3 +44,29 @@ test('a role that only owns the tables imports an export, with all constraints a
   expect(readFileSync(join(imported, 'es.json'), 'utf8')).toBe('{"home.tokensToGive": "Monedas"}')
   expect(await target.db.one(sql`select count(*) as gifts from token_gifts`)).toEqual({ gifts: 1 })
 }, 60_000)
+
+test('rows of an older version pass through the migrations that it does not have', async () => {
+  const { db, owner } = await createTestDatabase()
+  await createUsers(db, { Ana: { toGive: 3 } })
+  const path = join(inject('scratchFolder'), `${randomUUID()}.tar`)
+  const files = { pictures: diskStorage(join(path, 'objects')), texts: join(path, 'texts') }
+  await exportTables(owner, { path, ...files, now: new Date() })
+  const list = await openExport(path)
+  const folder = laterVersion({
+    version: 2,
+    migration: 'alter table users add column nickname text; update users set nickname = lower(first_name);',
+  })
+  const target = await createEmptyDatabase()
+
+  await migrate(target, { folder, through: list.schemaVersion })
+  await importTables(target, { path, list, ...files })
+  await migrate(target, { folder })
+
+  expect(await queryAsOwner(target, 'select nickname from users')).toEqual([{ nickname: 'ana' }])
+}, 60_000)
+
+test('refuses an export of a newer schema in one sentence', async () => {
+  await expect(migrate(await createEmptyDatabase(), { through: 99 })).rejects.toThrow(
+    /^The export has schema 99, this program knows up to \d+: import it with the newer program\.$/,
+  )
+})

@@ -19,7 +19,7 @@ const timeoutMs = 24 * 3_600_000
 type ImportOptions = { path: string; list: TableList; pictures: FileStorage; texts: string }
 
 /**
- * Loads an export into a migrated database without users, in one transaction. `connection` is that of the owner of the tables.
+ * Loads an export into a database without users that has the export's migrations and no later ones, in one transaction. `connection` is that of the owner of the tables.
  */
 export async function importTables(connection: Connection, { list, ...target }: ImportOptions) {
   await withClient(clientOptions(connection, timeoutMs), (client) => load(client, { list, ...target }))
@@ -82,7 +82,7 @@ async function refuseOtherTables(client: pg.Client, { tables }: TableList) {
   const different = [...shapes(tables).symmetricDifference(shapes(await readTables(client)))]
   if (different.length > 0)
     throw new StartError(
-      `The export is from another version of Brightside, whose tables differ (${different[0]?.split(':')[0]}): import it with that version, then update.`,
+      `The tables of the export are others than those of its version (${different[0]?.split(':')[0]}): it is from before 0.3.0, or the database is not empty. Import it into an empty database with the version that wrote it.`,
     )
 }
 

@@ -1,8 +1,10 @@
 import type pg from 'pg'
 import { z } from 'zod'
 
-/** The tables of an export, with their columns in the order of the rows, and the sequences. */
+/** The tables of an export, with their columns in the order of the rows, the sequences, and the newest migration. */
 export const TableList = z.object({
+  // Exports of versions before 0.3.0 do not name it.
+  schemaVersion: z.int().default(1),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number() })),
   sequences: z.array(z.object({ name: z.string(), value: z.string().nullable() })),
 })
@@ -22,6 +24,12 @@ export async function readTables(client: pg.Client): Promise<TableList['tables']
       and relname not like 'schema\\_%'
     order by relname`)
   return rows.map((table) => ({ ...table, rows: 0 }))
+}
+
+/** The newest migration that the database has. */
+export async function readSchemaVersion(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ version: number }>('select max(version) as version from schema_migrations')
+  return rows[0]?.version ?? 0
 }
 
 export async function readSequences(client: pg.Client): Promise<TableList['sequences']> {

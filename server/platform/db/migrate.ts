@@ -19,6 +19,8 @@ type Options = {
   appRole?: string | boolean
   /** The SQL of another version, for tests. */
   folder?: string
+  /** Applies the migrations up to this one and no SQL code, so that rows of an older version can be loaded. */
+  through?: number
 }
 
 /**
@@ -26,9 +28,11 @@ type Options = {
  * and see all of it or nothing. An advisory lock serialises servers that start at the same time. A program older than the
  * code of the database changes nothing. Throws a StartError if it cannot run there.
  */
-export async function migrate(connection: Connection, { appRole = false, folder = sqlFolder }: Options = {}) {
+export async function migrate(connection: Connection, { appRole = false, folder = sqlFolder, through }: Options = {}) {
   await withClient(clientOptions(connection, upgradeTimeoutMs), (client) =>
-    inTransaction(client, () => upgrade(client, { appRole, folder })),
+    inTransaction(client, () =>
+      through === undefined ? upgrade(client, { appRole, folder }) : migrateThrough(client, { folder, through }),
+    ),
   )
 }
 
@@ -54,13 +58,29 @@ async function inTransaction(client: pg.Client, work: () => Promise<unknown>) {
 const lockedSentence =
   'The upgrade of the database waited two minutes for a table that something else uses, such as a backup or a report: start again when it has ended.'
 
-async function upgrade(client: pg.Client, { appRole, folder }: Required<Options>) {
-  await client.query(`
+async function migrateThrough(client: pg.Client, { folder, through }: { folder: string; through: number }) {
+  await createRecords(client)
+  const known = readMigrations(folder)
+  const newest = known.at(-1)?.version ?? 0
+  if (through > newest)
+    throw new StartError(
+      `The export has schema ${through}, this program knows up to ${newest}: import it with the newer program.`,
+    )
+  const migrations = await pendingMigrations(client, known)
+  for (const migration of migrations) if (migration.version <= through) await applyMigration(client, migration)
+}
+
+/** Creates the tables that record what was applied. */
+const createRecords = (client: pg.Client) =>
+  client.query(`
     create table if not exists schema_migrations (
       version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now());
     create table if not exists schema_code (
       only_row boolean primary key default true check (only_row), version integer not null, shares_with integer not null,
       checksum text not null, objects text[] not null, applied_at timestamptz not null)`)
+
+async function upgrade(client: pg.Client, { appRole, folder }: Pick<Required<Options>, 'appRole' | 'folder'>) {
+  await createRecords(client)
   const code = readSqlCode(folder)
   const applied = await readAppliedCode(client)
   if (applied && applied.version > code.version) return refuseUnshared(applied, code.version)
