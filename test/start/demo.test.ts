@@ -88,7 +88,7 @@ test('the demo refuses a data-demo folder that it did not create and leaves it u
 
 function cutShort(dataDir: string) {
   mkdirSync(join(dataDir, 'postgres'), { recursive: true })
-  writeFileSync(join(dataDir, 'demo.json'), JSON.stringify({ schema: 'an older one', createdAt: null }))
+  writeFileSync(join(dataDir, 'demo.json'), JSON.stringify({ createdAt: null }))
 }
 
 const startDemo = (cwd: string, env: NodeJS.ProcessEnv = {}) =>

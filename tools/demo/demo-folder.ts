@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { StartError } from '#server/platform/config/start-error.ts'
@@ -34,15 +33,15 @@ export function demoEnvironment(name: DemoName, env: NodeJS.ProcessEnv): NodeJS.
 }
 
 /** Written before the demo, with no date, and again when all of it is there. */
-const Mark = z.object({ schema: z.string(), createdAt: z.nullable(z.string()).default(null) })
+const Mark = z.object({ createdAt: z.nullable(z.string()).default(null) })
 type Mark = z.infer<typeof Mark>
 
 const markName = 'demo.json'
 
-/** When the demo in the folder was created; null when there is none, it is incomplete, or its schema is older. */
+/** When the demo in the folder was created; null when there is none, or it is incomplete. */
 export function demoCreatedAt(folder: string): Date | null {
   const mark = readMark(folder)
-  return mark?.createdAt && mark.schema === currentSchema() ? new Date(mark.createdAt) : null
+  return mark?.createdAt ? new Date(mark.createdAt) : null
 }
 
 /** Marks the folder as the demo's before anything else is written. Throws a StartError if it holds other files. */
@@ -50,12 +49,11 @@ export function claimFolder(folder: string) {
   if (!readMark(folder) && existsSync(folder) && readdirSync(folder).length > 0)
     throw new StartError(`${folder} holds what the demo did not make: move it away, then start the demo again.`)
   makeDataDir(folder)
-  writeMark(folder, { schema: currentSchema(), createdAt: null })
+  writeMark(folder, { createdAt: null })
 }
 
 /** Marks the demo as complete. */
-export const markComplete = (folder: string, now: Date) =>
-  writeMark(folder, { schema: currentSchema(), createdAt: now.toISOString() })
+export const markComplete = (folder: string, now: Date) => writeMark(folder, { createdAt: now.toISOString() })
 
 /** Files that stay when an incomplete demo is removed. */
 export const belongsToClaim = (name: string) => [markName, 'lock', 'running.json'].includes(name)
@@ -67,11 +65,3 @@ function readMark(folder: string): Mark | null {
 
 const writeMark = (folder: string, mark: Mark) =>
   writeFileAtomicallySync(join(folder, markName), `${JSON.stringify(mark)}\n`)
-
-// Until the first release the first migration changes in place, and a demo of an older one would not fit.
-function currentSchema() {
-  const hash = createHash('sha256')
-  for (const path of globSync(join(import.meta.dirname, '../../db/migrations/0001_*.sql')))
-    hash.update(readFileSync(path))
-  return hash.digest('hex')
-}
