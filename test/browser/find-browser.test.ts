@@ -28,14 +28,14 @@ onLinux('a browser that CHROMIUM_PATH names and that cannot run is an error, and
 })
 
 onLinux(
-  'the machine’s own browser comes before one in Playwright’s cache, and one that cannot run is passed over',
+  'without that of the packages, the machine’s own browser comes before one in Playwright’s cache, and one that cannot run is passed over',
   () => {
     const { folder, cache } = emptyMachine()
     program(join(folder, 'bin', 'chromium-headless-shell'), 'exit 1')
     const own = program(join(folder, 'bin', 'chromium'), 'echo Chromium 2')
     program(join(cache, 'chromium_headless_shell-9', 'linux', 'headless_shell'), 'echo Chromium 3')
 
-    expect(findBrowser('').path).toBe(own)
+    expect(findBrowser('', () => []).path).toBe(own)
   },
 )
 
@@ -44,7 +44,14 @@ onLinux('Playwright’s newest shell is taken where the machine has no browser',
   program(join(cache, 'chromium_headless_shell-999', 'linux', 'headless_shell'), 'echo Chromium 3')
   const newest = program(join(cache, 'chromium_headless_shell-1200', 'linux', 'headless_shell'), 'echo Chromium 4')
 
-  expect(findBrowser('').path).toBe(newest)
+  expect(findBrowser('', () => []).path).toBe(newest)
+})
+
+onPackedPlatform('the browser of the packages is taken before those of the machine', { timeout: 90_000 }, () => {
+  const { folder } = emptyMachine()
+  program(join(folder, 'bin', 'chromium'), 'echo Chromium 2')
+
+  expect(findBrowser('').path).toBe(packedBrowser()[0]?.path)
 })
 
 onPackedPlatform('the browser of the packages runs, and brings its libraries and fonts', { timeout: 90_000 }, () => {

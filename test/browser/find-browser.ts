@@ -6,12 +6,12 @@ import { packedBrowser } from './packed-browser.ts'
 import { systemBrowsers } from './system-browsers.ts'
 
 /**
- * The browser for tests: CHROMIUM_PATH, else an installed one, else one that can be downloaded or unpacked, which is
- * reported on standard error. Throws when there is none, or when the named one cannot run.
+ * The browser for tests: CHROMIUM_PATH, else that of the lockfile, which is the same on every machine, else an installed one, else
+ * one that can be downloaded. Throws when there is none, or when the named one cannot run.
  */
-export function findBrowser(named = process.env.CHROMIUM_PATH): Browser {
+export function findBrowser(named = process.env.CHROMIUM_PATH, packed = packedBrowser): Browser {
   if (named) return mustRun({ path: named, env: {} })
-  for (const browsers of sources) {
+  for (const browsers of [packed, ...otherSources]) {
     const found = browsers().find((browser) => cannotRun(browser) === null)
     if (found) return found
   }
@@ -21,10 +21,9 @@ export function findBrowser(named = process.env.CHROMIUM_PATH): Browser {
 }
 
 /** In this order; a later source is used only when the earlier ones have no working browser. */
-const sources: (() => Browser[])[] = [
+const otherSources: (() => Browser[])[] = [
   systemBrowsers,
   cachedByPlaywright,
-  packedBrowser,
   () => (installByPlaywright() ? cachedByPlaywright() : []),
   () => (installByApt() ? systemBrowsers() : []),
 ]
