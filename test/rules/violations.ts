@@ -209,7 +209,22 @@ const sizeViolations: PlantedViolation[] = [
   },
 ]
 
-export const plantedViolations = [...importViolations, ...codeViolations, ...sizeViolations]
+const shown = (jsx: string) => `export const X = ({ a, b }: { a: string; b: boolean }) => ${jsx}\n`
+const bareText = (rule: string, path: string, jsx: string): PlantedViolation => ({
+  rule,
+  path,
+  source: shown(jsx),
+  code: 'project(no-bare-text)',
+})
+
+const textViolations: PlantedViolation[] = [
+  bareText('a text does not stand beside an element', 'web/ui/g.tsx', '<p><b />{a}</p>'),
+  bareText('a text that may be absent does not stand beside an element', 'web/ui/h.tsx', '<p><b />{b && a}</p>'),
+  bareText('two texts do not stand beside each other', 'web/ui/i.tsx', '<p>{a} - {a}</p>'),
+  bareText('a fragment does not hold a text', 'web/ui/j.tsx', '<>{a}</>'),
+]
+
+export const plantedViolations = [...importViolations, ...codeViolations, ...sizeViolations, ...textViolations]
 
 /** Files that the violations import, and a valid file of each kind. */
 export const validFiles: Record<string, string> = {
@@ -226,4 +241,6 @@ export const validFiles: Record<string, string> = {
   'server/platform/jobs/b.ts': `import type { A } from '#server/platform/jobs/a.ts'\nexport type B = A\n`,
   'web/app/x.ts': imports('#web/ui/b.ts'),
   'test/x.ts': 'export const x = 1\n',
+  'web/ui/k.tsx': shown('<p><b /> <span>{a}</span>{b && <i>{a}</i>}</p>'),
+  'web/ui/l.tsx': shown('<p translate="no">{b && <b />}{a}</p>'),
 }

@@ -1,3 +1,5 @@
+import { noBareText } from './no-bare-text.ts'
+
 /** Rules that oxlint does not have. `oxlint.config.ts` names the files they apply to. */
 const plugin = {
   meta: { name: 'project' },
@@ -24,6 +26,7 @@ const plugin = {
         TemplateElement: (node: Element) => reportText(context, { ...node, value: node.value.cooked }, sentences),
       }),
     },
+    'no-bare-text': noBareText,
     'no-empty-catch': {
       create: (context: Context) => ({
         CallExpression: (node: Call) => {

@@ -19,7 +19,7 @@ export function AdminSectionLinks({ sections, hasCounts = false }: Props) {
       className={styles.link}
       aria-current={current === path ? 'page' : below.some((page) => current.startsWith(page)) || undefined}
     >
-      {title}
+      <span>{title}</span>
       {hasTasks && hasCounts && (
         <Suspense>
           <SectionCount path={path} />

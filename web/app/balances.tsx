@@ -6,6 +6,7 @@ import * as texts from '#texts/app.ts'
 import { Coin } from '#web/ui/coin.tsx'
 import { lazyAfter, pageLoaded } from '#web/ui/lazy-after.ts'
 import styles from './balances.module.css'
+import type { Elements } from '#web/ui/elements.ts'
 
 type Props = {
   toGive: number
@@ -30,7 +31,7 @@ export const Balances = ({ toGive, toEnter, waiting }: Props) => (
   </BalanceLinks>
 )
 
-type LinksProps = { toGive: ReactNode; toEnter: ReactNode; children?: ReactNode }
+type LinksProps = { toGive: ReactNode; toEnter: ReactNode; children?: Elements }
 
 /** The links of the balances. The children follow the tokens to give. */
 export const BalanceLinks = ({ toGive, toEnter, children }: LinksProps) => (

@@ -27,7 +27,7 @@ export function BottomNavigation({ isBoardOn }: { isBoardOn: boolean }) {
           <span className={styles.icon}>
             <Icon aria-hidden size="1.5rem" />
           </span>
-          {title}
+          <span>{title}</span>
         </Link>
       ))}
     </nav>

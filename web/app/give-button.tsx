@@ -8,6 +8,6 @@ export const GiveButton = () =>
   useIsWide() && (
     <LinkButton href="/gift-tokens" size="small">
       <Gift aria-hidden size="1.25rem" />
-      {texts.give}
+      <span>{texts.give}</span>
     </LinkButton>
   )

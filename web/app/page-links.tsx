@@ -20,7 +20,7 @@ export function PageLinks({ role, label, layout }: Props) {
           aria-current={isCurrentPage(path, current) ? 'page' : undefined}
         >
           {layout === 'column' && <Icon aria-hidden size="1.25rem" />}
-          {title}
+          <span>{title}</span>
         </Link>
       ))}
     </nav>

@@ -38,7 +38,7 @@ export function Rail({ onShowShortcuts }: { onShowShortcuts: () => void }) {
       {path !== '/hall-of-fame' && <NewestWinners />}
       <Button kind="ghost" size="small" onClick={onShowShortcuts}>
         <Keyboard aria-hidden size="1.25rem" />
-        {texts.keyboardShortcuts}
+        <span>{texts.keyboardShortcuts}</span>
       </Button>
     </aside>
   )
@@ -99,7 +99,7 @@ function OwnPlace() {
     <Link href="/leaderboard" className={styles.place}>
       <Trophy aria-hidden size="1.25rem" />
       <span className={styles.words}>
-        {placeInWords(place)}
+        <span>{placeInWords(place)}</span>
         <span className={styles.fact}>{goalInWords(place)}</span>
       </span>
     </Link>
@@ -160,7 +160,7 @@ function NewestWinners() {
 /** Leads on from a section. */
 const MoreLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <Link href={href} className={styles.row} data-more>
-    {children}
+    <span>{children}</span>
     <ArrowRight aria-hidden size="1rem" />
   </Link>
 )

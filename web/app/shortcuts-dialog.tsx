@@ -23,7 +23,7 @@ export const ShortcutsDialog = ({ isOn, onChange, onClose }: Props) => (
           <dt>
             {keys.map((key, index) => (
               <span key={key}>
-                {index > 0 && ` ${texts.keysThen} `}
+                {index > 0 && <span>{` ${texts.keysThen} `}</span>}
                 <kbd className={styles.key}>{key}</kbd>
               </span>
             ))}

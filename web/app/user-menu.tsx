@@ -25,7 +25,7 @@ export function UserMenu({ person }: { person: Me }) {
       <LanguageChoice in="menu" />
       <button type="button" role="menuitem" tabIndex={-1} onClick={logOut.start}>
         <LogOut aria-hidden size="1.25rem" />
-        {texts.logOut}
+        <span>{texts.logOut}</span>
       </button>
     </Menu>
   )
@@ -46,7 +46,7 @@ function MenuLink({ href, icon: Icon, title }: { href: string; icon: typeof Gift
   return (
     <Link href={href} role="menuitem" tabIndex={-1}>
       <Icon aria-hidden size="1.25rem" />
-      {title}
+      <span>{title}</span>
     </Link>
   )
 }

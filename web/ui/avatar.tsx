@@ -19,7 +19,7 @@ export function Avatar({ person, size = 'normal', fallback = 'U' }: Props) {
   const picture = person?.profileImageUrl
   return (
     <span className={styles.avatar} data-hue={person ? avatarHue(person) : undefined} data-size={size} aria-hidden>
-      {avatarInitials(person, fallback)}
+      <span>{avatarInitials(person, fallback)}</span>
       {picture && picture !== failed && (
         <img
           src={picture}

@@ -7,6 +7,6 @@ import styles from './back-link.module.css'
 export const BackLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <Link href={href} className={styles.link}>
     <ArrowLeft aria-hidden size="1.25rem" />
-    {children}
+    <span>{children}</span>
   </Link>
 )

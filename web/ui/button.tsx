@@ -21,7 +21,7 @@ export function Button({ kind, size, isWide, busy = false, type = 'button', onCl
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       {busy && <span className={styles.spinner} aria-hidden />}
-      {children}
+      <span className={styles.content}>{children}</span>
     </button>
   )
 }

@@ -27,7 +27,7 @@ export function Checkbox({ label, hint, isPartial = false, id: givenId, ...rest 
           className={checkboxInput.input}
           aria-describedby={hint && `${id}-hint`}
         />
-        {label}
+        <span>{label}</span>
       </label>
       {hint && (
         <p id={`${id}-hint`} className={styles.hint}>

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import * as texts from '#texts/ui.ts'
 import styles from './combobox.module.css'
+import type { Elements } from './elements.ts'
 
 type Props<Option extends { id: string }> = {
   id: string
   options: Option[]
   active: Option | undefined
-  note: ReactNode
+  note: Elements
   isShown: boolean
   renderOption: (option: Option) => ReactNode
   onChoose: (option: Option) => void

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
+import type { Elements } from './elements.ts'
 import { ComboboxOptions } from './combobox-options.tsx'
 import { ariaProps, FieldFrame } from './field-frame.tsx'
 import { focusNext } from './focus-next.ts'
@@ -19,7 +20,7 @@ type Props<Option extends { id: string }> = {
   renderOption: (option: Option) => ReactNode
   onChoose: (option: Option) => void
   /** Above the options or instead of them: a heading, 'nothing found'. */
-  note: ReactNode
+  note: Elements
   /** Announced by screen readers when the options change. */
   announcement: string
 }

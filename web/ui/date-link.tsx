@@ -16,6 +16,6 @@ type Props = {
 export const DateLink = ({ href, instant, about, onClick, children }: Props) => (
   <Link href={href} className={styles.link} onClick={onClick}>
     <time dateTime={instant}>{children}</time>
-    <VisuallyHidden> {about}</VisuallyHidden>
+    <VisuallyHidden>{` ${about}`}</VisuallyHidden>
   </Link>
 )

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import * as texts from '#texts/ui.ts'
 import { Button } from './button.tsx'
+import type { Elements } from './elements.ts'
 import { CloseIcon } from './close-icon.tsx'
 import styles from './dialog.module.css'
 import { Toasts } from './toasts.tsx'
@@ -10,7 +11,7 @@ type Props = {
   title: string
   onClose: () => void
   children: ReactNode
-  backButton?: ReactNode
+  backButton?: Elements
   /** True if the content has its own 'Close' button. */
   hasOwnCloseButton?: boolean
   /** True if the content will be higher than the screen: the dialog opens at full height. */

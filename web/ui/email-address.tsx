@@ -1,10 +1,13 @@
 import { Fragment } from 'react'
 
 /** An email address that breaks after its signs before it breaks inside a word. */
-export const EmailAddress = ({ email }: { email: string }) =>
-  email.split(/(?<=[@._+-])/).map((part, index) => (
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ))
+export const EmailAddress = ({ email }: { email: string }) => (
+  <span translate="no">
+    {email.split(/(?<=[@._+-])/).map((part, index) => (
+      <Fragment key={index}>
+        {index > 0 && <wbr />}
+        {part}
+      </Fragment>
+    ))}
+  </span>
+)

@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
 import styles from './empty.module.css'
+import type { Elements } from './elements.ts'
 
-type Props = { icon: LucideIcon; title: string; text?: string; children?: ReactNode }
+type Props = { icon: LucideIcon; title: string; text?: string; children?: Elements }
 
 /** An empty state: an icon, a title, a sentence, and one action as `children`. */
 export function Empty({ icon: Icon, title, text, children }: Props) {

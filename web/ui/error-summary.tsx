@@ -22,7 +22,7 @@ export function ErrorSummary({ form: { errors, fields, idOf, isToasted } }: { fo
     <div role="alert" className={styles.summary} hidden={!first}>
       {first && (
         <p>
-          {texts.fieldsNeedAnotherLook({ n: invalid.length })}
+          <span>{texts.fieldsNeedAnotherLook({ n: invalid.length })}</span>
           <a href={`#${idOf(first)}`} onClick={(event) => focusField(event, idOf(first))}>
             {texts.goToField({ field: fields[first] ?? '' })}
           </a>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import styles from './field.module.css'
+import type { Elements } from './elements.ts'
 
 export type FieldLabels = { label: ReactNode; hint?: string; error?: string }
 
-type Props = FieldLabels & { id: string; children: ReactNode }
+type Props = FieldLabels & { id: string; children: Elements }
 
 /** A label, its control, and below it a hint or an error. */
 export function FieldFrame({ id, label, hint, error, children }: Props) {

@@ -37,14 +37,16 @@ export function GiftRow({ gift, otherParty }: { gift: Gift; otherParty: 'fromUse
         )}
         {gift.message && (
           <p className={styles.message}>
-            “<bdi>{gift.message}</bdi>”
+            <span>“</span>
+            <bdi>{gift.message}</bdi>
+            <span>”</span>
           </p>
         )}
         {gift.gifUrl && <GifPicture address={gift.gifUrl} size="small" />}
         <DateLink href={`/gifts/${gift.id}`} instant={gift.createdAt} about={texts.openGift}>
-          {giftDate(gift.createdAt)}
-          {gift.editedAt && ` · ${texts.edited}`}
-          {gift.hiddenAt && ` · ${texts.hidden}`}
+          {[giftDate(gift.createdAt), gift.editedAt && texts.edited, gift.hiddenAt && texts.hidden]
+            .filter(Boolean)
+            .join(' · ')}
         </DateLink>
       </div>
     </li>

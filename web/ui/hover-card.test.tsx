@@ -18,7 +18,7 @@ function hover() {
   flushSync(() =>
     root.render(
       <HoverCard id="boosts" title="Boosted by" trigger="1 boost">
-        {() => 'Ana'}
+        {() => <p>Ana</p>}
       </HoverCard>,
     ),
   )

@@ -1,6 +1,7 @@
 import { type PointerEvent, type ReactNode, type ToggleEvent, useRef, useState } from 'react'
 import anchored from './anchored.module.css'
 import styles from './hover-card.module.css'
+import type { Elements } from './elements.ts'
 
 type Props = {
   id: string
@@ -9,7 +10,7 @@ type Props = {
   kind?: string
   trigger: ReactNode
   /** Rendered when the card is opened, so that its reads start only then. */
-  children: () => ReactNode
+  children: () => Elements
 }
 
 const openAfterMs = 700

@@ -6,7 +6,7 @@ export function Logo() {
   return (
     <span className={styles.logo}>
       <Coin />
-      Brightside
+      <span>Brightside</span>
     </span>
   )
 }

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, type ToggleEvent, useState } from 'react'
 import styles from './menu.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
+import type { Elements } from './elements.ts'
 
-type Props = { id: string; name: string; trigger: ReactNode; children: ReactNode; header?: ReactNode }
+type Props = { id: string; name: string; trigger: Elements; children: ReactNode; header?: ReactNode }
 
 /**
  * A button with a menu. The native popover provides the top layer, light dismiss, Escape and the return of the focus; the

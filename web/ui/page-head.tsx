@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import styles from './page-head.module.css'
 import { pageTitleRef } from './page-title.ts'
+import type { Elements } from './elements.ts'
 
 type Props = {
   title: string
@@ -8,7 +9,7 @@ type Props = {
   heading?: ReactNode
   isName?: boolean
   subtitle?: ReactNode
-  children?: ReactNode
+  children?: Elements
 }
 
 /** A page's title and subtitle. Opening the page sets the tab's title and moves the focus here. */

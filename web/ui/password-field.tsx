@@ -23,7 +23,7 @@ export function PasswordField({ label, hint, error, id: givenId, ...rest }: Prop
           className={styles.control}
         />
         <button type="button" className={styles.show} onClick={() => setShown(!isShown)}>
-          {isShown ? texts.hide : texts.show}
+          <span>{isShown ? texts.hide : texts.show}</span>
           <VisuallyHidden>{` ${texts.ofPassword}`}</VisuallyHidden>
         </button>
       </div>

@@ -16,7 +16,7 @@ export function SectionMenu({ name, children }: Props) {
   return (
     <div className={styles.place}>
       <button type="button" className={styles.button} popoverTarget={id} aria-expanded={isOpen}>
-        {name}
+        <span>{name}</span>
         <ChevronDown aria-hidden size="1.125rem" />
       </button>
       <nav

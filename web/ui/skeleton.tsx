@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { Elements } from './elements.ts'
 import * as texts from '#texts/ui.ts'
 import { SkeletonBlock } from './skeleton-block.tsx'
 import styles from './skeleton.module.css'
@@ -17,7 +17,7 @@ const text = (
   </span>
 )
 
-const head = (avatars: ReactNode = null) => (
+const head = (avatars: Elements = null) => (
   <span className={styles.head}>
     {avatars}
     {text}

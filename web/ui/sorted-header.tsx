@@ -14,7 +14,7 @@ export function SortedHeader({ title, order, onSort }: SortedColumn) {
   return (
     <th scope="col" aria-sort={order ?? undefined}>
       <button type="button" className={styles.sort} onClick={onSort}>
-        {title}
+        <span>{title}</span>
         <Arrow aria-hidden size="0.875rem" data-off={order === null || undefined} />
       </button>
     </th>

@@ -18,7 +18,7 @@ export function StoreCheckboxes({ name, stores, selected, onChange }: StoreSelec
             checked={isAllSelected}
             onChange={() => onChange(isAllSelected ? [] : stores)}
           />
-          {texts.allMyStores}
+          <span>{texts.allMyStores}</span>
         </label>
       )}
       {stores.map((store) => (
@@ -31,7 +31,7 @@ export function StoreCheckboxes({ name, stores, selected, onChange }: StoreSelec
             checked={selected.includes(store)}
             onChange={() => onChange(toggleSelected(selected, store))}
           />
-          {store}
+          <span>{store}</span>
         </label>
       ))}
     </div>

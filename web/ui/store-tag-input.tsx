@@ -28,7 +28,7 @@ export function StoreTagInput(props: Props) {
       <ul className={styles.tags}>
         {selected.map((store) => (
           <li key={store} className={styles.tag}>
-            {store}
+            <span>{store}</span>
             <input type="hidden" name={name} value={store} />
             <button type="button" onClick={() => remove(store)}>
               <CloseIcon />

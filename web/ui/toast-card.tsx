@@ -2,6 +2,7 @@ import { type PointerEvent, useRef } from 'react'
 import * as texts from '#texts/ui.ts'
 import { Button } from './button.tsx'
 import { CloseIcon } from './close-icon.tsx'
+import type { Elements } from './elements.ts'
 import { placeToast } from './place-toast.ts'
 import styles from './toasts.module.css'
 import { dismissToast, startCountdown, type Toast } from './toast.ts'
@@ -11,7 +12,9 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 const swipePx = 50
 
 /** One toast. It closes after a while, by its button, or by a swipe to the right; the time stops while it is pointed at or focused. */
-export function ToastCard({ toast: { title, text, kind = 'plain', action } }: { toast: Toast }) {
+export function ToastCard({ toast }: { toast: Toast }) {
+  const { title, text, kind = 'plain' } = toast
+  const action: Elements = toast.action
   const swipe = useSwipe()
 
   return (

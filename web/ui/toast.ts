@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { Elements } from './elements.ts'
 
 export type ToastKind = 'plain' | 'success' | 'error'
 export type ToastContent = {
@@ -6,7 +6,7 @@ export type ToastContent = {
   text?: string
   kind?: ToastKind
   /** A button, for example to undo. It dismisses the toast itself. */
-  action?: ReactNode
+  action?: Elements
   /** How long it stays; 5 s by default. */
   durationMs?: number
   /** True for a failure of the page or dialog that shows it: another one does not show it. */

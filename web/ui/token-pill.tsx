@@ -18,10 +18,7 @@ export function TokenPill({ amount, icon = 'coin', isGain = false }: Props) {
   return (
     <span className={styles.pill} data-icon={icon}>
       {icon === 'coin' ? <Coin /> : <Ticket aria-hidden size="1.25em" />}
-      <span aria-hidden>
-        {isGain && '+'}
-        {amount.toLocaleString(locale)}
-      </span>
+      <span aria-hidden>{`${isGain ? '+' : ''}${amount.toLocaleString(locale)}`}</span>
       <VisuallyHidden>{texts.tokens({ amount })}</VisuallyHidden>
     </span>
   )

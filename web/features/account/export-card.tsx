@@ -24,7 +24,7 @@ export function ExportCard() {
         <p className={styles.note}>{texts.whatYourDataContains}</p>
         <Button kind="secondary" busy={download.isPending} onClick={() => download.mutate()}>
           {!download.isPending && <Download aria-hidden size="1.25rem" />}
-          {download.isPending ? texts.downloading : texts.downloadMyData}
+          <span>{download.isPending ? texts.downloading : texts.downloadMyData}</span>
         </Button>
       </div>
     </SectionCard>

@@ -20,7 +20,7 @@ export function OtherLanguages({ in: place }: Props) {
     return languages.map(({ language, name, onClick }) => (
       <button key={language} type="button" role="menuitem" tabIndex={-1} onClick={onClick}>
         <Globe aria-hidden size="1.25rem" />
-        {name}
+        <span>{name}</span>
       </button>
     ))
   return (

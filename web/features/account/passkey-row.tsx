@@ -30,7 +30,7 @@ export function PasskeyRow({ passkey: { id, name, createdAt, usedAt }, now, onRe
           <bdi>{name}</bdi>
         </strong>
         <span className={styles.lastUsed}>
-          {usedAt ? texts.lastUsed : texts.added} <time dateTime={at}>{relativeTime(at, now)}</time>
+          <span>{usedAt ? texts.lastUsed : texts.added}</span> <time dateTime={at}>{relativeTime(at, now)}</time>
         </span>
       </p>
       <Button
@@ -40,9 +40,10 @@ export function PasskeyRow({ passkey: { id, name, createdAt, usedAt }, now, onRe
         onClick={() => removal.mutate(undefined)}
         data-deliberate
       >
-        {texts.remove}
+        <span>{texts.remove}</span>
         <VisuallyHidden>
-          : <bdi>{name}</bdi>
+          <span>: </span>
+          <bdi>{name}</bdi>
         </VisuallyHidden>
       </Button>
     </li>

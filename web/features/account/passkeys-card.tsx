@@ -25,8 +25,7 @@ export function PasskeysCard() {
   return (
     <SectionCard id="passkeys" title={texts.passkeys} folds state={state}>
       <p className={formStyles.note}>
-        {texts.logInWithYourFingerFace}
-        {isAdmin(role) && ` ${texts.safestForAdmins}`}
+        {`${texts.logInWithYourFingerFace}${isAdmin(role) ? ` ${texts.safestForAdmins}` : ''}`}
       </p>
       <Read result={reading} loading={<Skeletons count={1} shape="row" />}>
         {(passkeys) => (

@@ -28,7 +28,7 @@ export function PictureChooser({ ref, hasPicture, preloadProps, onChoose }: Prop
       <input ref={input} type="file" accept={pictureTypes.join(',')} hidden onChange={choose} />
       <Button {...preloadProps} ref={ref} kind="secondary" size="small" onClick={() => input.current?.click()}>
         <ImageUp aria-hidden size="1.25rem" />
-        {hasPicture ? texts.changePicture : texts.choosePicture}
+        <span>{hasPicture ? texts.changePicture : texts.choosePicture}</span>
       </Button>
     </>
   )

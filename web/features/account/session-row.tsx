@@ -35,7 +35,7 @@ export function SessionRow({ session, now, onEnded, isGrouped = false }: Props) 
   return (
     <li className={styles.row}>
       <p>
-        {isGrouped ? texts.loggedInOn({ date: feedDate(session.createdAt) }) : <strong>{name}</strong>}
+        {isGrouped ? <span>{texts.loggedInOn({ date: feedDate(session.createdAt) })}</span> : <strong>{name}</strong>}
         <LastUsed session={session} now={now} />
       </p>
       {session.isThisOne ? (
@@ -48,8 +48,8 @@ export function SessionRow({ session, now, onEnded, isGrouped = false }: Props) 
           onClick={() => end.mutate(undefined)}
           data-deliberate
         >
-          {texts.logOutThere}
-          <VisuallyHidden>: {name}</VisuallyHidden>
+          <span>{texts.logOutThere}</span>
+          <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
         </Button>
       )}
     </li>

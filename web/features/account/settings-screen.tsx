@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import * as texts from '#texts/account.ts'
 import { canUsePush } from '#web/api/can-use-push.ts'
 import { hasLeaderboard, isMailSetUp, otherLanguages } from '#web/api/page-settings.ts'
@@ -10,6 +10,7 @@ import { PictureCard } from './picture-card.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import styles from './settings-screen.module.css'
 import { settingsSections } from './settings-sections.ts'
+import type { Elements } from '#web/ui/elements.ts'
 
 const EmailForm = lazyWithPreload(async () => (await import('./email-form.tsx')).EmailForm)
 const PasswordForm = lazyWithPreload(async () => (await import('./password-form.tsx')).PasswordForm)
@@ -83,7 +84,7 @@ const OtherSettings = () => (
 )
 
 /** Cards under a heading, which is not shown without any. */
-const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+const Group = ({ title, children }: { title: string; children: Elements }) => (
   <div className={styles.group}>
     <h2>{title}</h2>
     {children}

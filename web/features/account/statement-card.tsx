@@ -15,7 +15,7 @@ export function StatementCard() {
         <p className={styles.note}>{state}</p>
         <LinkButton href="/statement" kind="secondary">
           <ScrollText aria-hidden size="1.25rem" />
-          {texts.seeEveryMove}
+          <span>{texts.seeEveryMove}</span>
         </LinkButton>
       </div>
     </SectionCard>

@@ -24,18 +24,13 @@ export function StatementRow({ line }: { line: StatementLine }) {
         <TransferReason line={line} />
       </strong>
       <span className={styles.change} data-direction={isGain ? 'in' : 'out'}>
-        <bdi>
-          {isGain ? '+' : minusSign}
-          {Math.abs(change)}
-        </bdi>
-        <VisuallyHidden> {(isGain ? texts.tokensIn : texts.tokensOut)({ n: Math.abs(change) })}</VisuallyHidden>
+        <bdi>{`${isGain ? '+' : minusSign}${Math.abs(change)}`}</bdi>
+        <VisuallyHidden>{` ${(isGain ? texts.tokensIn : texts.tokensOut)({ n: Math.abs(change) })}`}</VisuallyHidden>
       </span>
       <time className={styles.date} dateTime={at}>
         {timeOfDay(at)}
       </time>
-      <span className={styles.balance}>
-        {walletNames[wallet]}: {balance}
-      </span>
+      <span className={styles.balance}>{`${walletNames[wallet]}: ${balance}`}</span>
     </li>
   )
 }

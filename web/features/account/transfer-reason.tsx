@@ -28,10 +28,10 @@ function wordsOf(line: StatementLine): ReactNode {
     return pieces(change > 0 ? texts.giftFrom({ name }) : texts.giftTo({ name }))
   }
   if (competition) {
-    const title = <bdi>“{competition.title}”</bdi>
+    const title = <bdi>{`“${competition.title}”`}</bdi>
     return pieces(cause === 'refund' ? texts.refundOf({ title }) : texts.enteredNamed({ title }))
   }
-  return describeTransfer(line)
+  return <span>{describeTransfer(line)}</span>
 }
 
 function pageOf({ giftId, competition }: StatementLine) {

@@ -14,7 +14,7 @@ export function UploadActions({ upload: { status, start, pauseOrResume, cancel }
       <Button size="small" busy={status === 'saving'} onClick={isInProgress ? pauseOrResume : start} data-deliberate>
         {status === 'sending' && <Pause aria-hidden size="1.25rem" />}
         {status === 'paused' && <Play aria-hidden size="1.25rem" />}
-        {primaryLabels[status]}
+        <span>{primaryLabels[status]}</span>
       </Button>
       {status !== 'saving' && (
         <Button kind="secondary" size="small" onClick={cancel}>

@@ -17,7 +17,7 @@ const buttonStyle = { kind: 'secondary', size: 'small' } as const
 /** One admin with their stores. Super admins administer all stores and cannot be removed. */
 export function AdminRow({ admin }: { admin: Admin }) {
   const [openDialog, setOpenDialog] = useState<'stores' | 'removal' | null>(null)
-  const name = <VisuallyHidden> {shortName(admin)}</VisuallyHidden>
+  const name = <VisuallyHidden>{` ${shortName(admin)}`}</VisuallyHidden>
   const close = () => setOpenDialog(null)
   return (
     <li className={styles.row}>
@@ -34,11 +34,11 @@ export function AdminRow({ admin }: { admin: Admin }) {
       {admin.role === 'admin' && (
         <div className={styles.actions}>
           <Button {...buttonStyle} {...ChangeStoresDialog.preloadProps} onClick={() => setOpenDialog('stores')}>
-            {texts.changeStores}
+            <span>{texts.changeStores}</span>
             {name}
           </Button>
           <Button {...buttonStyle} {...RemoveAdminDialog.preloadProps} onClick={() => setOpenDialog('removal')}>
-            {texts.removeAdmin}
+            <span>{texts.removeAdmin}</span>
             {name}
           </Button>
         </div>

@@ -39,7 +39,7 @@ export function CandidateField({ id, name, confirmName, label, error }: Props) {
         options={(candidates ?? []).filter((candidate) => candidate !== chosen)}
         renderOption={(person) => <UserIdentity person={person} isOption />}
         onChoose={(candidate) => changeText(candidate.email)}
-        note={note && <p className={styles.note}>{note}</p>}
+        note={note ? <p className={styles.note}>{note}</p> : null}
         announcement={candidates ? texts.users({ n: candidates.length }) : ''}
       />
       <input type="hidden" name={name} value={text} />

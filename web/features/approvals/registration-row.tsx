@@ -55,7 +55,7 @@ export const RegistrationRow = memo(function RegistrationRow({ registration, isS
               kind="secondary"
               onClick={() => rejection.mutate()}
             >
-              {rejection.isPending ? texts.rejecting : texts.reject}
+              <span>{rejection.isPending ? texts.rejecting : texts.reject}</span>
               <Name registration={registration} />
             </DecisionButton>
           </>
@@ -115,7 +115,7 @@ const WaitingTime = ({ since }: { since: string }) =>
 /** For screen readers: the buttons of all rows look the same. */
 const Name = ({ registration }: { registration: Registration }) => (
   <VisuallyHidden>
-    {' '}
+    <span> </span>
     <bdi>{shortName(registration)}</bdi>
   </VisuallyHidden>
 )
@@ -124,7 +124,7 @@ const Name = ({ registration }: { registration: Registration }) => (
 const Outcome = ({ isApproved }: { isApproved: boolean }) => (
   <p className={styles.outcome} data-approved={isApproved || undefined}>
     {isApproved ? <Check aria-hidden size="1.25rem" /> : <X aria-hidden size="1.25rem" />}
-    {isApproved ? texts.approved : texts.rejected}
+    <span>{isApproved ? texts.approved : texts.rejected}</span>
   </p>
 )
 
@@ -145,7 +145,7 @@ function ApproveButton({ registration, approval, isDecided }: ApproveButtonProps
         isDecided={isDecided}
         onClick={() => (mayBeSlip(registration) ? setAsking(true) : approval.mutate())}
       >
-        {approval.isPending ? texts.approving : texts.approve}
+        <span>{approval.isPending ? texts.approving : texts.approve}</span>
         <Name registration={registration} />
       </DecisionButton>
       {isAsking && (

@@ -56,7 +56,7 @@ export function AuditFilters({ filter, onFilter }: Props): ReactNode {
             onClick={() => setToggled(!isToggled)}
           >
             <SlidersHorizontal aria-hidden size="1.25rem" />
-            {texts.filters}
+            <span>{texts.filters}</span>
           </Button>
         </div>
         <div id={id} className={styles.more} hidden={!isOpen}>

@@ -23,13 +23,16 @@ export function AuditRow({ row: { sentence, events } }: { row: FoldedEvents }) {
           </span>
           <span className={styles.event}>
             <span className={styles.sentence}>{sentence}</span>
-            {events.length > 1 && <span className={styles.times}> {texts.times({ n: events.length })}</span>}{' '}
+            {events.length > 1 && <span className={styles.times}>{` ${texts.times({ n: events.length })}`}</span>}
+            <span> </span>
             {(kind === 'refusals' || newest.action === 'log_pruned') && (
               <Badge tone="danger">{auditActionName(newest.action)}</Badge>
             )}
-          </span>{' '}
+          </span>
+          <span> </span>
           <span className={styles.meta}>
-            <span>{storesIn(newest)}</span>{' '}
+            <span>{storesIn(newest)}</span>
+            <span> </span>
             <time className={styles.time} dateTime={newest.at}>
               {timeOfDay(newest.at)}
             </time>
@@ -51,8 +54,10 @@ const storesIn = ({ stores }: AuditEvent) =>
 /** When and from where, and the id of the request in the server's log. */
 const EventDetails = ({ event: { at, ip, requestId, details } }: { event: AuditEvent }) => (
   <li>
-    <span>{giftDate(at)}</span> <span>{ip ?? (requestId ? texts.removedByNow : texts.theServerItself)}</span>{' '}
-    {details.route && <code>{details.route}</code>}{' '}
+    <span>{giftDate(at)}</span> <span>{ip ?? (requestId ? texts.removedByNow : texts.theServerItself)}</span>
+    <span> </span>
+    {details.route && <code>{details.route}</code>}
+    <span> </span>
     {requestId && <span className={styles.request}>{texts.requestRequestId({ requestId })}</span>}
   </li>
 )

@@ -59,7 +59,7 @@ export function AuthDialog({ initialMode, onClose, ref }: Props) {
             previous && (
               <Button kind="ghost" size="small" onClick={() => changeMode(previous)}>
                 <BackArrow />
-                {texts.back}
+                <span>{texts.back}</span>
               </Button>
             )
           }

@@ -20,7 +20,7 @@ export function BeaconDetails({ round, address }: { round: number | null; addres
       <p className={styles.address}>{address}</p>
       <Button kind="secondary" size="small" onClick={() => copy.mutate()}>
         <Copy aria-hidden size="1.125rem" />
-        {texts.copyAddress}
+        <span>{texts.copyAddress}</span>
       </Button>
     </details>
   )

@@ -40,8 +40,8 @@ export function BeaconForm({ id, round, isDrawing, onBeaconSet, onClose }: Props
           >
             <ExternalLink aria-hidden size="1.125rem" />
             <span>
-              {texts.openPublicNumber}
-              <VisuallyHidden> {texts.inNewTab}</VisuallyHidden>
+              <span>{texts.openPublicNumber}</span>
+              <VisuallyHidden>{` ${texts.inNewTab}`}</VisuallyHidden>
             </span>
           </a>
         </li>

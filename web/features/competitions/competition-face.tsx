@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react'
 import type { Competition } from '#contract/competitions.ts'
 import type { CompetitionPhase } from '#domain/competition-phase.ts'
 import { TokenPill } from '#web/ui/token-pill.tsx'
 import { useHashTarget } from '#web/ui/use-hash-target.ts'
 import styles from './competition-card.module.css'
 import { PrizePicture } from './prize-picture.tsx'
+import type { Elements } from '#web/ui/elements.ts'
 
 type Shown = Pick<Competition, 'id' | 'title' | 'prize' | 'description' | 'imageUrl' | 'tokenCost'>
 
-type Props = { competition: Shown; phase: CompetitionPhase; index: number; children: ReactNode }
+type Props = { competition: Shown; phase: CompetitionPhase; index: number; children: Elements }
 
 /** A competition's card with what its admin wrote; the rest of it are the children. `index` selects the fallback picture. */
 export function CompetitionFace({ competition, phase, index, children }: Props) {

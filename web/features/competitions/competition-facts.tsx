@@ -17,7 +17,8 @@ export function CompetitionFacts({ competition, counts, now }: Props) {
         <Term term={texts.state}>{isShownAsActive(competition, now) ? texts.active : texts.inactive}</Term>
       )}
       <Term term={texts.dates}>
-        <time dateTime={startDate}>{competitionDate(startDate)}</time> -{' '}
+        <time dateTime={startDate}>{competitionDate(startDate)}</time>
+        <span> - </span>
         <time dateTime={endDate}>{competitionDate(endDate)}</time>
       </Term>
       <div data-labelled={!counts || undefined}>

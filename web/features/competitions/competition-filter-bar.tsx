@@ -31,10 +31,9 @@ export function CompetitionFilterBar({ rows, drawCount, hasMore, filter, onChoos
   function nameWithCount(name: CompetitionFilterName) {
     return (
       <>
-        {names[name]}{' '}
+        <span>{`${names[name]} `}</span>
         <span className={styles.count}>
-          {countOf(name)}
-          {hasMore && (name === 'all' || name === 'past') && '+'}
+          {`${countOf(name)}${hasMore && (name === 'all' || name === 'past') ? '+' : ''}`}
         </span>
       </>
     )

@@ -5,7 +5,8 @@ import styles from './card-section.module.css'
 /** The days from which and until which people can enter. */
 export const CompetitionPeriod = ({ startDate, endDate }: Pick<Competition, 'startDate' | 'endDate'>) => (
   <p className={styles.dates}>
-    <time dateTime={startDate}>{competitionDate(startDate)}</time> -{' '}
+    <time dateTime={startDate}>{competitionDate(startDate)}</time>
+    <span> - </span>
     <time dateTime={endDate}>{competitionDate(endDate)}</time>
   </p>
 )

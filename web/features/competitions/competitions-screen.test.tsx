@@ -191,7 +191,7 @@ test('lists a cancelled competition among the past ones, without a draw', async 
   expect(past.getByText('No winner selected')).toBeVisible()
   expect(past.queryByText(/draw|entered/)).toBeNull()
   // Not its end date, a week from now.
-  expect(within(past.getByText(/^Ended/)).getByRole('time')).toHaveAttribute('datetime', cancelledAt)
+  expect(within(past.getByText(/^Ended/).parentElement!).getByRole('time')).toHaveAttribute('datetime', cancelledAt)
   expect(past.queryByRole('button')).toBeNull()
 })
 

@@ -67,7 +67,7 @@ function ActiveBanner({ count }: { count: number }) {
   return (
     <p className={styles.banner}>
       <Ticket aria-hidden size="1.5em" />
-      {texts.activeBanner({ n: count })}
+      <span>{texts.activeBanner({ n: count })}</span>
     </p>
   )
 }

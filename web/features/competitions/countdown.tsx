@@ -1,17 +1,17 @@
-import type { ReactNode } from 'react'
 import type * as texts from '#texts/competitions.ts'
 import { pieces } from '#web/ui/pieces.ts'
 import { useClock } from '#web/ui/use-clock.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './countdown.module.css'
 import { timeParts, secondsUntil, spokenTimeLeft } from './time-left.ts'
+import type { Elements } from '#web/ui/elements.ts'
 
 type Props = {
   until: string
   label: typeof texts.endsIn
   atZero?: string
   /** Shown in the line of the label. */
-  beside?: ReactNode
+  beside?: Elements
 }
 
 /** The time left until a competition starts or ends, updated each second. Screen readers read it on request, not on each update. */
@@ -38,7 +38,7 @@ export function Countdown({ until, label, atZero, beside }: Props) {
         <p className={styles.parts} aria-hidden>
           {timeParts(secondsLeft).map(({ unit, amount }) => (
             <span key={unit} className={styles.part}>
-              <strong className={styles.amount}>{amount}</strong> {unit}
+              <strong className={styles.amount}>{amount}</strong> <span>{unit}</span>
             </span>
           ))}
         </p>

@@ -61,7 +61,7 @@ export function DrawMomentDialog({ competition, onClose }: Props) {
           <PrizeHandover competition={competition} />
           <DrawButton opens="verify" competition={competition}>
             <ShieldCheck aria-hidden size="1.125rem" />
-            {texts.verifyThisDraw}
+            <span>{texts.verifyThisDraw}</span>
           </DrawButton>
           <Button kind="ghost" isWide onClick={onClose}>
             {texts.done}

@@ -1,20 +1,20 @@
 import { Check, X } from 'lucide-react'
-import type { ReactNode } from 'react'
 import * as texts from '#texts/competitions.ts'
 import { pieces } from '#web/ui/pieces.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './draw-steps.module.css'
+import type { Elements } from '#web/ui/elements.ts'
 
 /** A numbered list of `DrawStep`s. */
-export const DrawSteps = ({ children }: { children: ReactNode }) => <ol className={styles.steps}>{children}</ol>
+export const DrawSteps = ({ children }: { children: Elements }) => <ol className={styles.steps}>{children}</ol>
 
-type Props = { title: string; holds?: boolean; children: ReactNode }
+type Props = { title: string; holds?: boolean; children: Elements }
 
 /** One step of a draw, with the result of its check if `holds` is given. */
 export const DrawStep = ({ title, holds, children }: Props) => (
   <li className={styles.step} data-holds={holds}>
     <h3 className={styles.title}>
-      {title}
+      <span>{title}</span>
       {holds !== undefined && <CheckMark holds={holds} />}
     </h3>
     {children}

@@ -13,7 +13,7 @@ export function DrawsWaiting() {
     <p className={styles.notice}>
       <LinkButton href={`/admin/competitions#competition-${first.id}`} kind="secondary">
         <Trophy aria-hidden size="1.25rem" />
-        {texts.drawsWaiting({ n: draws.length })}
+        <span>{texts.drawsWaiting({ n: draws.length })}</span>
       </LinkButton>
     </p>
   )

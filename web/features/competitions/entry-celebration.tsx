@@ -15,7 +15,7 @@ export function EntryCelebration({ onEnd }: { onEnd: () => void }) {
     <span ref={show} popover="manual" aria-hidden className={`${confetti.confetti} ${styles.layer}`}>
       <span data-celebration className={styles.ticket} onAnimationEnd={onEnd}>
         <Ticket size="1.75rem" />
-        {texts.youreIn}
+        <span>{texts.youreIn}</span>
       </span>
     </span>
   )

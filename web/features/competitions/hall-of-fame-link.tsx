@@ -6,6 +6,6 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 export const HallOfFameLink = () => (
   <LinkButton href="/hall-of-fame" kind="secondary" size="small">
     <Trophy aria-hidden size="1.25rem" />
-    {texts.hallOfFame}
+    <span>{texts.hallOfFame}</span>
   </LinkButton>
 )

@@ -32,7 +32,7 @@ export function HallOfFameScreen() {
         <p className={headLink.beside}>
           <LinkButton href="/competitions" kind="secondary" size="small">
             <Ticket aria-hidden size="1.25rem" />
-            {texts.competitions}
+            <span>{texts.competitions}</span>
           </LinkButton>
         </p>
       </PageHead>
@@ -71,7 +71,8 @@ function WinRow({ win, index }: { win: Win; index: number }) {
             </strong>
             <p className={styles.origin}>
               <span className={styles.parts}>
-                <span>{texts.ofStore(winner)}</span>{' '}
+                <span>{texts.ofStore(winner)}</span>
+                <span> </span>
                 <time dateTime={winnerSelectedAt}>{competitionDate(winnerSelectedAt)}</time>
               </span>
             </p>
@@ -98,14 +99,16 @@ function WinFacts({ win }: { win: Win }) {
       {entryCount !== null && (
         <li>
           <Ticket aria-hidden size="1.25rem" />
-          {myEntryCount > 0
-            ? texts.ticketsInDraw({ all: entryCount, mine: myEntryCount })
-            : texts.drawnFromTickets({ n: entryCount })}
+          <span>
+            {myEntryCount > 0
+              ? texts.ticketsInDraw({ all: entryCount, mine: myEntryCount })
+              : texts.drawnFromTickets({ n: entryCount })}
+          </span>
         </li>
       )}
       <li>
         <PackageCheck aria-hidden size="1.25rem" />
-        {handoverInWords(win)}
+        <span>{handoverInWords(win)}</span>
       </li>
       <li>
         <VerifyButton win={win} />

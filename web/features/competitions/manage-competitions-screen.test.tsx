@@ -74,7 +74,7 @@ test('disables Edit after the first entry and gives the reason', async () => {
   const edit = within(await rowOf(entered.title)).getByRole('button', { name: /^Edit/ })
   expect(edit).toHaveAttribute('aria-disabled', 'true')
   expect(edit).toHaveAccessibleDescription('People have already entered this competition')
-  const [reason] = await screen.findAllByText('People have already entered this competition', { selector: 'p' })
+  const [reason] = await screen.findAllByText('People have already entered this competition', { selector: 'p *' })
   expect(reason).toBeVisible()
 })
 

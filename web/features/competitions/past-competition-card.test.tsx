@@ -42,7 +42,7 @@ test('a past competition shows its prize, end and winner; the rest unfolds', asy
   const { user } = await openScreen([drawn()])
   const past = await card()
   for (const text of ['A red stand mixer', 'Winner', 'Ben C.']) expect(past.getByText(text)).toBeVisible()
-  expect(past.getByText(/^Ended/)).toHaveTextContent('Ended Nov 20, 2026')
+  expect(past.getByText(/^Ended/).parentElement).toHaveTextContent('Ended Nov 20, 2026')
   const folded = () => [...['Kneads and whisks.', 'Handed over'].map((text) => past.getByText(text)), verify()]
   const verify = () => past.getByText('Verify this draw', { exact: false })
   for (const element of folded()) expect(element).not.toBeVisible()

@@ -97,9 +97,7 @@ function Details({ competition }: { competition: Competition }) {
   return (
     <details className={styles.details} open={isNamed || isNews}>
       <summary className={styles.summary}>
-        <VisuallyHidden>
-          {texts.details} {title}
-        </VisuallyHidden>
+        <VisuallyHidden>{`${texts.details} ${title}`}</VisuallyHidden>
       </summary>
       <div className={styles.more}>
         {description && (

@@ -17,7 +17,7 @@ export function PasteButton({ fieldId }: { fieldId: string }) {
   return (
     <Button kind="secondary" size="small" busy={paste.isPending} onClick={() => paste.mutate()}>
       <ClipboardPaste aria-hidden size="1.125rem" />
-      {texts.paste}
+      <span>{texts.paste}</span>
     </Button>
   )
 }

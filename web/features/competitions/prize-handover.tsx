@@ -53,7 +53,7 @@ function WinnerPart({ competition }: { competition: Competition }) {
 const Status = ({ children }: { children: string }) => (
   <p className={styles.status}>
     <PackageCheck aria-hidden size="1.25rem" />
-    {children}
+    <span>{children}</span>
   </p>
 )
 
@@ -77,8 +77,8 @@ export function ReceiveButton<Shown extends Named>({ competition, isWide = false
   return (
     <Button size="small" isWide={isWide} busy={receive.isPending} onClick={() => receive.mutate()}>
       <span>
-        {texts.iHaveIt}
-        <VisuallyHidden> {title}</VisuallyHidden>
+        <span>{texts.iHaveIt}</span>
+        <VisuallyHidden>{` ${title}`}</VisuallyHidden>
       </span>
     </Button>
   )

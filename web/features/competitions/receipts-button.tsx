@@ -28,7 +28,7 @@ export function ReceiptsButton({ competition: { id, myEntryCount } }: Props) {
   return (
     <Button kind="secondary" busy={isPending} onClick={download}>
       {!isPending && <Download aria-hidden size="1.125rem" />}
-      {texts.downloadReceipts}
+      <span>{texts.downloadReceipts}</span>
     </Button>
   )
 }

@@ -26,11 +26,12 @@ function Details({ competition, counts, isHeld }: Props) {
     <details className={styles.details}>
       <summary>{texts.details}</summary>
       <p>
-        <strong>{texts.stores}</strong> {storeNumbers.length > 0 ? storeNumbers.join(', ') : texts.allStores}
+        <strong>{texts.stores}</strong>{' '}
+        <span>{storeNumbers.length > 0 ? storeNumbers.join(', ') : texts.allStores}</span>
       </p>
       {counts && counts.cannotWin > 0 && !cancelledAt && (
         <p>
-          <strong>{texts.notInTheDraw}</strong> {texts.entriesNotInTheDraw({ entries: counts.cannotWin })}
+          <strong>{texts.notInTheDraw}</strong> <span>{texts.entriesNotInTheDraw({ entries: counts.cannotWin })}</span>
         </p>
       )}
       {description && <p dir="auto">{description}</p>}
@@ -49,8 +50,8 @@ function EditReason({ competition }: { competition: Competition }) {
   if (!edit || competition.cancelledAt || competition.winnerSelectedAt) return null
   return (
     <p aria-hidden>
-      {!cancel && <span>{texts.cannotEdit} </span>}
-      {edit}
+      {!cancel && <span>{`${texts.cannotEdit} `}</span>}
+      <span>{edit}</span>
     </p>
   )
 }

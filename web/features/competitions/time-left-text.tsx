@@ -4,5 +4,7 @@ import { roughTimeLeft, secondsUntil } from './time-left.ts'
 const minuteSeconds = 60
 
 /** '3 days left', then hours, then minutes. Renders only when a minute has passed. */
-export const TimeLeftText = ({ end }: { end: string }) =>
-  roughTimeLeft(minuteSeconds * useClock((now) => Math.floor(secondsUntil(end, now) / minuteSeconds)))
+export function TimeLeftText({ end }: { end: string }) {
+  const minutes = useClock((now) => Math.floor(secondsUntil(end, now) / minuteSeconds))
+  return <span>{roughTimeLeft(minuteSeconds * minutes)}</span>
+}

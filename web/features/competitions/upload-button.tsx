@@ -23,7 +23,7 @@ export function UploadButton({ ref, picture: { isUploading, upload } }: Props) {
       <input ref={input} type="file" accept={acceptedTypes} hidden onChange={uploadChosen} />
       <Button ref={ref} kind="secondary" size="small" busy={isUploading} onClick={() => input.current?.click()}>
         {!isUploading && <ImageUp aria-hidden size="1.25rem" />}
-        {isUploading ? texts.uploading : texts.uploadImage}
+        <span>{isUploading ? texts.uploading : texts.uploadImage}</span>
       </Button>
     </>
   )

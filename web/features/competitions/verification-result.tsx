@@ -16,7 +16,7 @@ export function VerificationResult({ verification: { holds, checks } }: { verifi
       <Icon aria-hidden size="2.75rem" strokeWidth={1.75} />
       <p>
         <strong className={styles.heading}>{holds ? texts.verified : texts.notVerified}</strong>
-        {holds ? texts.sameWinner : texts.whatDoesNotHold({ join: failed.join(', ') })}
+        <span>{holds ? texts.sameWinner : texts.whatDoesNotHold({ join: failed.join(', ') })}</span>
       </p>
     </div>
   )

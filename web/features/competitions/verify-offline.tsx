@@ -17,7 +17,7 @@ export const VerifyOffline = ({ proof, competition }: Props) => (
     <div className={styles.actions}>
       <Button kind="secondary" onClick={() => downloadJson('proof.json', proof)}>
         <Download aria-hidden size="1.125rem" />
-        {texts.downloadProof}
+        <span>{texts.downloadProof}</span>
       </Button>
       <ReceiptsButton competition={competition} />
     </div>

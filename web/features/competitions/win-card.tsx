@@ -1,5 +1,5 @@
 import { PartyPopper } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'wouter'
 import { type Competition, competitions, dismissWin } from '#contract/competitions.ts'
 import * as texts from '#texts/competitions.ts'
@@ -15,10 +15,11 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { ReceiveButton } from './prize-handover.tsx'
 import { useSeeDraw } from './use-see-draw.ts'
 import styles from './win-card.module.css'
+import type { Elements } from '#web/ui/elements.ts'
 
 const WinDialog = lazyDialog(async () => (await import('./win-dialog.tsx')).WinDialog)
 
-type Props = { competition: Competition; onReceive: (competition: Competition) => void; children?: ReactNode }
+type Props = { competition: Competition; onReceive: (competition: Competition) => void; children?: Elements }
 
 /**
  * The news of a win in one strip, until the winner dismisses it. It is celebrated in a dialog when it is first shown; the
@@ -50,7 +51,7 @@ export function WinCard({ competition, onReceive, children }: Props) {
       <div className={styles.words}>
         <h2 id={`win-${id}`} className={styles.title}>
           <Link href={`/competitions#competition-${id}`} className={styles.link}>
-            {pieces(texts.youWonName({ name: <bdi>“{title}”</bdi> }))}
+            {pieces(texts.youWonName({ name: <bdi>{`“${title}”`}</bdi> }))}
           </Link>
         </h2>
         <p className={styles.next} dir="auto">

@@ -26,7 +26,7 @@ export function WinDialog({ competition, onClose }: Props) {
           <Trophy size="3.5rem" />
         </span>
         <h2 id={`moment-${id}`} tabIndex={-1} className={styles.title}>
-          {pieces(texts.youWonName({ name: <bdi>“{title}”</bdi> }))}
+          {pieces(texts.youWonName({ name: <bdi>{`“${title}”`}</bdi> }))}
         </h2>
         <p className={styles.prize} dir="auto">
           {prize}

@@ -1,5 +1,5 @@
 import { Trophy } from 'lucide-react'
-import { type ReactNode, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Competition } from '#contract/competitions.ts'
 import { personName } from '#messages/person-name.ts'
 import * as texts from '#texts/competitions.ts'
@@ -12,6 +12,7 @@ import { PersonLink } from '#web/ui/person-link.tsx'
 import { announceDraw, useDrawMoment } from './draw-moment.ts'
 import { useDrawReveal } from './use-draw-reveal.ts'
 import styles from './winner-box.module.css'
+import type { Elements } from '#web/ui/elements.ts'
 
 const DrawMomentDialog = lazyDialog(async () => (await import('./draw-moment-dialog.tsx')).DrawMomentDialog)
 const DrawReveal = lazyWithPreload(async () => (await import('./draw-reveal.tsx')).DrawReveal)
@@ -21,7 +22,7 @@ type Props = {
   /** True where a winner who is no news is a line of the card. */
   isQuiet?: true | undefined
   /** In place of a winner who is not shown yet. */
-  whileHeld?: ReactNode
+  whileHeld?: Elements
   /** True in a list, whose rows keep their height for news. */
   isCompact?: boolean
 }

@@ -53,7 +53,7 @@ export const FeedCard = memo(function FeedCard({ gift, together, onSelect, query
         <span className={styles.avatars}>
           {together && (
             <span className={styles.others} aria-hidden>
-              +{together.length - 1}
+              {`+${together.length - 1}`}
             </span>
           )}
           <AvatarLink person={gift.fromUser} />

@@ -70,7 +70,7 @@ function GiftCard({ gift }: { gift: GiftDetails }) {
         subtitle={
           <>
             <time dateTime={createdAt}>{giftDate(createdAt)}</time>
-            {editedAt && ` · ${texts.edited}`}
+            {editedAt && <span>{` · ${texts.edited}`}</span>}
           </>
         }
       />
@@ -136,7 +136,7 @@ const ReceiverFaces = ({ people }: { people: FeedItem['toUser'][] }) => {
       {shown.map((person, index) => (
         <Face key={person?.id ?? index} person={person} />
       ))}
-      {shown.length < people.length && <span className={styles.others}>+{people.length - shown.length}</span>}
+      {shown.length < people.length && <span className={styles.others}>{`+${people.length - shown.length}`}</span>}
     </span>
   )
 }

@@ -22,7 +22,7 @@ export function NewGiftsButton({ search }: { search: FeedSearch }) {
       {count > 0 && (
         <Button size="small" onClick={showAtTop}>
           <ArrowUp aria-hidden size="1rem" />
-          {hasMore ? texts.moreNewGifts({ count }) : texts.newGifts({ count })}
+          <span>{hasMore ? texts.moreNewGifts({ count }) : texts.newGifts({ count })}</span>
         </Button>
       )}
     </div>

@@ -28,13 +28,13 @@ export function OwnGiftDialog({ gift, onClose }: Props) {
         {isEditable && (
           <Button kind="secondary" isWide onClick={() => setStep('edit')}>
             <Pencil aria-hidden size="1.25rem" />
-            {texts.editMessage}
+            <span>{texts.editMessage}</span>
           </Button>
         )}
         {hasText && (
           <Button kind="secondary" isWide onClick={() => setStep('remove')}>
             <Trash2 aria-hidden size="1.25rem" />
-            {texts.removeMessage}
+            <span>{texts.removeMessage}</span>
           </Button>
         )}
       </div>

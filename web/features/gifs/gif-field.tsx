@@ -46,7 +46,7 @@ export function GifField({ gif, onChange }: Props) {
           onClick={open}
         >
           <ImagePlus aria-hidden size="1.25rem" />
-          {gif === null ? texts.addGif : texts.changeGif}
+          <span>{gif === null ? texts.addGif : texts.changeGif}</span>
         </Button>
         {gif !== null && (
           <Button kind="ghost" size="small" onClick={remove}>

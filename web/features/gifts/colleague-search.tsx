@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type Gift, giftsGiven } from '#contract/gifts.ts'
 import type { Person } from '#contract/shapes.ts'
 import { searchColleagues } from '#contract/users.ts'
@@ -10,6 +10,7 @@ import { Combobox } from '#web/ui/combobox.tsx'
 import { useDebouncedCallback } from '#web/ui/use-debounced-callback.ts'
 import { ColleagueRow, type Recipient } from './colleague-row.tsx'
 import styles from './colleague-search.module.css'
+import type { Elements } from '#web/ui/elements.ts'
 
 /** The id of the search field, which the hash of a link can name. There is one at a time. */
 export const searchId = 'colleague'
@@ -23,7 +24,7 @@ type Props = {
   /** The colleagues who are chosen already. */
   chosenIds?: string[]
   /** Shown below the field while nothing is typed. */
-  children?: ReactNode
+  children?: Elements
 }
 
 /** Searches for a colleague while the user types. Without text it offers the most recent recipients. */

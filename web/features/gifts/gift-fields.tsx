@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import { Suspense } from 'react'
 import { maxLength } from '#domain/limits.ts'
 import * as texts from '#texts/gifts.ts'
 import { GifField } from '#web/features/gifs/gif-field.tsx'
@@ -10,10 +10,11 @@ import styles from './give-tokens-form.module.css'
 import { ReasonField } from './reason-field.tsx'
 import { RecipientField } from './recipient-field.tsx'
 import type { GiftForm } from './use-gift-form.ts'
+import type { Elements } from '#web/ui/elements.ts'
 
 const OtherRecipients = lazyWithPreload(async () => (await import('./other-recipients.tsx')).OtherRecipients)
 
-type Props = { form: GiftForm; isSuggesting: boolean; children: ReactNode }
+type Props = { form: GiftForm; isSuggesting: boolean; children: Elements }
 
 /** The fields of a gift: below the children the recipient and amount, and beside them on wide screens reason, message and GIF. */
 export function GiftFields({ form, isSuggesting, children }: Props) {

@@ -68,7 +68,7 @@ type BalanceProps = { ref: Ref<HTMLDivElement>; balance: number; isUsedUp: boole
 
 const Balance = ({ ref, balance, isUsedUp }: BalanceProps) => (
   <div ref={ref} className={styles.balance}>
-    {texts.tokensToGive} <TokenPill amount={balance} />
+    <span>{texts.tokensToGive}</span> <TokenPill amount={balance} />
     {isUsedUp && (
       <p className={styles.usedUp}>{pieces(texts.moreOnMonday({ strong: (text) => <strong>{text}</strong> }))}</p>
     )}

@@ -99,11 +99,11 @@ const Chip = ({ person, people, onRemove }: ChipProps) => (
     <span>
       <bdi>{shortName(person)}</bdi>
       <small className={styles.facts}>
-        {person.role && `${roleNames[person.role]} · `}
-        {texts.storeStoreNumber(person)}
+        {person.role && <span>{`${roleNames[person.role]} · `}</span>}
+        <span>{texts.storeStoreNumber(person)}</span>
         {people.some((other) => isAlike(other, person)) && (
           <Optional>
-            {' · '}
+            <span>{' · '}</span>
             <Distinction {...{ person, people }} />
           </Optional>
         )}

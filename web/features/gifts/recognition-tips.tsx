@@ -11,28 +11,28 @@ export function RecognitionTips() {
         <section>
           <h3>
             <HandHeart aria-hidden size="1.25rem" />
-            {texts.whyGiveTokens}
+            <span>{texts.whyGiveTokens}</span>
           </h3>
           <p>{texts.whyText}</p>
         </section>
         <section>
           <h3>
             <Gift aria-hidden size="1.25rem" />
-            {texts.whatHappensNext}
+            <span>{texts.whatHappensNext}</span>
           </h3>
           <p>{texts.nextText}</p>
         </section>
         <section>
           <h3>
             <Clock aria-hidden size="1.25rem" />
-            {texts.weeklyAllocation}
+            <span>{texts.weeklyAllocation}</span>
           </h3>
           <p>{texts.weeklyText}</p>
         </section>
         <section>
           <h3>
             <Target aria-hidden size="1.25rem" />
-            {texts.recognitionIdeas}
+            <span>{texts.recognitionIdeas}</span>
           </h3>
           <ul>
             <li>{texts.coveredAShiftAtShortNotice}</li>

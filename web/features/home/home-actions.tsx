@@ -7,11 +7,11 @@ export const HomeActions = () => (
   <div className={styles.actions}>
     <LinkButton href="/gift-tokens" size="large">
       <Gift aria-hidden size="1.25rem" />
-      {texts.tokensToColleagues}
+      <span>{texts.tokensToColleagues}</span>
     </LinkButton>
     <LinkButton href="/competitions" kind="secondary" size="large">
       <Ticket aria-hidden size="1.25rem" />
-      {texts.enterCompetitions}
+      <span>{texts.enterCompetitions}</span>
     </LinkButton>
   </div>
 )

@@ -65,7 +65,7 @@ export function NewestThanks() {
               </p>
               <Link href={`/gifts/${giftId}`} className={styles.link}>
                 <bdi>{fromUser?.firstName ?? texts.somebody}</bdi>
-                {' · '}
+                <span>{' · '}</span>
                 <time dateTime={createdAt}>{feedDate(createdAt)}</time>
               </Link>
             </li>

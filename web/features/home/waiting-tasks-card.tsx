@@ -23,7 +23,7 @@ export function WaitingTasksCard() {
       ) : waiting.length === 0 ? (
         <p className={styles.nothing}>
           <CircleCheck aria-hidden size="1.5rem" />
-          {texts.allDone}
+          <span>{texts.allDone}</span>
         </p>
       ) : (
         <ul className={styles.tasks}>

@@ -16,8 +16,8 @@ export const CsvButton = ({ file, label, rows }: Props) => (
   >
     <Download aria-hidden size="1.25rem" />
     <span>
-      {texts.downloadCsv}
-      <VisuallyHidden> {label}</VisuallyHidden>
+      <span>{texts.downloadCsv}</span>
+      <VisuallyHidden>{` ${label}`}</VisuallyHidden>
     </span>
   </Button>
 )

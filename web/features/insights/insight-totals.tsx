@@ -20,7 +20,7 @@ export const InsightTotals = ({
           <dd>{percentage(gave, people)}</dd>
           <dd className={styles.more}>
             <ShareBar part={gave} whole={people} />
-            {changeInWords(weeks)}
+            <span>{changeInWords(weeks)}</span>
           </dd>
         </div>
       )}

@@ -82,7 +82,7 @@ const StoreRow = ({ store: { storeNumbers, people, gave, unusedTokens } }: { sto
       ) : (
         <span className={styles.share}>
           <ShareBar part={gave} whole={people} />
-          {percentage(gave, people)}
+          <span>{percentage(gave, people)}</span>
         </span>
       )}
     </td>

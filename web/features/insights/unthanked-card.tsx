@@ -33,8 +33,7 @@ export function UnthankedCard({ unthanked: { count: total, people } }: { unthank
   return (
     <Card title={texts.waitingForAThankYou}>
       <p className={styles.intro}>
-        {texts.nobodyThanked({ total, unthankedDays })}
-        {people.length < total && ` ${texts.theseAreTheFirst({ n: people.length })}`}
+        {`${texts.nobodyThanked({ total, unthankedDays })}${people.length < total ? ` ${texts.theseAreTheFirst({ n: people.length })}` : ''}`}
       </p>
       <div className={styles.stores}>
         {inLines(byStore(shown)).map(({ store: [store, ofStore], isHalf }) => (

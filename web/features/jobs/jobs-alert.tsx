@@ -14,7 +14,7 @@ export function JobsAlert() {
         <p key={name} className={styles.alert}>
           <TriangleAlert aria-hidden size="1.25rem" />
           <span>
-            <strong>{jobTitles[name]}:</strong> {firstSentence(failure ?? '')}
+            <strong>{`${jobTitles[name]}:`}</strong> <span>{firstSentence(failure ?? '')}</span>
           </span>
           <Link href="/admin/jobs" className={styles.link}>
             {texts.seeJobs}

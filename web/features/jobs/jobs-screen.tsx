@@ -26,7 +26,7 @@ export function JobsScreen() {
             {!rows.some(hasFailed) && warnings?.length === 0 && (
               <p className={styles.fine}>
                 <CircleCheck aria-hidden size="1.25rem" />
-                {texts.allFine({ n: rows.length })}
+                <span>{texts.allFine({ n: rows.length })}</span>
               </p>
             )}
             <ul className={styles.jobs}>

@@ -21,22 +21,22 @@ export function ProductPicture() {
             </p>
             <span className={styles.amount}>
               <Coin />
-              {gift.amount}
+              <span>{gift.amount}</span>
             </span>
           </div>
-          <p className={styles.message}>“{gift.message}”</p>
+          <p className={styles.message}>{`“${gift.message}”`}</p>
           <p className={styles.chips}>
             <span data-chip="heart">
-              <Heart size="1em" /> {gift.hearts}
+              <Heart size="1em" /> <span>{gift.hearts}</span>
             </span>
             {gift.cheers > 0 && (
               <span data-chip="token">
-                <PartyPopper size="1em" /> {gift.cheers}
+                <PartyPopper size="1em" /> <span>{gift.cheers}</span>
               </span>
             )}
             {gift.boosts > 0 && (
               <span data-chip="brand">
-                <Rocket size="1em" /> {texts.boosts({ boosts: gift.boosts })}
+                <Rocket size="1em" /> <span>{texts.boosts({ boosts: gift.boosts })}</span>
               </span>
             )}
           </p>

@@ -35,7 +35,7 @@ export function LeaderRow({ row, isMine, goal, ref }: Props) {
           <TokenPill amount={row.tokenCount} />
         </span>
         <span className={styles.badges}>
-          <Badge tone={badgeTone(row.rank)}>#{row.rank}</Badge>
+          <Badge tone={badgeTone(row.rank)}>{`#${row.rank}`}</Badge>
           <Badge>{texts.storeStoreNumber({ storeNumber: row.storeNumber })}</Badge>
           {isMine && <Badge tone="brand">{texts.you}</Badge>}
         </span>

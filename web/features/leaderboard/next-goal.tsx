@@ -9,7 +9,9 @@ import { goalInWords } from './place-in-words.ts'
 type Props = { place: Place; rows: LeaderboardRow[] }
 
 /** Says how to reach the next place: '3 more to pass Ben C.'. Only people on the board are named. Null if there is none to reach. */
-export function NextGoal({ place, rows }: Props): ReactNode {
+export const NextGoal = (props: Props) => <span>{wordsOf(props)}</span>
+
+function wordsOf({ place, rows }: Props): ReactNode {
   const { rank, behind } = place
   if (rank === 1) return leadOver(place, rows)
   const above = rank > maxRank ? undefined : rows.find((row) => row.rank === rank - 1)

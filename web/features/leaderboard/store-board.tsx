@@ -25,7 +25,7 @@ export function StoreBoard({ month, pastMonth }: Props) {
           <ol>
             {rows.map(({ rank, storeNumber, tokenCount }) => (
               <li key={storeNumber} className={styles.row}>
-                <span className={styles.rank}>#{rank}</span>
+                <span className={styles.rank}>{`#${rank}`}</span>
                 <strong>{texts.storeStoreNumber({ storeNumber })}</strong>
                 <TokenPill amount={tokenCount} />
               </li>

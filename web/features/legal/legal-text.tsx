@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
 import * as texts from '#texts/legal.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import styles from './legal-text.module.css'
+import type { Elements } from '#web/ui/elements.ts'
 
-type Props = { title: string; children: ReactNode }
+type Props = { title: string; children: Elements }
 
 /** A legal text with its title and date. */
 export const LegalText = ({ title, children }: Props) => (

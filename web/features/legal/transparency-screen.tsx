@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
 import * as texts from '#texts/legal.ts'
 import { pieces } from '#web/ui/pieces.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import text from './legal-text.module.css'
 import fields from '#web/ui/head-fields.module.css'
 import styles from './transparency-screen.module.css'
+import type { Elements } from '#web/ui/elements.ts'
 
 type Head = Record<'issued' | 'held' | 'spent' | 'time' | 'size' | 'root' | 'signature' | 'key', string>
 
@@ -17,7 +17,7 @@ const placeholders: Head = {
 type Props = {
   head?: Head
   /** Shows the head that this browser keeps. */
-  storedHead?: ReactNode
+  storedHead?: Elements
 }
 
 /** Explains what the transparency log proves, and shows its newest head. */

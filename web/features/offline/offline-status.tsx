@@ -36,7 +36,7 @@ function OfflineNote() {
   return (
     <p className={styles.banner}>
       <WifiOff aria-hidden size="1.25rem" />
-      {isPartMissing ? texts.youAreOffline : <Age at={at} />}
+      {isPartMissing ? <span>{texts.youAreOffline}</span> : <Age at={at} />}
     </p>
   )
 }
@@ -45,7 +45,8 @@ const msInMinute = 60_000
 
 function Age({ at }: { at: number }) {
   const minutes = useClock((now) => Math.round((now.getTime() - at) / msInMinute))
-  return texts.offline({ ago: relativeTime(new Date(at).toISOString(), new Date(at + minutes * msInMinute)) })
+  const ago = relativeTime(new Date(at).toISOString(), new Date(at + minutes * msInMinute))
+  return <span>{texts.offline({ ago })}</span>
 }
 
 function watchLoadErrors(onChange: () => void) {

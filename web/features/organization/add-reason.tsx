@@ -21,7 +21,7 @@ export function AddReason({ reasons, wordsRef, onAdd }: Props) {
   const [error, setError] = useState<string>()
 
   if (reasons.length >= maxReasons)
-    return <p className={styles.purpose}>{organizationErrors.reasons_too_many({ max: maxReasons })}.</p>
+    return <p className={styles.purpose}>{`${organizationErrors.reasons_too_many({ max: maxReasons })}.`}</p>
 
   function add() {
     const reason = `${emoji} ${words.trim()}`

@@ -17,6 +17,6 @@ export const askAboutWords = (sentence: string): Promise<boolean> =>
       onConfirm={() => onAnswer(true)}
       onClose={() => onAnswer(false)}
     >
-      <p>{sentence}.</p>
+      <p>{`${sentence}.`}</p>
     </Confirm>
   ))

@@ -30,7 +30,7 @@ export function BetweenCard({ person, between: { count, newest } }: Props) {
           </p>
         )}
         <p className={styles.giver}>
-          {isMine ? texts.youThanked({ firstName }) : texts.thankedYou({ firstName })}
+          <span>{isMine ? texts.youThanked({ firstName }) : texts.thankedYou({ firstName })}</span>
           <DateLink href={`/gifts/${newest.id}`} instant={createdAt} about={texts.openGift}>
             {feedDate(createdAt)}
           </DateLink>

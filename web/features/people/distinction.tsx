@@ -10,7 +10,7 @@ type Namesake = Person & { role?: Role }
 type Props = { person: Namesake; people: Namesake[] }
 
 /** Tells a person from the others of the same name, if there are any. */
-export const Distinction = ({ person, people }: Props) => distinctionOf(person, people)
+export const Distinction = ({ person, people }: Props) => <span>{distinctionOf(person, people)}</span>
 
 /** The role, else the store, else the day of the sign-up, which the id tells; null without another of the same name. */
 export function distinctionOf(person: Namesake, people: Namesake[]) {

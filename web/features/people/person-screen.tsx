@@ -78,7 +78,7 @@ function PersonHead({ person }: { person: ProfileWithReasons }) {
         </p>
         {thanksCount > 0 && (
           <p className={styles.total}>
-            {texts.thanksReceived}: {thanksCount < maxCountedThanks ? thanksCount : `${maxCountedThanks}+`}
+            {`${texts.thanksReceived}: ${thanksCount < maxCountedThanks ? thanksCount : `${maxCountedThanks}+`}`}
           </p>
         )}
         {isMe && <p className={styles.own}>{texts.howOthersSeeYou}</p>}
@@ -87,7 +87,7 @@ function PersonHead({ person }: { person: ProfileWithReasons }) {
       {!isMe && (
         <LinkButton href={hrefToThank(person)} kind={thanksCount > 0 ? 'primary' : 'secondary'}>
           <GiftIcon aria-hidden size="1.25rem" />
-          {texts.thankFirstName({ firstName: person.firstName })}
+          <span>{texts.thankFirstName({ firstName: person.firstName })}</span>
         </LinkButton>
       )}
     </div>
@@ -103,7 +103,8 @@ function TopReasons({ reasons }: { reasons: TopReason[] }) {
         {reasons.map(({ reason, count }) => (
           <li key={reason}>
             <Badge tone="outline">
-              <bdi>{reasonText(reason)}</bdi> ({count})
+              <bdi>{reasonText(reason)}</bdi>
+              <span>{` (${count})`}</span>
             </Badge>
           </li>
         ))}

@@ -19,7 +19,7 @@ export function ReportMenuDialog({ subject, subjectId, onClose }: Props) {
       <div className={formDialog.form}>
         <Button kind="secondary" isWide onClick={() => setReporting(true)}>
           <Flag aria-hidden size="1.25rem" />
-          {texts.report}
+          <span>{texts.report}</span>
         </Button>
       </div>
     </Dialog>

@@ -100,18 +100,18 @@ function Decisions({ report, title }: { report: Report; title: string }) {
     text: title,
   })
   const isPending = hide.isPending || restore.isPending
-  const about = <VisuallyHidden> {title}</VisuallyHidden>
+  const about = <VisuallyHidden>{` ${title}`}</VisuallyHidden>
   return (
     <div className={styles.actions}>
       {state !== 'hidden' && (
         <Button kind="secondary" size="small" busy={isPending} onClick={() => hide.mutate()} data-hides data-deliberate>
-          {texts.hide}
+          <span>{texts.hide}</span>
           {about}
         </Button>
       )}
       {state !== 'kept' && (
         <Button kind="secondary" size="small" busy={isPending} onClick={() => restore.mutate()} data-deliberate>
-          {state === 'hidden' ? texts.showAgain : texts.keep}
+          <span>{state === 'hidden' ? texts.showAgain : texts.keep}</span>
           {about}
         </Button>
       )}

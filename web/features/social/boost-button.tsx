@@ -17,7 +17,7 @@ export function BoostButton({ gift, className, noteId }: Props) {
   const content = (
     <>
       <Rocket aria-hidden size="1.25rem" />
-      {gift.boostedByMe ? texts.boosted : texts.boost}
+      <span>{gift.boostedByMe ? texts.boosted : texts.boost}</span>
     </>
   )
   if (disabledReason && !gift.boostedByMe)

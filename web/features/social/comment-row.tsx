@@ -19,9 +19,10 @@ export function CommentRow({ comment }: { comment: Comment }) {
         <p className={styles.author}>
           <strong>
             <PersonLink person={user} />
-          </strong>{' '}
+          </strong>
+          <span> </span>
           <time dateTime={createdAt}>{relativeTime(createdAt, now)}</time>
-          {hiddenAt && ` · ${texts.hidden}`}
+          {hiddenAt && <span>{` · ${texts.hidden}`}</span>}
         </p>
         <p className={styles.content} dir="auto">
           {content}

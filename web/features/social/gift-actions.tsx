@@ -33,7 +33,7 @@ export function GiftActions({ gift, commentsId, isCommenting, hasNote = false, o
           onClick={onComment}
         >
           <MessageCircle aria-hidden size="1.25rem" />
-          {texts.commentLabel}
+          <span>{texts.commentLabel}</span>
         </button>
         <BoostButton {...{ gift, noteId }} className={styles.action} />
       </div>

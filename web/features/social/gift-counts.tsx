@@ -22,8 +22,8 @@ export function GiftCounts({ gift, onOpenComments }: Props) {
         const trigger = (
           <>
             <Icon aria-hidden size="1rem" />
-            <VisuallyHidden>{reactionNames[type]} </VisuallyHidden>
-            {gift.reactionCounts[type]}
+            <VisuallyHidden>{`${reactionNames[type]} `}</VisuallyHidden>
+            <span>{gift.reactionCounts[type]}</span>
           </>
         )
         return (
@@ -47,7 +47,7 @@ export function GiftCounts({ gift, onOpenComments }: Props) {
             trigger={
               <>
                 <Rocket aria-hidden size="1rem" />
-                {texts.boosts({ boostCount: gift.boostCount })}
+                <span>{texts.boosts({ boostCount: gift.boostCount })}</span>
               </>
             }
           >
@@ -59,8 +59,8 @@ export function GiftCounts({ gift, onOpenComments }: Props) {
         <li>
           <button type="button" className={styles.chip} data-kind="comment" onClick={onOpenComments}>
             <MessageCircle aria-hidden size="1rem" />
-            <VisuallyHidden>{texts.comments} </VisuallyHidden>
-            {gift.commentCount}
+            <VisuallyHidden>{`${texts.comments} `}</VisuallyHidden>
+            <span>{gift.commentCount}</span>
           </button>
         </li>
       )}

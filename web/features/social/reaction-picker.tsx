@@ -27,11 +27,11 @@ export function ReactionPicker({ gift, className }: { gift: FeedItem; className?
         <OwnIcon aria-hidden size="1.25rem" />
         {own ? (
           <>
-            <VisuallyHidden>{texts.reactYoursIs} </VisuallyHidden>
-            {reactionNames[own]}
+            <VisuallyHidden>{`${texts.reactYoursIs} `}</VisuallyHidden>
+            <span>{reactionNames[own]}</span>
           </>
         ) : (
-          texts.react
+          <span>{texts.react}</span>
         )}
       </button>
       <div
@@ -59,7 +59,7 @@ export function ReactionPicker({ gift, className }: { gift: FeedItem; className?
                 onClick={() => react(type)}
               >
                 <Icon aria-hidden size="1.5rem" />
-                {reactionNames[type]}
+                <span>{reactionNames[type]}</span>
               </button>
             )
           })}

@@ -41,7 +41,7 @@ export function SayThanks({ gift, onPress }: { gift: NewThanks; onPress?: () => 
     <div className={styles.say} data-done={isDone} data-pressed={isPressed}>
       <Button kind="gold" size="large" isWide aria-pressed={isDone} onClick={press}>
         <Heart aria-hidden size="1.25rem" fill={isDone ? 'currentColor' : 'none'} />
-        {isDone ? texts.thanked : texts.sayThanks}
+        <span>{isDone ? texts.thanked : texts.sayThanks}</span>
       </Button>
       {isPressed && (
         <Optional>

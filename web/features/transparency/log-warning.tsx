@@ -18,7 +18,7 @@ const LogWarning = ({ evidence }: { evidence: Evidence }) => (
   <aside aria-label={texts.transparency} className={styles.warning}>
     <p role="alert" className={styles.text}>
       <TriangleAlert aria-hidden size="1.25rem" />
-      {headProblems[evidence.problem]}
+      <span>{headProblems[evidence.problem]}</span>
     </p>
     <div className={styles.actions}>
       <LinkButton href="/transparency" kind="secondary" isDocument>

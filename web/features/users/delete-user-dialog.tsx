@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { admins } from '#contract/admins.ts'
 import { pendingRegistrations } from '#contract/approvals.ts'
@@ -14,6 +14,7 @@ import { Confirm } from '#web/ui/confirm.tsx'
 import { focusPageTitle } from '#web/ui/page-title.ts'
 import { toast } from '#web/ui/toast.ts'
 import styles from './delete-user-dialog.module.css'
+import type { Elements } from '#web/ui/elements.ts'
 
 type Props = { user: AdminUserView; onClose: () => void }
 
@@ -48,7 +49,7 @@ export function DeleteUserDialog(props: Props) {
     <RemovalDialog {...props} variant={deletion}>
       {mayErase && (
         <p className={styles.erase}>
-          {texts.toEraseTexts}
+          <span>{texts.toEraseTexts}</span>
           <Button kind="ghost" size="small" onClick={() => setErasing(true)}>
             {texts.eraseInstead}
           </Button>
@@ -61,7 +62,7 @@ export function DeleteUserDialog(props: Props) {
 type Variant = typeof deletion | typeof erasure
 
 /** Asks for confirmation before removing an account, and explains the consequences. */
-function RemovalDialog({ user, onClose, variant, children }: Props & { variant: Variant; children?: ReactNode }) {
+function RemovalDialog({ user, onClose, variant, children }: Props & { variant: Variant; children?: Elements }) {
   const { endpoint, title, action, pendingLabel, success, failure, consequences } = variant
   const removal = useWrite<typeof deleteUser | typeof eraseUser>(endpoint, {
     params: { id: user.id },

@@ -17,8 +17,7 @@ export function MoveBar({ chosenIds, onStop }: Props) {
     <>
       <SelectionBar>
         <p role="status">
-          {texts.peopleChosen({ n: chosenIds.length })}
-          {isTooMany && `. ${texts.tooManyChosen({ max: maxUsersMoved })}`}
+          {`${texts.peopleChosen({ n: chosenIds.length })}${isTooMany ? `. ${texts.tooManyChosen({ max: maxUsersMoved })}` : ''}`}
         </p>
         <Button kind="secondary" onClick={onStop}>
           {texts.cancel}

@@ -24,8 +24,7 @@ export function SelectUser({ user, isSelected, onToggle }: Props) {
         onChange={() => onToggle(user.id)}
       />
       <VisuallyHidden>
-        {texts.chooseName({ name: shortName(user) })}
-        {!isAllowed && `: ${refusals.outranked}`}
+        {`${texts.chooseName({ name: shortName(user) })}${isAllowed ? '' : `: ${refusals.outranked}`}`}
       </VisuallyHidden>
     </label>
   )

@@ -49,7 +49,7 @@ export function UserActionButton({ action, user, disabledReason, onSelect }: Pro
       >
         <Icon aria-hidden size="1.25rem" />
         <span className={styles.name}>{name}</span>
-        <VisuallyHidden> {shortName(user)}</VisuallyHidden>
+        <VisuallyHidden>{` ${shortName(user)}`}</VisuallyHidden>
       </button>
       {hasTip && (
         <span

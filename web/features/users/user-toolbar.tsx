@@ -31,11 +31,11 @@ export function UserToolbar({ filter, onFilter, onMove }: Props) {
           onClick={() => setOpen(!isOpen)}
         >
           <SlidersHorizontal aria-hidden size="1.25rem" />
-          {texts.filters}
+          <span>{texts.filters}</span>
         </Button>
         <Button kind="secondary" size="small" aria-pressed={onMove === null} onClick={onMove ?? undefined}>
           <Store aria-hidden size="1.25rem" />
-          {texts.movePeople}
+          <span>{texts.movePeople}</span>
         </Button>
       </div>
       <UserFilters id={id} isOpen={isOpen} filter={filter} onChange={onFilter} />

@@ -37,7 +37,7 @@ test('an email that is cut has its whole text in its title and in the dialog', a
   const email = 'christopher.montgomery-fitzgerald.42@store.example'
   const { user } = await renderScreen({ path, me: superAdmin, replies: [reply(adminUsers, [{ ...ben, email }])] })
 
-  expect(await screen.findByText(email)).toHaveAttribute('title', email)
+  expect((await screen.findByText(email)).closest('[title]')).toHaveAttribute('title', email)
   await user.click(screen.getByRole('button', { name: 'Edit Ben C.' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit User' }))
   expect(dialog.getByLabelText('Email')).toHaveValue(email)
