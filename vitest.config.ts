@@ -6,7 +6,7 @@ const kills = [
   'test/start/**/*.test.ts',
   'server/platform/db/outage.test.ts',
   'server/features/backups/log-archive-job.test.ts',
-  'server/platform/backup/base-backup.test.ts',
+  'server/platform/backup/{base,hostile}-backup.test.ts',
   'server/platform/db/embedded/start-embedded.test.ts',
   'server/platform/lifecycle/data-dir-lock.test.ts',
 ]

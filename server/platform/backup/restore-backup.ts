@@ -13,6 +13,8 @@ import { ownTextsFolder } from '#server/platform/files/own-texts-folder.ts'
 import { makeDataDir } from '#server/platform/files/make-data-dir.ts'
 import { syncFolder } from '#server/platform/files/write-file-atomically.ts'
 import type { FileStorage } from '#server/platform/storage/file-storage.ts'
+import { refuseForeignCode } from './refuse-foreign-code.ts'
+import { roleOf, writeConfiguration } from './cluster-files.ts'
 import { databaseManifestName, databaseName, picturesPrefix, textsPrefix } from './backup-manifest.ts'
 import { restoreOwnTexts } from './own-texts.ts'
 import { checkBackup, readBackup } from './read-backup.ts'
@@ -40,8 +42,8 @@ export type RestoreOptions = {
 }
 
 /**
- * Restores a backup into a data folder without data, after every byte of it was checked. The caller holds the lock of the
- * folder. The database gets its name last, so that an interrupted restore is not mistaken for a complete one.
+ * Restores a backup into a data folder without data, after every byte of it was checked. None of its configuration is used, and
+ * none of its code runs before it was compared with ours. The caller holds the lock of the folder. The database gets its name last, so that an interrupted restore is not mistaken for a complete one.
  */
 export async function restoreBackup(path: string, dataDir: string, { isDurable, pictures, until }: RestoreOptions) {
   refuseUsedFolder(dataDir)
@@ -60,6 +62,7 @@ export async function restoreBackup(path: string, dataDir: string, { isDurable, 
   }
   await extract(path, { pictures, texts: ownTextsFolder(dataDir), temporary, isDurable }).catch(discard)
   if (until !== undefined) await replay(temporary, { dataDir, backupDir: dirname(path), until }).catch(discard)
+  await refuseForeignCode({ ...prepareClusterPaths(dataDir), cluster: temporary }).catch(discard)
   forgetArchive(temporary)
   await rename(temporary, join(dataDir, 'postgres'))
   await syncFolder(dataDir)
@@ -101,11 +104,14 @@ async function writeFiles(archive: AsyncIterable<Buffer>, folder: string, isDura
   await mkdir(folder, { mode: 0o700 })
   for await (const { entry, content } of readTar(archive)) {
     const target = join(folder, entry.name)
-    if (!target.startsWith(join(folder, '/'))) throw new Error(`${entry.name} is outside of the database`)
+    const role = entry.kind === 'other' ? 'unknown' : roleOf(entry.name)
+    if (role === 'unknown')
+      throw new StartError(`The backup contains ${entry.name}, which no backup of Brightside has.`)
     if (entry.kind === 'folder') await mkdir(target, { recursive: true, mode: 0o700 })
-    else if (entry.kind === 'file') checksums.set(entry.name, await writeFile(target, content, isDurable))
-    else throw new Error(`${entry.name} is neither a file nor a folder`)
+    else if (role === 'configuration') checksums.set(entry.name, sha256(await bytesOf(content)))
+    else checksums.set(entry.name, await writeFile(target, content, isDurable))
   }
+  await writeConfiguration(folder)
   return checksums
 }
 
@@ -120,6 +126,8 @@ async function writeFile(path: string, content: AsyncIterable<Buffer>, isDurable
   if (isDurable) await file.sync()
   return hash.digest('hex')
 }
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 const DatabaseManifest = z.object({ Files: z.array(z.object({ Path: z.string(), Checksum: z.string() })) })
 

@@ -44,7 +44,9 @@ export const archiveSettings = (folder: string): Record<string, string> => ({
 
 function readArchiveId(cluster: string): string | undefined {
   const path = join(cluster, idFile)
-  return existsSync(path) ? readFileSync(path, 'utf8').trim() : undefined
+  const id = existsSync(path) ? readFileSync(path, 'utf8').trim() : ''
+  // A restored file may say anything, and the id becomes the name of a folder.
+  return /^[0-9a-f]{12}$/.test(id) ? id : undefined
 }
 
 function createArchiveId(cluster: string): string {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { StartError } from '#server/platform/config/start-error.ts'
 import type { ClusterPaths } from './cluster-paths.ts'
 import { giveTo } from './identity.ts'
+import { quietSettings } from './quiet-cluster.ts'
 import { startPostmaster, stopPostmaster } from './postmaster.ts'
 
 /** The log of a week takes minutes to replay. */
@@ -21,6 +22,7 @@ export async function recover(paths: ClusterPaths, { archive, target }: { archiv
   writeFileSync(join(paths.cluster, 'recovery.signal'), '', { mode: 0o600 })
   giveTo(paths.identity, paths.cluster)
   const settings = {
+    ...quietSettings(paths.binaries.major),
     restore_command: `if [ -f "${archive}/%f.gz" ]; then gzip -dc "${archive}/%f.gz" > "%p"; else cp "${archive}/%f" "%p"; fi`,
     recovery_target_action: 'promote',
     // PostgreSQL reads its arguments before it knows the zone Z.
