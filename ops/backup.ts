@@ -1,12 +1,15 @@
 import { join, resolve } from 'node:path'
 import { count } from '#domain/counts.ts'
+import { backupKeyPurpose } from '#server/platform/backup/backup-manifest.ts'
 import { backupSource, createBackup } from '#server/platform/backup/create-backup.ts'
+import { deriveKey } from '#server/platform/config/secrets.ts'
 import { StartError } from '#server/platform/config/start-error.ts'
 import { createDatabase } from '#server/platform/db/db.ts'
 import { withDatabase } from '#server/platform/lifecycle/with-database.ts'
 import { describeSize } from '#server/platform/files/describe-size.ts'
 import { localFolders } from '#server/platform/storage/open-storage.ts'
 import { openPictures } from '#server/platform/storage/server-storage.ts'
+import { readSecret } from './read-secret.ts'
 import { runCommand } from './run-command.ts'
 
 const secretNote = (dataDir: string) => `
@@ -26,7 +29,9 @@ await runCommand(async (config, log) => {
     )
   const db = createDatabase(owner)
   const storage = openPictures({ shared: config.sharedStorage, local: localFolders(dataDir), db })
-  const source = backupSource(superuser, { pictures: storage, dataDir, env: process.env })
+  const secret = await readSecret(config, db, new Date())
+  const key = deriveKey(secret, backupKeyPurpose)
+  const source = backupSource(superuser, { pictures: storage, dataDir, env: process.env, key })
   const { path, sizeBytes, pictures } = await createBackup(source, {
     folder: folder === undefined ? standard : resolve(folder),
     now: new Date(),

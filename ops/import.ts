@@ -9,13 +9,15 @@ import { migrate } from '#server/platform/db/migrate.ts'
 import { lockDataDir } from '#server/platform/lifecycle/data-dir-lock.ts'
 import { startDatabase } from '#server/platform/lifecycle/start-database.ts'
 import { localFolders, openStorage } from '#server/platform/storage/open-storage.ts'
+import { describeSignature } from './describe-signature.ts'
 import { runCommand } from './run-command.ts'
 
 await runCommand(async (config, log) => {
   const [file, ...more] = process.argv.slice(2)
   if (file === undefined || more.length > 0) throw new StartError('Usage: DATA_DIR=NEW_FOLDER npm run import -- FILE')
   const path = resolve(file)
-  const list = await openExport(path)
+  const { list, check } = await openExport(path)
+  console.log(describeSignature(path, check, config))
   const { dataDir, databaseUrl, sharedStorage } = config
   const { pictures } = openStorage(sharedStorage, localFolders(dataDir))
   if (databaseUrl === null) refuseUsedFolder(dataDir)

@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { RecoveryTarget } from '#server/platform/db/embedded/recover.ts'
-import { readConfiguration } from '#server/platform/backup/read-backup.ts'
+import { checkBackup, readConfiguration } from '#server/platform/backup/read-backup.ts'
 import { refuseUsedFolder, restoreBackup } from '#server/platform/backup/restore-backup.ts'
 import { StartError } from '#server/platform/config/start-error.ts'
 import { tryLockDataDir } from '#server/platform/lifecycle/data-dir-lock.ts'
 import { localFolders, openStorage } from '#server/platform/storage/open-storage.ts'
+import { describeSignature } from './describe-signature.ts'
 import { runCommand } from './run-command.ts'
 
 const usage = 'Usage: DATA_DIR=NEW_FOLDER npm run restore -- FILE [--until 2026-11-22T14:30:00Z | --until latest]'
@@ -20,9 +21,12 @@ await runCommand(async ({ dataDir, databaseUrl, sharedStorage, secret }) => {
   const path = resolve(file)
   if (!existsSync(path)) throw new StartError(`${path} does not exist.`)
   refuseUsedFolder(dataDir)
+  const check = await checkBackup(path)
+  console.log(describeSignature(path, check, { secret, dataDir }))
   const lock = tryLockDataDir(dataDir)
   if (!lock) throw new StartError(`Brightside is running on ${dataDir}: restore into a new folder.`)
   await restoreBackup(path, dataDir, {
+    check,
     isDurable: true,
     pictures: openStorage(sharedStorage, localFolders(dataDir)).pictures,
     until,

@@ -1,10 +1,9 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { checkBackup } from '#server/platform/backup/read-backup.ts'
+import { type BackupCheck, checkBackup } from '#server/platform/backup/read-backup.ts'
 import { restoreBackup } from '#server/platform/backup/restore-backup.ts'
 import type { Config } from '#server/platform/config/config.ts'
-import { loadSecret } from '#server/platform/config/secrets.ts'
 import { StartError } from '#server/platform/config/start-error.ts'
 import { PostgresUrl } from '#server/platform/config/variables.ts'
 import { checkServer } from '#server/platform/db/check-server-version.ts'
@@ -16,6 +15,7 @@ import { refuseOtherSchema } from '#server/platform/db/refuse-other-schema.ts'
 import { fitsDatabase } from '#server/platform/lifecycle/check-secret.ts'
 import { diskStorage } from '#server/platform/storage/disk-storage.ts'
 import { auditDatabase } from './audit-database.ts'
+import { describeSignature, knownSecret } from './describe-signature.ts'
 import { runCommand } from './run-command.ts'
 
 await runCommand(async (config) => {
@@ -26,21 +26,27 @@ await runCommand(async (config) => {
 })
 
 async function verifyFile(path: string, config: Config) {
-  const { manifest, problems } = await checkBackup(path)
+  const check = await checkBackup(path)
+  const { manifest, problems } = check
   if (manifest === null || problems.length > 0) {
     console.log([`${path} is damaged:`, ...problems.map((problem) => `  ${problem}`)].join('\n'))
     return 1
   }
   console.log(`${path}\nwas made at ${manifest.createdAt}; all ${manifest.files.length} files have their checksums.`)
+  console.log(describeSignature(path, check, config))
   const scratch = mkdtempSync(join(tmpdir(), 'brightside-verify-'))
-  return restoreAndAudit(path, scratch, config).finally(() => rmSync(scratch, { recursive: true, force: true }))
+  return restoreAndAudit({ path, check }, scratch, config).finally(() =>
+    rmSync(scratch, { recursive: true, force: true }),
+  )
 }
 
+type Checked = { path: string; check: BackupCheck }
+
 /** Starts the restored database in a folder of its own, as a start of the product would, and audits it. */
-async function restoreAndAudit(path: string, scratch: string, config: Config) {
+async function restoreAndAudit({ path, check }: Checked, scratch: string, config: Config) {
   // PostgreSQL runs as another user than root, and must be able to enter the folder.
   chmodSync(scratch, 0o711)
-  await restoreBackup(path, scratch, { isDurable: false, pictures: diskStorage(join(scratch, 'objects')) })
+  await restoreBackup(path, scratch, { check, isDurable: false, pictures: diskStorage(join(scratch, 'objects')) })
   const { owner, stop } = await startEmbedded({ dataDir: scratch })
   return migrate(owner, { appRole: true })
     .then(() => audit(owner, config, 'It was restored and started in a scratch folder.'))
@@ -73,10 +79,4 @@ async function audit(owner: Connection, config: Config, firstLine: string) {
   const result = broken.length === 0 ? 'The backup is good.' : `Violations found: ${broken.join(', ')}.`
   console.log([firstLine, ...lines, ...note, result].join('\n'))
   return broken.length === 0 ? 0 : 1
-}
-
-/** Null if this machine has none: a command must not create one. */
-function knownSecret({ secret, dataDir }: Config): string | null {
-  if (secret === null && !existsSync(join(dataDir, 'secrets.json'))) return null
-  return loadSecret(secret, dataDir, new Date())
 }

@@ -12,6 +12,7 @@ import { closeEndedCompetitions } from '#server/features/competitions/close-comp
 import { type Db, createDatabase } from '#server/platform/db/db.ts'
 import { appendAtShutdown } from '#server/features/transparency/append-at-shutdown.ts'
 import { logKeyOf } from '#server/features/transparency/log-key.ts'
+import { backupKeyPurpose } from '#server/platform/backup/backup-manifest.ts'
 import { backupSource } from '#server/platform/backup/create-backup.ts'
 import type { SocketConnection } from '#server/platform/db/embedded/connections.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
@@ -111,7 +112,11 @@ async function start(config: Config, { log, shutdown }: { log: Log; shutdown: Sh
     jobs: createJobs(context, {
       connection: database.app,
       dataDir: config.dataDir,
-      backups: nightlyBackups(config, { superuser: database.superuser, pictures: context.pictures }),
+      backups: nightlyBackups(config, {
+        superuser: database.superuser,
+        pictures: context.pictures,
+        key: context.settings.keyFor(backupKeyPurpose),
+      }),
       startedAt: now(),
       log,
     }),
@@ -169,13 +174,13 @@ async function joinOtherServers(
 
 function nightlyBackups(
   { backupDir, backupKeep, dataDir }: Config,
-  { superuser, pictures }: { superuser: SocketConnection | null; pictures: FileStorage },
+  { superuser, pictures, key }: { superuser: SocketConnection | null; pictures: FileStorage; key: Buffer },
 ) {
   if (backupDir === null || superuser === null) return null
   return {
     folder: backupDir,
     keep: backupKeep,
-    source: backupSource(superuser, { pictures, dataDir, env: process.env }),
+    source: backupSource(superuser, { pictures, dataDir, env: process.env, key }),
   }
 }
 

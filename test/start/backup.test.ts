@@ -87,6 +87,10 @@ test('REQ-REL-10: a backup of the running product is verified, restored and star
   expect(backup).toMatchObject({ code: 0, errors: '' })
   expect(backup.stdout).toMatch(/1 picture and the configuration[^]*SECRET is not in it/)
   expect(verified).toMatchObject({ code: 0, errors: '' })
+  expect(verified.stdout).toContain('It was made by an installation with this SECRET.\n')
+  expect(restore.stdout).toContain(
+    'Without the SECRET of its installation it could not be checked who made this file.\n',
+  )
   expect(verified.stdout).toMatch(/2 people, 1 gift, [^]*T4 +holds[^]*The backup is good\.\n$/)
   expect(restore.stdout).toContain('  ORG_NAME=Corner Stores\n')
   expect(restore.stdout).toContain('  SUPER_ADMIN_PASSWORD=  (not in the backup)\n')
@@ -96,6 +100,17 @@ test('REQ-REL-10: a backup of the running product is verified, restored and star
   expect(readFileSync(join(restored, 'objects', 'one.webp'))).toEqual(picture)
   expect(readFileSync(join(restored, 'texts', 'en.json'), 'utf8')).toBe(ownTexts)
 }, 120_000)
+
+test.each(['verify-backup', 'restore'])('%s refuses a backup that was signed with another secret', async (command) => {
+  const env = { DATA_DIR: join(context, `signed-${command}`), SECRET: 'kVzR4mQ1tY8wLb6Nc3Hf5Jd2Sg9Xp7Ua' }
+  const path = await newestBackup()
+
+  const { code, errors } = await runOps(command, { args: [path], env })
+
+  expect(code).toBe(1)
+  expect(errors).toMatch(new RegExp(`^${path} was not signed with this SECRET: [^\n]+\n$`))
+  expect(existsSync(join(env.DATA_DIR, 'postgres'))).toBe(false)
+})
 
 test('a backup without the shared storage of the pictures fails in one sentence and leaves no file', async () => {
   const folder = join(context, 'without-pictures')

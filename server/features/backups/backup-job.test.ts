@@ -37,6 +37,7 @@ const jobIn = (path: string, timeZone = 'UTC') => {
     pictures: diskStorage(folder),
     texts: join(folder, 'texts'),
     configuration: { variables: {}, leftOut: [] },
+    key: null,
   }
   const settings = { ...context.settings, timeZone }
   return { metrics, job: backupJob({ ...context, settings, metrics }, { folder: path, keep: 1, source }) }

@@ -7,6 +7,7 @@ import { describeJobReport } from '#messages/job-reports.ts'
 import { diskStorage } from '#server/platform/storage/disk-storage.ts'
 import { backupName, listBackups } from '#server/platform/backup/backup-folder.ts'
 import { createBackup } from '#server/platform/backup/create-backup.ts'
+import { checkBackup } from '#server/platform/backup/read-backup.ts'
 import { restoreBackup } from '#server/platform/backup/restore-backup.ts'
 import type { SocketConnection } from '#server/platform/db/embedded/connections.ts'
 import type { RecoveryTarget } from '#server/platform/db/embedded/recover.ts'
@@ -36,6 +37,7 @@ beforeAll(async () => {
     pictures: diskStorage(context),
     texts: join(context, 'texts'),
     configuration: { variables: {}, leftOut: [] },
+    key: null,
   }
   backups = { folder: backupDir, keep: 7, source }
   await ask(first.owner, `create table notes as select 'before the backup' as text`)
@@ -76,7 +78,9 @@ test('restores up to the end of the archive', async () => {
 test('refuses a time after the end of the archive, and leaves nothing', async () => {
   const dataDir = join(context, 'too-late')
 
-  const restore = restoreBackup(await newest(), dataDir, {
+  const path = await newest()
+  const restore = restoreBackup(path, dataDir, {
+    check: await checkBackup(path),
     ...{ isDurable: false, pictures: picturesOf(dataDir) },
     until: new Date(Date.now() + 3_600_000),
   })
@@ -150,7 +154,9 @@ const picturesOf = (dataDir: string) => diskStorage(join(dataDir, 'objects'))
 
 async function restored(name: string, until: RecoveryTarget) {
   const dataDir = join(context, name)
-  await restoreBackup(await newest(), dataDir, { isDurable: false, pictures: picturesOf(dataDir), until })
+  const path = await newest()
+  const check = await checkBackup(path)
+  await restoreBackup(path, dataDir, { check, isDurable: false, pictures: picturesOf(dataDir), until })
   const { owner, stop } = await startEmbedded({ dataDir, backupDir })
   onTestFinished(stop)
   return { owner, folders: archives() }

@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto'
 import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { syncFolder } from '#server/platform/files/write-file-atomically.ts'
-import { type BackupManifest, manifestChecksumName, manifestName, manifestOf } from './backup-manifest.ts'
+import {
+  type BackupManifest,
+  manifestChecksumName,
+  manifestName,
+  manifestOf,
+  manifestSignatureName,
+  signatureOf,
+} from './backup-manifest.ts'
 import { tarBlockBytes, tarHeader, tarPadding } from './tar-header.ts'
 
 type Content = AsyncIterable<Buffer> | Iterable<Buffer>
@@ -10,8 +17,8 @@ type Content = AsyncIterable<Buffer> | Iterable<Buffer>
 export type BackupFile = {
   /** Appends a file, whose size need not be known. */
   add(name: string, content: Content): Promise<void>
-  /** Appends the manifest, and gives the file its name once it is on the disk. Returns the size. */
-  finish(manifest: Omit<BackupManifest, 'format' | 'files'>): Promise<number>
+  /** Appends the manifest, signed unless `key` is null, and gives the file its name once it is on the disk. Returns the size. */
+  finish(manifest: Omit<BackupManifest, 'format' | 'files'>, key: Buffer | null): Promise<number>
   /** Removes what was written. Does nothing after `finish`. */
   discard(): Promise<void>
 }
@@ -47,10 +54,11 @@ export async function createBackupFile(path: string): Promise<BackupFile> {
 
   return {
     add,
-    async finish(manifest) {
+    async finish(manifest, key) {
       const text = Buffer.from(`${JSON.stringify(manifestOf({ ...manifest, files: [...files] }), null, 1)}\n`)
       await add(manifestName, [text])
       await add(manifestChecksumName, [Buffer.from(`${createHash('sha256').update(text).digest('hex')}\n`)])
+      if (key !== null) await add(manifestSignatureName, [Buffer.from(`${signatureOf(text, key)}\n`)])
       await append(Buffer.alloc(2 * tarBlockBytes))
       await file.sync()
       await file.close()

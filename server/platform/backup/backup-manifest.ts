@@ -1,8 +1,16 @@
+import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 
-/** The name of the manifest in a backup: its last file but one, followed by its own checksum. */
+/** The name of the manifest in a backup, which is followed by its own checksum and signature. */
 export const manifestName = 'manifest.json'
 export const manifestChecksumName = 'manifest.json.sha256'
+/** The HMAC of the manifest, and with it of every file: who knows the secret of the installation made it. */
+export const manifestSignatureName = 'manifest.json.hmac'
+/** The purpose that the key of the signature is derived for. */
+export const backupKeyPurpose = 'backups'
+
+export const signatureOf = (manifest: string | Buffer, key: Buffer) =>
+  createHmac('sha256', key).update(manifest).digest('hex')
 
 /** The base backup of PostgreSQL: its data directory as a compressed tar archive, and PostgreSQL's list of the files in it. */
 export const databaseName = 'database.tar.gz'

@@ -25,17 +25,25 @@ export type BackupSource = {
   /** The folder of the installation's own texts. */
   texts: string
   configuration: BackupConfiguration
+  /** Signs the manifest; null signs nothing. */
+  key: Buffer | null
 }
 
 /** The parts of an installation whose database is running. */
 export const backupSource = (
   database: SocketConnection,
-  { pictures, dataDir, env }: { pictures: FileStorage; dataDir: string; env: NodeJS.ProcessEnv },
+  {
+    pictures,
+    dataDir,
+    env,
+    key,
+  }: { pictures: FileStorage; dataDir: string; env: NodeJS.ProcessEnv; key: Buffer | null },
 ): BackupSource => ({
   database,
   pictures,
   texts: ownTextsFolder(dataDir),
   configuration: configurationToSave(env),
+  key,
 })
 
 type CreateBackupOptions = { folder: string; now: Date; signal?: AbortSignal }
@@ -88,7 +96,7 @@ async function writeInto(
 
 async function writeBackup(
   file: BackupFile,
-  { database, pictures, texts, configuration }: BackupSource,
+  { database, pictures, texts, configuration, key }: BackupSource,
   { now, signal }: Pick<CreateBackupOptions, 'now' | 'signal'>,
 ) {
   const { backup, postgresVersion, close } = await openBaseBackup(database, signal)
@@ -98,7 +106,7 @@ async function writeBackup(
   await addOwnTexts(file, texts)
   await file.add(configurationName, [Buffer.from(`${JSON.stringify(configuration, null, 1)}\n`)])
   signal?.throwIfAborted()
-  const sizeBytes = await file.finish({ createdAt: now.toISOString(), postgresVersion })
+  const sizeBytes = await file.finish({ createdAt: now.toISOString(), postgresVersion }, key)
   return { sizeBytes, pictures: pictureCount }
 }
 

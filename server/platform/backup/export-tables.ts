@@ -10,14 +10,15 @@ import { addPictures } from './create-backup.ts'
 import { addOwnTexts } from './own-texts.ts'
 import { copyTarget, readSchemaVersion, readSequences, readTables, type TableList } from './table-list.ts'
 
-type ExportOptions = { path: string; pictures: FileStorage; texts: string; now: Date }
+/** `key` signs the export; null signs nothing. */
+type ExportOptions = { path: string; pictures: FileStorage; texts: string; now: Date; key: Buffer | null }
 
 export type Exported = { sizeBytes: number; tables: number; rows: number; pictures: number }
 
 /** Writes the rows of all tables, from one snapshot of any PostgreSQL, the pictures, and the installation's own texts into a file. */
 export async function exportTables(
   owner: Connection,
-  { path, pictures, texts, now }: ExportOptions,
+  { path, pictures, texts, now, key }: ExportOptions,
 ): Promise<Exported> {
   const file = await createBackupFile(path)
   return readSnapshot(owner, async (client) => {
@@ -38,7 +39,7 @@ export async function exportTables(
     const pictureCount = await addPictures(file, pictures)
     await addOwnTexts(file, texts)
     const postgresVersion = String(rows[0]?.server_version)
-    const sizeBytes = await file.finish({ createdAt: now.toISOString(), postgresVersion })
+    const sizeBytes = await file.finish({ createdAt: now.toISOString(), postgresVersion }, key)
     return {
       sizeBytes,
       tables: tables.length,

@@ -9,6 +9,7 @@ import { diskStorage } from '#server/platform/storage/disk-storage.ts'
 import { copyMadeCluster } from '#test/made-cluster.ts'
 import { roleOf } from './cluster-files.ts'
 import { backupSource, createBackup } from './create-backup.ts'
+import { checkBackup } from './read-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 
 const context = mkdtempSync(join(tmpdir(), 'brightside-hostile-'))
@@ -28,7 +29,12 @@ async function backupOf(name: string, { statements = [], files = {} }: Change) {
   for (const statement of statements) await client.query(statement)
   await client.end()
   for (const [file, text] of Object.entries(files)) writeFileSync(join(dataDir, 'postgres', file), text)
-  const source = backupSource(superuser, { pictures: diskStorage(join(dataDir, 'objects')), dataDir, env: {} })
+  const source = backupSource(superuser, {
+    pictures: diskStorage(join(dataDir, 'objects')),
+    dataDir,
+    env: {},
+    key: null,
+  })
   const { path } = await createBackup(source, { folder: join(context, `${name}-backups`), now: new Date() }).finally(
     stop,
   )
@@ -37,11 +43,11 @@ async function backupOf(name: string, { statements = [], files = {} }: Change) {
 
 const restored = (name: string) => join(context, `${name}-restored`)
 
-const restore = async (name: string, change: Change) =>
-  restoreBackup(await backupOf(name, change), restored(name), {
-    isDurable: false,
-    pictures: diskStorage(join(restored(name), 'objects')),
-  })
+async function restore(name: string, change: Change) {
+  const path = await backupOf(name, change)
+  const pictures = diskStorage(join(restored(name), 'objects'))
+  return restoreBackup(path, restored(name), { check: await checkBackup(path), isDurable: false, pictures })
+}
 
 test('configuration in a backup is replaced by ours, and none of its commands runs', { timeout: 60_000 }, async () => {
   const command = `'touch ${marker}'`

@@ -28,12 +28,12 @@ test('a role that only owns the tables imports an export, with all constraints a
   const texts = join(folder, 'texts')
   mkdirSync(texts)
   writeFileSync(join(texts, 'es.json'), '{"home.tokensToGive": "Monedas"}')
-  await exportTables(owner, { path, pictures, texts, now: new Date() })
+  await exportTables(owner, { path, pictures, texts, now: new Date(), key: null })
   const target = await createTestDatabase()
   const before = await queryAsOwner(target.owner, constraints)
   const imported = join(folder, 'imported')
 
-  await importTables(target.owner, { path, list: await openExport(path), pictures, texts: imported })
+  await importTables(target.owner, { path, list: (await openExport(path)).list, pictures, texts: imported })
 
   const { figures, violations } = await verifyLedger(target.owner)
   const [role] = await queryAsOwner(target.owner, 'select rolsuper from pg_roles where rolname = current_user')
@@ -50,8 +50,8 @@ test('rows of an older version pass through the migrations that it does not have
   await createUsers(db, { Ana: { toGive: 3 } })
   const path = join(inject('scratchFolder'), `${randomUUID()}.tar`)
   const files = { pictures: diskStorage(join(path, 'objects')), texts: join(path, 'texts') }
-  await exportTables(owner, { path, ...files, now: new Date() })
-  const list = await openExport(path)
+  await exportTables(owner, { path, ...files, now: new Date(), key: null })
+  const { list } = await openExport(path)
   const folder = laterVersion({
     version: 2,
     migration: 'alter table users add column nickname text; update users set nickname = lower(first_name);',

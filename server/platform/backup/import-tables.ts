@@ -8,7 +8,7 @@ import { copyIn } from '#server/platform/db/copy.ts'
 import type { FileStorage } from '#server/platform/storage/file-storage.ts'
 import { picturesPrefix, rowsName, tablesName, textsPrefix } from './backup-manifest.ts'
 import { restoreOwnTexts } from './own-texts.ts'
-import { checkBackup, readBackup } from './read-backup.ts'
+import { type BackupCheck, checkBackup, readBackup } from './read-backup.ts'
 import { copyTarget, quote, readTables, TableList } from './table-list.ts'
 import { withoutChecks } from './without-checks.ts'
 import { withClient } from '#server/platform/db/with-client.ts'
@@ -64,14 +64,15 @@ async function useFile(
   if (name.startsWith(textsPrefix)) await restoreOwnTexts(texts, name, Buffer.concat(parts))
 }
 
-/** Checks every byte of an export, and returns its list of tables. */
-export async function openExport(path: string): Promise<TableList> {
-  const { problems } = await checkBackup(path)
+/** Checks every byte of an export, and returns its list of tables, and the check. */
+export async function openExport(path: string): Promise<{ list: TableList; check: BackupCheck }> {
+  const check = await checkBackup(path)
+  const { problems } = check
   if (problems.length > 0) throw new StartError(`${path} is damaged: ${problems.join(', ')}.`)
   for await (const { entry, content } of readBackup(path)) {
     const parts: Buffer[] = []
     for await (const part of content) if (entry.name === tablesName) parts.push(part)
-    if (entry.name === tablesName) return TableList.parse(JSON.parse(Buffer.concat(parts).toString()))
+    if (entry.name === tablesName) return { list: TableList.parse(JSON.parse(Buffer.concat(parts).toString())), check }
   }
   throw new StartError(`${path} is a backup, not an export: npm run restore restores it.`)
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
 import { StartError } from '#server/platform/config/start-error.ts'
 import { parseJsonOrNull } from '#server/platform/files/parse-json-or-null.ts'
@@ -8,12 +8,26 @@ import {
   configurationName,
   manifestChecksumName,
   manifestName,
+  manifestSignatureName,
+  signatureOf,
 } from './backup-manifest.ts'
 import { readTar, type TarContent } from './read-tar.ts'
 import { tarHeader } from './tar-header.ts'
 
-/** `problems` is empty if every byte is as it was written. */
-export type BackupCheck = { manifest: BackupManifest | null; problems: string[] }
+/** `problems` is empty if every byte is as it was written. `text` is that of the manifest. */
+export type BackupCheck = {
+  manifest: BackupManifest | null
+  problems: string[]
+  text?: string
+  signature?: string | undefined
+}
+
+/** Whether the manifest was signed with this key; null if it has no signature. */
+export function isSignedBy({ text, signature }: BackupCheck, key: Buffer): boolean | null {
+  if (text === undefined || signature === undefined) return null
+  const [given, expected] = [Buffer.from(signature), Buffer.from(`${signatureOf(text, key)}\n`)]
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
 
 type Found = { name: string; sizeBytes: number; sha256: string }
 
@@ -46,7 +60,7 @@ async function readAll(path: string, { found, texts, problems }: Reading) {
   for await (const { entry, header, content } of readBackup(path)) {
     const { name, sizeBytes } = entry
     const hash = createHash('sha256')
-    const isText = name === manifestName || name === manifestChecksumName
+    const isText = [manifestName, manifestChecksumName, manifestSignatureName].includes(name)
     let text = ''
     for await (const chunk of content) {
       hash.update(chunk)
@@ -71,7 +85,12 @@ function compare(found: Found[], { texts, problems }: Pick<Reading, 'texts' | 'p
     return file?.name === name && file.sizeBytes === sizeBytes && file.sha256 === sha256 ? [] : [name]
   })
   const extra = contents.slice(manifest.files.length).map(({ name }) => name)
-  return { manifest, problems: [...problems, ...different, ...extra] }
+  return {
+    manifest,
+    problems: [...problems, ...different, ...extra],
+    text,
+    signature: texts.get(manifestSignatureName),
+  }
 }
 
 /** The configuration that a backup contains. */

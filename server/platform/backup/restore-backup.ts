@@ -17,7 +17,7 @@ import { refuseForeignCode } from './refuse-foreign-code.ts'
 import { roleOf, writeConfiguration } from './cluster-files.ts'
 import { databaseManifestName, databaseName, picturesPrefix, textsPrefix } from './backup-manifest.ts'
 import { restoreOwnTexts } from './own-texts.ts'
-import { checkBackup, readBackup } from './read-backup.ts'
+import { type BackupCheck, readBackup } from './read-backup.ts'
 import { readTar } from './read-tar.ts'
 
 /** Names in a data folder that a restore leaves as they are. */
@@ -33,6 +33,8 @@ export function refuseUsedFolder(dataDir: string) {
 }
 
 export type RestoreOptions = {
+  /** That of `checkBackup`. */
+  check: BackupCheck
   /** Waits until every file is on the disk. */
   isDurable: boolean
   /** Takes the pictures. */
@@ -45,10 +47,14 @@ export type RestoreOptions = {
  * Restores a backup into a data folder without data, after every byte of it was checked. None of its configuration is used, and
  * none of its code runs before it was compared with ours. The caller holds the lock of the folder. The database gets its name last, so that an interrupted restore is not mistaken for a complete one.
  */
-export async function restoreBackup(path: string, dataDir: string, { isDurable, pictures, until }: RestoreOptions) {
+export async function restoreBackup(
+  path: string,
+  dataDir: string,
+  { check, isDurable, pictures, until }: RestoreOptions,
+) {
   refuseUsedFolder(dataDir)
   makeDataDir(dataDir)
-  const { manifest, problems } = await checkBackup(path)
+  const { manifest, problems } = check
   if (problems.length > 0) throw new StartError(`${path} is damaged: ${problems.join(', ')}.`)
   if (!manifest?.files.some(({ name }) => name === databaseName))
     throw new StartError(`${path} is an export, not a backup: npm run import loads it.`)
