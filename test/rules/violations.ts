@@ -184,9 +184,9 @@ const sizeViolations: PlantedViolation[] = [
     code: 'eslint(max-lines)',
   },
   {
-    rule: 'a function has at most 60 lines',
+    rule: 'a function has at most 80 lines',
     path: 'domain/f.ts',
-    source: `export function x(y: string[]) {\n${"  y.push('')\n".repeat(60)}}\n`,
+    source: `export function x(y: string[]) {\n${"  y.push('')\n".repeat(80)}}\n`,
     code: 'eslint(max-lines-per-function)',
   },
   {
@@ -202,9 +202,9 @@ const sizeViolations: PlantedViolation[] = [
     code: 'eslint(max-depth)',
   },
   {
-    rule: 'a function has at most ten paths',
+    rule: 'a function has at most twelve paths',
     path: 'domain/i.ts',
-    source: `export function x(y: number) {\n${Array.from({ length: 10 }, (_, n) => `if (y === ${n}) return ${n + 1}\n`).join('')}return 0\n}\n`,
+    source: `export function x(y: number) {\n${Array.from({ length: 12 }, (_, n) => `if (y === ${n}) return ${n + 1}\n`).join('')}return 0\n}\n`,
     code: 'eslint(complexity)',
   },
 ]
