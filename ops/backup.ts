@@ -22,7 +22,7 @@ await runCommand(async (config, log) => {
   const { dataDir } = config
   const standard = config.backupDir ?? join(dataDir, 'backups')
   const startedAt = performance.now()
-  const { superuser, owner, release } = await withDatabase(config, log)
+  const { superuser, owner, release } = await withDatabase(config, log, { mayBeEarlier: true })
   if (superuser === null)
     throw new StartError(
       'DATABASE_URL names your own PostgreSQL: back it up with its tools, and DATA_DIR with them (docs/backup.md).',

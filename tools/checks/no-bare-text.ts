@@ -20,7 +20,7 @@ export const noBareText = {
     return {
       JSXElement: collect,
       JSXFragment: collect,
-      // What the file itself says to be elements: by a type, a value, or the values that a function returns.
+      // Names of elements in this file: by their type, their value, or the values that a function returns.
       TSPropertySignature({ key, typeAnnotation }: Node) {
         if (key?.name && isElementsType(typeAnnotation?.typeAnnotation)) elements.add(key.name)
       },

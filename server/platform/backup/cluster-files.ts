@@ -15,7 +15,7 @@ const plainPath = /^[\w.-]+(\/[\w.-]+)*\/?$/
 /** Up the tree, a link to another disk, and a copy of the catalog that PostgreSQL never puts into a backup. */
 const refused = /(^|\/)\.{1,2}(\/|$)|^pg_tblspc\/.|(^|\/)pg_internal\.init/
 
-/** What a restore does with an entry of a base backup: configuration is left out and written anew, and what is unknown is refused. */
+/** Tells how a restore handles an entry of a base backup: configuration is left out, and unknown entries are refused. */
 export function roleOf(entry: string): 'data' | 'configuration' | 'unknown' {
   const name = entry.replace(/^\.\//, '')
   if (!plainPath.test(name) || refused.test(name)) return 'unknown'

@@ -25,8 +25,8 @@ export type BackupCheck = {
 /** Whether the manifest was signed with this key; null if it has no signature. */
 export function isSignedBy({ text, signature }: BackupCheck, key: Buffer): boolean | null {
   if (text === undefined || signature === undefined) return null
-  const [given, expected] = [Buffer.from(signature), Buffer.from(`${signatureOf(text, key)}\n`)]
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  const [stored, expected] = [Buffer.from(signature), Buffer.from(`${signatureOf(text, key)}\n`)]
+  return stored.length === expected.length && timingSafeEqual(stored, expected)
 }
 
 type Found = { name: string; sizeBytes: number; sha256: string }

@@ -2,10 +2,10 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { StartError } from '#server/platform/config/start-error.ts'
-import type { ClusterPaths } from '#server/platform/db/embedded/cluster-paths.ts'
-import { prepareClusterPaths } from '#server/platform/db/embedded/cluster-paths.ts'
+import { type ClusterPaths, prepareClusterPaths } from '#server/platform/db/embedded/cluster-paths.ts'
 import { database, ensureCluster } from '#server/platform/db/embedded/cluster.ts'
 import { type QuietCluster, withQuietCluster } from '#server/platform/db/embedded/quiet-cluster.ts'
+import { type AppliedMigration, missingMigrations } from '#server/platform/db/compare-migrations.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { readMigrations, readSqlCode } from '#server/platform/db/scripts.ts'
 import { codeInCluster, codeInDatabase } from './code-in-database.ts'
@@ -26,7 +26,7 @@ export async function refuseForeignCode(paths: ClusterPaths) {
   })
 }
 
-type Version = { schema: number | null; checksum: string | null }
+type Version = { migrations: AppliedMigration[]; checksum: string | null }
 
 /** Throws a StartError for a database that is not of this program or an earlier one. */
 async function readVersion({ inspect }: QuietCluster) {
@@ -38,14 +38,15 @@ async function readVersion({ inspect }: QuietCluster) {
   if (tables?.count !== 2) throw new StartError('The backup has no tables of Brightside.')
   const [version] = await inspect<Version>(
     database,
-    `select (select max(version) from public.schema_migrations) as schema, (select max(checksum) from public.schema_code) as checksum`,
+    `select (select json_agg(json_build_object('version', version, 'checksum', checksum)) from public.schema_migrations) as migrations,
+            (select max(checksum) from public.schema_code) as checksum`,
   )
-  const newest = readMigrations().length
-  if (version?.schema === undefined || version.schema === null || version.schema > newest)
-    throw new StartError(
-      `The backup has schema ${version?.schema}, this program knows up to ${newest}: use the newer program.`,
-    )
-  return { schema: version.schema, isCurrent: version.schema === newest && version.checksum === readSqlCode().checksum }
+  const migrations = version?.migrations ?? []
+  const missing = missingMigrations(migrations, readMigrations())
+  return {
+    schema: migrations.length,
+    isCurrent: missing.length === 0 && version?.checksum === readSqlCode().checksum,
+  }
 }
 
 /** The code of a cluster that this program has just made, in a folder that is then removed. */

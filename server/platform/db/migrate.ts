@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { StartError } from '#server/platform/config/start-error.ts'
+import { type AppliedMigration, appliedMigrations, missingMigrations } from './compare-migrations.ts'
 import { clientOptions, type Connection } from './connection.ts'
 import { type AppliedCode, createCode, dropCode, isCodeComplete, readAppliedCode } from './sql-code.ts'
 import { type Migration, readMigrations, readSqlCode, sqlFolder } from './scripts.ts'
@@ -120,25 +121,8 @@ function refuseUnshared({ version, sharesWith }: { version: number; sharesWith: 
   )
 }
 
-/** The migrations that were not applied yet. Refuses a database that has other ones. */
-async function pendingMigrations(client: pg.Client, known: Migration[]) {
-  const { rows } = await client.query<{ version: number; checksum: string }>(
-    'select version, checksum from schema_migrations order by version',
-  )
-  const newest = rows.at(-1)?.version ?? 0
-  const newestKnown = known.at(-1)?.version ?? 0
-  if (newest > newestKnown)
-    throw new StartError(
-      `The database has schema ${newest}, this program knows up to ${newestKnown}: start the newer program.`,
-    )
-  const checksums = new Map(rows.map((row) => [row.version, row.checksum]))
-  const edited = known.find(({ version, checksum }) => (checksums.get(version) ?? checksum) !== checksum)
-  if (edited)
-    throw new StartError(
-      `Migration ${edited.name} was edited after this database was created with it: undo the edit, or start with an empty database.`,
-    )
-  return known.filter(({ version }) => !checksums.has(version))
-}
+const pendingMigrations = async (client: pg.Client, known: Migration[]) =>
+  missingMigrations((await client.query<AppliedMigration>(appliedMigrations)).rows, known)
 
 async function applyMigration(client: pg.Client, { version, name, text, checksum }: Migration) {
   await client.query(text)

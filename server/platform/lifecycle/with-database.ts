@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '#server/platform/config/config.ts'
+import { refuseOtherMigrations } from '#server/platform/db/compare-migrations.ts'
 import type { Connection } from '#server/platform/db/connection.ts'
 import { runningConnections, type SocketConnection } from '#server/platform/db/embedded/connections.ts'
 import { tryLockDataDir } from './data-dir-lock.ts'
@@ -20,9 +21,26 @@ type DatabaseAccess = {
 
 /**
  * Opens the database for a command. If the server runs, its database is used. Otherwise it is started on DATA_DIR until
- * `release`, and no server can start there meanwhile.
+ * `release`, and no server can start there meanwhile. Throws a StartError if its tables are not those of this program.
  */
-export async function withDatabase(config: Config, log?: Log): Promise<DatabaseAccess> {
+export async function withDatabase(
+  config: Config,
+  log: Log,
+  { mayBeEarlier = false }: AccessOptions = {},
+): Promise<DatabaseAccess> {
+  const access = await openDatabase(config, log)
+  if (!mayBeEarlier)
+    await refuseOtherMigrations(access.owner).catch(async (cause: unknown) => {
+      await access.release()
+      throw cause
+    })
+  return access
+}
+
+/** `mayBeEarlier` for a command that reads no table of ours. */
+type AccessOptions = { mayBeEarlier?: boolean }
+
+async function openDatabase(config: Config, log: Log): Promise<DatabaseAccess> {
   const { databaseUrl, dataDir } = config
   if (databaseUrl === null && !existsSync(join(dataDir, 'postgres')))
     throw new StartError(`There is no database in ${dataDir} yet: start Brightside first, or set DATA_DIR.`)

@@ -11,7 +11,7 @@ export const postgresSettings = (run: string, major: number): Record<string, str
   fsync: 'on',
   full_page_writes: 'on',
 
-  // No command and no library that stands in a configuration file or a restored one.
+  // No command and no library of a configuration file runs.
   archive_command: '',
   archive_library: '',
   archive_cleanup_command: '',
