@@ -99,7 +99,7 @@ export function createAppContext({ db, events, settings, readiness, log, clock }
     shutdownHooks: [],
     metrics: createMetrics(),
     sessions: createSessionStore(db, events, settings.keyFor('session keys')),
-    cookies: createCookies(settings.publicUrl?.protocol === 'https:'),
+    cookies: createCookies(settings.publicUrl?.protocol === 'https:', settings.keyFor('page owners')),
     sharedLimiter,
     rateLimits: createRateLimits(settings.rateLimitFactor, sharedLimiter),
     proxyWatch: createProxyWatch(log, clock),

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sql } from '#server/platform/db/sql.ts'
 import { createUsers } from '#test/users.ts'
 import { startTestServer } from '#test/server.ts'
@@ -15,7 +15,7 @@ const hourMs = 3_600_000
 function createDevice() {
   const written = new Map<string, string>()
   const views = new Set<Map<string, string>>()
-  let isLocked = false
+  const held = new Set<string>()
   const waiting: (() => void)[] = []
 
   function update(view: Map<string, string>) {
@@ -38,22 +38,22 @@ function createDevice() {
   }
 
   const openLocks = (view: Map<string, string>): Locks => ({
-    async request(_name, { ifAvailable = false }, callback) {
-      if (isLocked && ifAvailable) return callback(null)
-      while (isLocked) await new Promise<void>((resolve) => waiting.push(resolve))
-      isLocked = true
+    async request(name, { ifAvailable = false }, callback) {
+      if (held.has(name) && ifAvailable) return callback(null)
+      while (held.has(name)) await new Promise<void>((resolve) => waiting.push(resolve))
+      held.add(name)
       update(view)
-      return callback({}).finally(release)
+      return callback({}).finally(() => release(name))
     },
   })
 
-  function release() {
-    isLocked = false
-    waiting.shift()?.()
+  function release(...names: string[]) {
+    names.forEach((name) => held.delete(name))
+    waiting.splice(0).forEach((resolve) => resolve())
   }
 
   return {
-    release,
+    releaseAll: () => release(...held),
     deliverChanges: () => views.forEach(update),
     openTab() {
       const view = new Map(written)
@@ -122,7 +122,7 @@ async function startDay(scenario: Fate[]) {
 
   /** The browser releases the locks of a closed tab, whose code never goes on. */
   function closeTab() {
-    device.release()
+    device.releaseAll()
     return forever
   }
 
@@ -258,4 +258,20 @@ test('comments, boosts and reactions that wait are carried out once and in order
   expect(await read('reactions')).toMatchObject([{ reactionType: 'heart' }])
   const { body: ben } = await (await server.as(day.Ben)).get('/api/auth/user')
   expect(ben.competitionTokens).toBe(2)
+})
+
+test('a cancel waits for no other write, and the ones after a cancelled one are sent', async () => {
+  const day = await startDay(['tab closed before', 'arrives'])
+  const outbox = day.openTab()
+  for (const key of ['first', 'second', 'third']) outbox.add(giftTo(day.Ben.id, key, 1))
+  void outbox.flush()
+  await vi.waitFor(() => expect(outbox.list()[0]?.isUncertain).toBe(true))
+
+  const [first, second] = outbox.list()
+  const removed = await outbox.cancel(second?.id ?? '')
+
+  expect(first?.key).toBe('first')
+  expect(removed).toMatchObject({ key: 'second', isUncertain: false })
+  await day.openTab().flush()
+  expect(await day.keysOfGifts()).toEqual(['first', 'third'])
 })

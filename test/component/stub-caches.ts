@@ -17,6 +17,7 @@ export function stubCaches() {
   vi.stubGlobal('caches', {
     open: async (name: string) => open(name),
     keys: async () => [...stored.keys()],
+    has: async (name: string) => stored.has(name),
     delete: async (name: string) => stored.delete(name),
   })
 }

@@ -80,7 +80,7 @@ test.describe('with motion', () => {
     expect(share, 'of the dialog, whose rest would be blank').toBeGreaterThan(0.6)
 
     await expect(moment.getByText('Winner Selected!')).toBeVisible()
-    const winner = moment.getByText('has won!').first().locator('..')
+    const winner = moment.getByText('has won!').first().locator('../..')
     await expect(winner).toHaveCSS('overflow', 'clip')
     await expect(winner.locator('> [aria-hidden]')).toHaveCount(1)
     const [dialog, done, toast] = await Promise.all(

@@ -72,6 +72,13 @@ test('a translated feed card takes a reaction, a boost and comments', async ({ p
 
   await expect(answers).toContainText('1 boost')
   await expect(answers).toContainText('Comments 2')
+
+  const search = page.getByRole('searchbox')
+  for (const query of [name.slice(0, 9), name]) {
+    await search.fill(query)
+    await expect(card.locator('mark').first()).toHaveText(query)
+  }
+  await expect(card).toContainText(`${name} 0.`)
 })
 
 test('entries on a translated page are made once each and counted', async ({ page, product }) => {
@@ -102,6 +109,7 @@ test('thanks, notifications, the leaderboard, the history and the settings of a 
   await signIn(page, ben)
   await page.goto('/')
   await page.getByRole('button', { name: 'Say thanks' }).first().click()
+  await expect(page.getByText('Thanked').first()).toBeVisible()
   await page.getByRole('button', { name: 'Notifications', exact: true }).click()
   await page.getByRole('button', { name: 'Mark all as read' }).click()
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toHaveAccessibleDescription(/^$|^0/)
@@ -145,7 +153,10 @@ test('an admin approves, adjusts, edits and creates on a translated page', async
   await expect(row).toContainText('Nora G.')
 
   await page.goto('/admin/create-competition')
-  await page.getByLabel('Title').fill('Translated mixer')
+  const title = `Translated ${Date.now()}`
+  await page.getByLabel('Title').fill(title)
   await page.getByRole('button', { name: 'Create', exact: false }).last().click()
   await expect(page.getByText('Prize is required').first()).toBeVisible()
+  await page.getByLabel('Prize').fill('A mixer')
+  await expect(page.getByText('Prize is required')).toHaveCount(0)
 })

@@ -222,6 +222,10 @@ const textViolations: PlantedViolation[] = [
   bareText('a text that may be absent does not stand beside an element', 'web/ui/h.tsx', '<p><b />{b && a}</p>'),
   bareText('two texts do not stand beside each other', 'web/ui/i.tsx', '<p>{a} - {a}</p>'),
   bareText('a fragment does not hold a text', 'web/ui/j.tsx', '<>{a}</>'),
+  {
+    ...bareText('a fragment with a key does not hold a text', 'web/ui/m.tsx', '<Fragment key={a}>{a}</Fragment>'),
+    source: `import { Fragment } from 'react'\n${shown('<Fragment key={a}>{a}</Fragment>')}`,
+  },
 ]
 
 export const plantedViolations = [...importViolations, ...codeViolations, ...sizeViolations, ...textViolations]

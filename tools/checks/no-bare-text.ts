@@ -10,7 +10,7 @@ export const noBareText = {
     const collect = (node: Node) => {
       const all = (node.children ?? []).filter((child) => !isLayout(child))
       const shown = all.filter((child) => !isBlank(child))
-      if ((all.length < 2 && node.type !== 'JSXFragment') || isUntranslated(node)) return
+      if ((all.length < 2 && !isTransparent(node)) || isUntranslated(node)) return
       for (const child of shown)
         if (child.type === 'JSXText') context.report({ node: child, message })
         else if (child.type === 'JSXExpressionContainer' && child.expression)
@@ -69,8 +69,15 @@ type Node = {
   body?: Node | Node[]
   typeAnnotation?: Node
   typeName?: Node
-  openingElement?: { attributes: { name?: { name?: string }; value?: { value?: unknown } | null }[] }
+  openingElement?: {
+    name?: { name?: string }
+    attributes: { name?: { name?: string }; value?: { value?: unknown } | null }[]
+  }
 }
+
+/** Whether an element leaves its children to its parent. */
+const isTransparent = ({ type, openingElement }: Node) =>
+  type === 'JSXFragment' || ['Fragment', 'Suspense'].includes(openingElement?.name?.name ?? '')
 
 /** Line ends and indentation, which JSX leaves out, and comments. */
 const isLayout = ({ type, value, expression }: Node) =>

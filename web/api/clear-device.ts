@@ -1,9 +1,13 @@
+import { readsPrefix } from './device-owner.ts'
+
 /**
  * Removes all that this site has stored on this device, at a log-out. The server's reply asks the browser for the same, but
- * only over https do browsers obey. Never rejects.
+ * only over https do browsers obey. `keepsFiles` leaves the worker and the files of the app, which name nobody: without a network
+ * nothing else could say that the person is logged out. Never rejects.
  */
-export async function clearDevice() {
-  await Promise.allSettled([clearStorage(), clearCaches(), removeServiceWorkers(), clearBadge()])
+export async function clearDevice({ keepsFiles = false } = {}) {
+  const caches = clearCaches(keepsFiles ? readsPrefix : '')
+  await Promise.allSettled([clearStorage(), caches, keepsFiles || removeServiceWorkers(), clearBadge()])
 }
 
 /** Browsers may forbid storage. */
@@ -13,9 +17,10 @@ async function clearStorage() {
 }
 
 // Without https there are neither caches nor service workers.
-async function clearCaches() {
+async function clearCaches(prefix: string) {
   if (!('caches' in globalThis)) return
-  await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
+  const names = (await caches.keys()).filter((name) => name.startsWith(prefix))
+  await Promise.all(names.map((name) => caches.delete(name)))
 }
 
 async function removeServiceWorkers() {

@@ -22,7 +22,9 @@ export type Refused = { code: string; sentence: string }
 export type Outcome = 'sent' | 'lost' | Refused
 
 export const outboxPrefix = 'outbox '
-const lockName = 'outbox'
+/** Held while writes are sent, and for the moment in which one is taken or changed: a cancel waits for no answer of the server. */
+const flushLock = 'outbox'
+const changeLock = 'outbox-changes'
 
 /** The server knows a key for 24 hours. An older write might be carried out twice, so its writer is asked. */
 const maxAgeMs = 23 * 3_600_000
@@ -64,26 +66,37 @@ export function createOutbox({ personId, storage, locks, send, now, onChange }: 
   const isAsking = (write: WaitingWrite) => now() - write.at >= maxAgeMs
   const nextOf = (writes: WaitingWrite[]) => writes.find((write) => !write.refusal && !isAsking(write))
 
+  /** Marks the next write before it is sent: this page may be closed before the answer arrives. */
+  const take = () =>
+    locks.request(changeLock, {}, async () => {
+      const next = nextOf(list())
+      if (next) store({ ...next, isUncertain: true })
+      return next
+    })
+
+  /** Removes a write that was sent, and keeps why another was refused, unless it was cancelled or cleared meanwhile. */
+  const note = (write: WaitingWrite, outcome: 'sent' | Refused) =>
+    locks.request(changeLock, {}, async () => {
+      if (storage.getItem(prefix + write.id) === null) return
+      if (outcome === 'sent') storage.removeItem(prefix + write.id)
+      else store({ ...write, refusal: outcome, isUncertain: false })
+      onChange()
+    })
+
   /** Sends what waits, one after another, in one tab at a time, until one gets no answer. */
   const flush = () =>
-    locks.request(lockName, { ifAvailable: true }, async (lock) => {
+    locks.request(flushLock, { ifAvailable: true }, async (lock) => {
       let next: WaitingWrite | undefined
-      while (lock && (next = nextOf(list()))) {
-        // Noted before it is sent: this page may be closed before the answer arrives.
-        store({ ...next, isUncertain: true })
+      while (lock && (next = await take())) {
         const outcome = await send(next)
         if (outcome === 'lost') return
-        // A log-out has cleared it meanwhile.
-        if (storage.getItem(prefix + next.id) === null) return
-        if (outcome === 'sent') storage.removeItem(prefix + next.id)
-        else store({ ...next, refusal: outcome, isUncertain: false })
-        onChange()
+        await note(next, outcome)
       }
     })
 
-  /** Changes a write while no tab is sending it, and returns it; null if it has been sent meanwhile. */
+  /** Changes a write while no tab takes one to send, and returns it; null if it has been sent meanwhile. */
   const change = (id: string, action: (write: WaitingWrite) => void) =>
-    locks.request(lockName, {}, async () => {
+    locks.request(changeLock, {}, async () => {
       const write = list().find((one) => one.id === id) ?? null
       if (write) action(write)
       onChange()
@@ -97,7 +110,7 @@ export function createOutbox({ personId, storage, locks, send, now, onChange }: 
     /** Returns the `id` of the write. */
     add: (write: Omit<WaitingWrite, 'id' | 'personId' | 'at' | 'refusal'>) =>
       store({ ...write, id: `${now()}-${write.key}`, personId, at: now(), refusal: null }),
-    /** Removes a write. One that is uncertain may have been carried out. */
+    /** Removes a write. One that is uncertain may have been carried out, and one that is being sent may still be. */
     cancel: (id: string) => change(id, () => storage.removeItem(prefix + id)),
     /** Lets the next flush send a write whose writer has been asked. `body` replaces that of a refused one. */
     retry: (id: string, changes: Partial<Pick<WaitingWrite, 'body'>> = {}) =>

@@ -50,6 +50,9 @@ async function send({ method, path, body, key }: WaitingWrite): Promise<Outcome>
   }).catch(() => null)
   if (!response || response.status >= serverErrors || tryLater.includes(response.status)) return 'lost'
   if (response.status < badRequests) return 'sent'
-  const { code, sentence, message } = new ApiError(response.status, await response.text(), response.statusText)
+  // Half of an answer decides nothing: the write is sent again under its key.
+  const text = await response.text().catch(() => null)
+  if (text === null) return 'lost'
+  const { code, sentence, message } = new ApiError(response.status, text, response.statusText)
   return notNow.includes(code ?? '') ? 'lost' : { code: code ?? '', sentence: sentence ?? message }
 }

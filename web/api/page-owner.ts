@@ -15,6 +15,21 @@ export function pageOwnerHeaders(): Record<string, string> {
   return id === undefined ? {} : { [pageOwnerHeader]: id }
 }
 
+let isConfirmed = true
+
+/** The page shows what the device had stored: whose it is, the server says with its first answer to a request of the owner. */
+export function expectOwner() {
+  isConfirmed = false
+}
+
+/** The server has answered a request that only the owner of the page may make. */
+export function confirmOwner() {
+  isConfirmed = true
+}
+
+/** False on a page that was restored, until the server has answered its owner: nothing may wait there in somebody's name. */
+export const isOwnerConfirmed = () => isConfirmed
+
 /** Reloads the page if another person has logged in since it was loaded; then it never resolves. */
 export async function reloadForOtherPerson({ code }: ApiError) {
   if (code !== 'other_person') return

@@ -1,7 +1,7 @@
 import type { BodyOf, Endpoint, ReplyOf, RowOf, SearchOf } from '#contract/endpoint.ts'
 import { type Params, pathFor, queryStringFor } from './endpoint-url.ts'
 import { ApiError, NetworkError } from './api-error.ts'
-import { reloadForOtherPerson, pageOwnerHeaders } from './page-owner.ts'
+import { confirmOwner, reloadForOtherPerson, pageOwnerHeaders } from './page-owner.ts'
 import { requestEvents } from './request-events.ts'
 
 /** In characters. Browsers allow 64 kB of unsent keepalive bodies in total, and reject a request beyond that. */
@@ -65,6 +65,7 @@ async function fetchEndpoint<E extends Endpoint>(
     // A write is completed even if the person leaves the page.
     keepalive: endpoint.method !== 'GET' && (body ?? '').length <= maxKeepaliveLength,
   })
+  if (response.ok && endpoint.access !== 'anyone') confirmOwner()
   if (response.ok) return response
   const error = new ApiError(response.status, await response.text(), response.statusText)
   await reloadForOtherPerson(error)

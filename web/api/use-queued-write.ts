@@ -1,4 +1,5 @@
 import type { BodyOf, Endpoint } from '#contract/endpoint.ts'
+import { isOwnerConfirmed } from './page-owner.ts'
 import type { QueuedReply } from './send-or-queue.ts'
 import { type RequestOptions, sendRequest } from './send-request.ts'
 import { useMe } from './use-me.ts'
@@ -19,7 +20,7 @@ type QueuedWriteOptions<E extends Endpoint> = WriteOptions<E> & {
 
 /**
  * Writes as `useWrite`. Without an answer, or while others wait, the write is put into the outbox, which sends it once there
- * is a network. Only where the app also opens without one.
+ * is a network. Only where the app also opens without one, and on a page whose owner the server has confirmed.
  */
 export function useQueuedWrite<E extends Endpoint>(endpoint: E, options: QueuedWriteOptions<E>) {
   const personId = useMe().id
@@ -28,7 +29,7 @@ export function useQueuedWrite<E extends Endpoint>(endpoint: E, options: QueuedW
     send(_, request: RequestOptions<E>) {
       request.key = options.keyFor?.() ?? request.key
       request.onQuestion = options.onQuestion
-      return navigator.serviceWorker?.controller
+      return navigator.serviceWorker?.controller && isOwnerConfirmed()
         ? import('./send-or-queue.ts').then(({ sendOrQueue }) =>
             sendOrQueue(endpoint, request, { ...options, personId }),
           )

@@ -29,6 +29,7 @@ for (const form of forms) {
 if (isNetworkSlow()) addEventListener('load', () => void loadDialog().catch(() => null))
 
 closeOnBack()
+void deleteStoredReads()
 
 // Restored by Back after a log-in, the page must not offer to log in.
 addEventListener('pageshow', (event) => event.persisted && location.reload())
@@ -36,6 +37,13 @@ addEventListener('pageshow', (event) => event.persisted && location.reload())
 const search = new URLSearchParams(location.search)
 const initialMode = ['login', 'signup', 'forgot', 'initial'].find((mode) => search.has(mode))
 if (initialMode) void openDialog(initialMode)
+
+/** Nobody has a session here, so nobody may find what was read on this device (web/api/device-owner.ts). */
+async function deleteStoredReads() {
+  if (!('caches' in globalThis)) return
+  const names = (await caches.keys()).filter((name) => name.startsWith('reads '))
+  await Promise.all(names.map((name) => caches.delete(name)))
+}
 
 async function preload(form: HTMLFormElement) {
   const { preloadAuthDialog } = await loadDialog()

@@ -4,9 +4,10 @@ import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
 import { type Me, me } from '#contract/auth.ts'
 import { type NewThanks, newThanks } from '#contract/thanks.ts'
+import { claimDevice, forgetDeviceOwner } from '#web/api/device-owner.ts'
 import { readInitialData } from '#web/api/initial-data.ts'
 import { onLogOutElsewhere } from '#web/api/log-out-channel.ts'
-import { setPageOwner } from '#web/api/page-owner.ts'
+import { expectOwner, setPageOwner } from '#web/api/page-owner.ts'
 import { requestEvents } from '#web/api/request-events.ts'
 import { rememberLogOut } from '#web/api/return-to.ts'
 import { createQueryClient, retryFailedReads } from '#web/api/query-client.ts'
@@ -39,6 +40,8 @@ export async function startApp(container: Element, loaded: Promise<unknown>) {
   forgetReadsWhenSignedOut()
 
   const initialData = readInitialData(document)
+  if (initialData) claimDevice()
+  else expectOwner()
   const client = createQueryClient(initialData ?? [])
   addEventListener('online', () => retryFailedReads(client))
   if (!initialData) await Promise.all([openOffline(client), preloadScreen(location.pathname)])
@@ -118,6 +121,6 @@ function forgetReadsWhenSignedOut() {
   const { onSignedOut } = requestEvents
   requestEvents.onSignedOut = () => {
     onSignedOut()
-    void offline().then((part) => part.endSession(), ignore)
+    forgetDeviceOwner()
   }
 }

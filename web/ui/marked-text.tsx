@@ -1,9 +1,7 @@
-import { Fragment } from 'react'
-
 /** A text in which the places that match a search are marked, whatever their case and accents. */
 export const MarkedText = ({ text, query }: { text: string; query: string }) =>
   splitAtMatches(text, query).map((part, index) =>
-    index % 2 === 1 ? <mark key={index}>{part}</mark> : <Fragment key={index}>{part}</Fragment>,
+    index % 2 === 1 ? <mark key={index}>{part}</mark> : <span key={index}>{part}</span>,
   )
 
 /** Combining accents, and the mark that makes a sign an emoji. */

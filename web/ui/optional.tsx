@@ -1,6 +1,7 @@
 import { Component, type ReactNode, Suspense } from 'react'
+import type { Elements } from './elements.ts'
 
-type Props = { fallback?: ReactNode; children: ReactNode }
+type Props = { fallback?: ReactNode; children: Elements }
 
 /** A lazy part that the page can do without: it renders nothing if its script cannot be loaded. */
 export class Optional extends Component<Props, { hasFailed: boolean }> {

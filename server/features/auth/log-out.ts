@@ -1,12 +1,10 @@
 import { Refusal } from '#domain/refusals.ts'
 import type { HttpContext } from '#server/app-context.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
-import type { Reader } from '#server/platform/db/db.ts'
-import { sql } from '#server/platform/db/sql.ts'
 import { isNavigation, isOwnFetch } from '#server/platform/http/origin.ts'
 import { clientNetwork, consume } from '#server/platform/http/rate-limits.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
-import { sessionIdOf } from '#server/platform/sessions/session-store.ts'
+import { deleteSession } from '#server/platform/sessions/delete-session.ts'
 
 /**
  * Ends the session of the request's cookie, if there is one, and clears what the browser stored.
@@ -18,6 +16,7 @@ export async function logOut(context: HttpContext, actor: Actor | null) {
   const ended = key !== null && sessions.isKey(key) && (await endSession(context, { key, actor }))
   if (!ended) await consume(rateLimits.emptyLogOuts, clientNetwork(request.clientAddress))
   cookies.clearSessionCookie(reply)
+  cookies.clearOwnerCookies(request, reply)
   reply.header('clear-site-data', '"cache", "storage"')
   return {}
 }
@@ -40,8 +39,3 @@ export async function logOutByLink(context: HttpContext, actor: Actor | null) {
   await logOut(context, actor)
   return '/'
 }
-
-/** Deletes the session that `key` opens and returns whose it was. */
-export const deleteSession = (db: Reader, key: string) =>
-  db.maybe<{ userId: string }>(sql`
-    delete from sessions where sid = decode(${sessionIdOf(key)}, 'hex') returning user_id as "userId"`)

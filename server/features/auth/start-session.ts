@@ -6,10 +6,10 @@ import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
+import { deleteSession } from '#server/platform/sessions/delete-session.ts'
 import { noteSeen, sessionExpiry } from '#server/platform/sessions/session-expiry.ts'
 import { sessionIdOf } from '#server/platform/sessions/session-store.ts'
 import { browserLanguage } from './browser-language.ts'
-import { deleteSession } from './log-out.ts'
 
 const maxAgentLength = 200
 
@@ -42,6 +42,10 @@ export async function startSession(context: HttpContext, account: Account, { pre
   })
   await endPreviousSession(context, previous)
   cookies.setSessionCookie(reply, key)
+  cookies.setOwnerCookie(request, reply, {
+    id: account.id,
+    expires: sessionExpiry(account.role, { createdAt: now, now }),
+  })
 }
 
 /** Checked after the password or passkey, so that nobody else learns of it. A suspension waits for this lock, and ends the session. */

@@ -5,7 +5,8 @@ import { stats } from '#contract/stats.ts'
 import { treeHead } from '#contract/transparency.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { errorStatus } from '#server/platform/http/error-status.ts'
-import { recordSessionUse } from '#server/platform/sessions/session-expiry.ts'
+import { endLeftSession } from '#server/platform/http/end-left-session.ts'
+import { recordSessionUse, sessionExpiry } from '#server/platform/sessions/session-expiry.ts'
 import { consume } from '#server/platform/http/rate-limits.ts'
 import { findActor } from '#server/platform/http/authenticate.ts'
 import type { AppContext, HttpContext } from '#server/app-context.ts'
@@ -30,7 +31,7 @@ export async function pageRoutes(app: FastifyInstance, { context, routes, folder
     const path = request.url.split('?', 1)[0] ?? '/'
     if (isApi(path)) throw new Refusal('not_found')
     if (isSlashedPage(path)) return reply.redirect(path.slice(0, -1) + request.url.slice(path.length), 308)
-    const user = await visitor(request)
+    const user = await visitor(request, reply)
     if (path === offlinePage) return pagesFor(request).app.sendWithoutData(reply, { initialData: 'null', user })
     if (isLegal(path) && user?.approvalStatus !== 'approved')
       return sendPrerendered(request, reply, pagesAt(request, reply).legalAt(path))
@@ -45,18 +46,23 @@ export async function pageRoutes(app: FastifyInstance, { context, routes, folder
     return pagesFor(request).app.sendWithoutData(reply, { user: null })
   })
 
-  async function visitor(request: FastifyRequest) {
-    const now = context.clock()
-    const user = await findActor(request, context, now)
+  /** The user of the session, whose mark the device gets; a device whose session has ended loses its mark. */
+  async function visitor(request: FastifyRequest, reply: FastifyReply) {
+    const { cookies, clock } = context
+    const now = clock()
+    if (cookies.isLeaving(request)) await endLeftSession(request, reply, context)
+    const user = cookies.isLeaving(request) ? null : await findActor(request, context, now)
     request.user = user
+    if (!user) cookies.clearOwnerCookies(request, reply)
     if (!user) return null
+    cookies.setOwnerCookie(request, reply, { id: user.id, expires: sessionExpiry(user.role, { createdAt: now, now }) })
     await consume(context.rateLimits.reads, user.id)
     await recordSessionUse(context.db, user, { now, timeZone: context.settings.timeZone })
     return user
   }
 
   async function sendTransparency(request: FastifyRequest, reply: FastifyReply) {
-    const user = await visitor(request)
+    const user = await visitor(request, reply)
     if (user?.approvalStatus === 'approved')
       return pagesFor(request).app.send({ request, reply, path: transparencyPage, user })
     const { transparency } = pagesAt(request, reply)

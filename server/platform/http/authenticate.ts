@@ -1,16 +1,17 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import { recordSessionUse } from '#server/platform/sessions/session-expiry.ts'
 import { refuseStaleLogIn } from '#server/platform/sessions/step-up.ts'
 import { authorize, refuseOtherPerson } from './authorize.ts'
+import { endLeftSession } from './end-left-session.ts'
 import { isWrite, refuseForeignOrigin } from './origin.ts'
 import { clientNetwork, consume } from './rate-limits.ts'
 import type { HttpServices } from './request-context.ts'
 
 /** Authenticates and authorizes a request before its body is read. */
 export async function authenticateRequest(
-  request: FastifyRequest,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   { access, stepUp, isLimitedAlone }: Endpoint,
   services: HttpServices,
 ) {
@@ -18,7 +19,8 @@ export async function authenticateRequest(
   // The health of the process must not depend on the session, which is read from the database.
   if (access === 'anyone' && !request.url.startsWith('/api/')) return
   const now = services.clock()
-  const actor = await findActor(request, services, now)
+  if (services.cookies.isLeaving(request)) await endLeftSession(request, reply, services)
+  const actor = services.cookies.isLeaving(request) ? null : await findActor(request, services, now)
   // Set before authorization, so that the audit event of a refusal contains the actor.
   request.user = actor
   if (!actor && !isLimitedAlone && request.url.startsWith('/api/'))

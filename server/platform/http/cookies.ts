@@ -1,23 +1,44 @@
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { createHmac } from 'node:crypto'
+import { leavingCookie, ownerCookie } from '#contract/owner-cookie.ts'
 import { sessionLimits } from '#domain/limits.ts'
 
 const daySeconds = 86_400
 const deviceDays = 400
+const markLength = 22
 
-/** Reads and writes this installation's cookies. With HTTPS they have the __Host- prefix. */
-export function createCookies(isHttps: boolean) {
+/** Reads and writes this installation's cookies. With HTTPS they have the __Host- prefix. `ownerKey` makes the marks of owners. */
+export function createCookies(isHttps: boolean, ownerKey: Buffer) {
   const nameOf = (name: string) => (isHttps ? `__Host-${name}` : name)
   const options: CookieSerializeOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps }
   const sessionName = nameOf('sid')
   const deviceName = nameOf('device')
   const languageName = nameOf('language')
+  const ownerName = nameOf(ownerCookie)
+  const leavingName = nameOf(leavingCookie)
+  // Scripts read and remove these two.
+  const readable = { ...options, httpOnly: false }
+  const markOf = (userId: string) =>
+    createHmac('sha256', ownerKey).update(userId).digest('base64url').slice(0, markLength)
 
   return {
     sessionKey: (request: FastifyRequest) => request.cookies[sessionName] ?? null,
     setSessionCookie: (reply: FastifyReply, key: string) =>
       reply.setCookie(sessionName, key, { ...options, maxAge: sessionLimits.absoluteDays * daySeconds }),
     clearSessionCookie: (reply: FastifyReply) => reply.clearCookie(sessionName, options),
+    /** Tells the scripts of this device, if they had one, that it has no session any more. */
+    clearOwnerCookies(request: FastifyRequest, reply: FastifyReply) {
+      for (const name of [ownerName, leavingName])
+        if (request.cookies[name] !== undefined) reply.clearCookie(name, readable)
+    },
+    /** Tells the scripts of this device whose session it has, until the session would end without use. */
+    setOwnerCookie(request: FastifyRequest, reply: FastifyReply, { id, expires }: { id: string; expires: Date }) {
+      reply.setCookie(ownerName, markOf(id), { ...readable, expires })
+      if (request.cookies[leavingName] !== undefined) reply.clearCookie(leavingName, readable)
+    },
+    /** Whether the device has logged out without a network. */
+    isLeaving: (request: FastifyRequest) => request.cookies[leavingName] === '1',
     deviceCookie: (request: FastifyRequest) => request.cookies[deviceName] ?? '',
     setDeviceCookie: (reply: FastifyReply, value: string) =>
       reply.setCookie(deviceName, value, { ...options, maxAge: deviceDays * daySeconds }),

@@ -49,5 +49,7 @@ test.each<[Case, string]>([
     headers: { 'accept-language': header },
   }
 
-  expect(languageOf(request, { cookies: createCookies(false), settings: { languages: offered } })).toBe(language)
+  expect(
+    languageOf(request, { cookies: createCookies(false, Buffer.alloc(32)), settings: { languages: offered } }),
+  ).toBe(language)
 })

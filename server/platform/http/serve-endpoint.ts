@@ -28,7 +28,7 @@ export function serveEndpoint<Services extends HttpServices>(
     ...(checkReplies && { config: { declaredCodes: errorCodesOf(endpoint) } }),
     // Nothing asks for the headers of an API call alone, and the event stream would never end.
     exposeHeadRoute: !endpoint.path.startsWith('/api/'),
-    onRequest: (request) => authenticateRequest(request, endpoint, context),
+    onRequest: (request, reply) => authenticateRequest({ request, reply }, endpoint, context),
     handler: async (request, reply) => {
       const actor = await reauthorizeWrite(request, endpoint, context)
       reply.code(endpoint.status)

@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { logOut } from '#contract/auth.ts'
 import * as texts from '#texts/auth.ts'
+import { NetworkError } from '#web/api/api-error.ts'
 import { clearDevice } from '#web/api/clear-device.ts'
+import { leaveDevice } from '#web/api/device-owner.ts'
 import { expectLogOut } from '#web/api/redirect-to-log-in.ts'
 import { announceLogOut } from '#web/api/log-out-channel.ts'
 import { rememberLogOut } from '#web/api/return-to.ts'
@@ -21,16 +23,24 @@ export function useLogOut() {
   const client = useQueryClient()
   const lasting = useRef<(readonly [string, unknown])[]>([])
   const write = useWrite(logOut, {
-    onSuccess() {
-      const isCleared = clearDevice()
-      announceLogOut()
-      setTimeout(() => isCleared.then(redirect), redirectAfterMs)
-    },
+    onSuccess: () => leave(clearDevice()),
     onError(error) {
+      if (error instanceof NetworkError) return leaveWithoutNetwork()
       expectLogOut(false)
       toastFailure(error, texts.failedToLogOut)
     },
   })
+
+  function leave(isCleared: Promise<void>) {
+    announceLogOut()
+    setTimeout(() => isCleared.then(redirect), redirectAfterMs)
+  }
+
+  /** The device is cleared at once. The server ends the session when it next hears from it. */
+  function leaveWithoutNetwork() {
+    leaveDevice()
+    leave(clearDevice({ keepsFiles: true }))
+  }
 
   // The cache is cleared when the page is left: until then its components need the user, also those that load only now.
   function redirect() {
@@ -45,7 +55,8 @@ export function useLogOut() {
     if (!((await requestEvents.onLogOut?.()) ?? true)) return
     expectLogOut(true)
     lasting.current = lastingKeys.map((key) => [key, readLocalValue(key)])
-    write.mutate()
+    if (navigator.onLine) write.mutate()
+    else leaveWithoutNetwork()
   }
 
   return { start, isPending: write.isPending || write.isSuccess }

@@ -5,6 +5,7 @@ import { storeColleagues } from '#contract/people.ts'
 import { searchColleagues } from '#contract/users.ts'
 import { activeCompetition } from '#test/component/competitions.ts'
 import { colleague } from '#test/component/users.ts'
+import { signInDevice } from '#test/component/sign-in-device.ts'
 import { stubCaches } from '#test/component/stub-caches.ts'
 import { NetworkError } from '#web/api/api-error.ts'
 import { writeLocalValue } from '#web/api/local-storage.ts'
@@ -23,6 +24,7 @@ const [stored, fresh] = [[activeCompetition({ title: 'Stored' })], [activeCompet
 
 beforeEach(() => {
   stubCaches()
+  signInDevice(personId)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
 })

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { feed } from '#contract/feed.ts'
 import * as texts from '#texts/offline.ts'
+import { ownsDevice } from '#web/api/device-owner.ts'
 import { backoffMs } from '#web/api/backoff.ts'
 import { watchOutbox } from '#web/api/outbox-change.ts'
 import { outboxOf } from '#web/api/own-outbox.ts'
@@ -23,11 +24,10 @@ export function flushOutbox(client: QueryClient, personId: string) {
   }
 
   async function flush() {
-    if (isFlushing || !navigator.onLine || document.visibilityState !== 'visible') return
+    if (isFlushing || !navigator.onLine || document.visibilityState !== 'visible' || !ownsDevice()) return
     isFlushing = true
     const before = waiting().map(({ id }) => id)
-    await outbox.flush()
-    isFlushing = false
+    await outbox.flush().finally(() => (isFlushing = false))
     const after = outbox.list()
     const refused = after.filter(({ id, refusal }) => refusal !== null && before.includes(id))
     const sentCount = before.filter((id) => !after.some((write) => write.id === id)).length

@@ -1,25 +1,25 @@
 import { hashKey, type Query, type QueryClient } from '@tanstack/react-query'
 import { isStreamOpen, watchEventStream } from '#web/api/event-stream.ts'
+import { ownsDevice, readsPrefix } from '#web/api/device-owner.ts'
 import { readLocalValue } from '#web/api/local-storage.ts'
 
 export type StoredRead = { key: readonly unknown[]; data: unknown; at: number }
 
 /** Names the person whose reads this device stores. A log-out clears it first, which stops all tabs from storing more. */
 export const ownerKey = 'stored-reads'
-export const prefix = 'reads '
 
 /** Reads of another version may have another shape. The script of the shell names those of all screens. */
 const version = () => document.querySelector<HTMLLinkElement>('link[href*="/shell-"][href$=js]')?.href ?? ''
-export const cacheName = (personId: string) => `${prefix}${personId} ${version()}`
+export const cacheName = (personId: string) => `${readsPrefix}${personId} ${version()}`
 
 const hashes = new Set<string>()
 const listeners = new Set<() => void>()
 let watched: QueryClient | null = null
 
-/** Puts what this device has stored into the cache of reads, unless it has something newer. */
+/** Puts what this device has stored of the person whose session it has into the cache of reads, unless that has something newer. */
 export async function restoreReads(client: QueryClient) {
   const owner = readLocalValue<string>(ownerKey)
-  if (owner === null) return
+  if (owner === null || !ownsDevice()) return
   const cache = await caches.open(cacheName(owner))
   const reads: StoredRead[] = await Promise.all((await cache.matchAll()).map((response) => response.json()))
   for (const { key, data, at } of reads) {

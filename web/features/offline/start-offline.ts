@@ -6,7 +6,7 @@ import { answerFailedReads } from './failed-reads.ts'
 import { flushOutbox } from './flush-outbox.ts'
 import { offerReload } from './offer-reload.tsx'
 import { registerWorker } from './register-worker.ts'
-import { isStoredWithin, removeStoredReads, storeReads } from './stored-reads.ts'
+import { isStoredWithin, storeReads } from './stored-reads.ts'
 
 const dayMs = 86_400_000
 
@@ -22,9 +22,6 @@ export async function startOffline(client: QueryClient, personId: string) {
 
 /** Prepares for notifications only. */
 export const startWorker = (personId: string) => registerWorker(personId)
-
-/** Forgets what this device has stored, which nobody sees without a session. */
-export const endSession = () => removeStoredReads()
 
 /** Reads the colleagues of the own store once a day, so that people find them without a network. */
 async function readColleagues(client: QueryClient) {

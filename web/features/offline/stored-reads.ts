@@ -9,8 +9,9 @@ import { notifications, unreadCount } from '#contract/notifications.ts'
 import { organization } from '#contract/organization.ts'
 import { colleaguesToThank, storeColleagues } from '#contract/people.ts'
 import { newThanks } from '#contract/thanks.ts'
-import { readLocalValue, removeLocalValues, writeLocalValue } from '#web/api/local-storage.ts'
-import { cacheName, ownerKey, prefix, type StoredRead } from './restored-reads.ts'
+import { ownsDevice, readsPrefix } from '#web/api/device-owner.ts'
+import { readLocalValue, writeLocalValue } from '#web/api/local-storage.ts'
+import { cacheName, ownerKey, type StoredRead } from './restored-reads.ts'
 
 /** The reads of the main screens. The results of searches are not stored. */
 const storedPaths = new Set(
@@ -26,7 +27,7 @@ const delayMs = 1_000
 /** Stores what the person reads on this device, a second after it changed, and forgets what others read. */
 export async function storeReads(client: QueryClient, personId: string) {
   writeLocalValue(ownerKey, personId)
-  const names = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== cacheName(personId))
+  const names = (await caches.keys()).filter((name) => name.startsWith(readsPrefix) && name !== cacheName(personId))
   await Promise.all(names.map((name) => caches.delete(name)))
 
   const changed = new Set<Query>()
@@ -45,7 +46,7 @@ export async function storeReads(client: QueryClient, personId: string) {
     changed.clear()
     const cache = await caches.open(cacheName(personId))
     // Asked after the cache was opened: a log-out clears the owner first, then deletes the caches with all that is written.
-    if (readLocalValue(ownerKey) !== personId) return void caches.delete(cacheName(personId))
+    if (readLocalValue(ownerKey) !== personId || !ownsDevice()) return void caches.delete(cacheName(personId))
     for (const query of queries) await cache.put(addressOf(query.queryKey), Response.json(storedRead(query)))
   }
 
@@ -65,13 +66,6 @@ export async function isStoredWithin(ms: number, key: readonly unknown[]) {
   const response = await (await caches.open(cacheName(owner ?? ''))).match(addressOf(key))
   const read: StoredRead | undefined = await response?.json()
   return read !== undefined && Date.now() - read.at < ms
-}
-
-/** Forgets what the person has read here: their session has ended. */
-export async function removeStoredReads() {
-  removeLocalValues(ownerKey)
-  const names = (await caches.keys()).filter((name) => name.startsWith(prefix))
-  await Promise.all(names.map((name) => caches.delete(name)))
 }
 
 function isStored({ queryKey: [path, search], state: { data, status } }: Query) {

@@ -11,20 +11,6 @@ export const postgresSettings = (run: string, major: number): Record<string, str
   fsync: 'on',
   full_page_writes: 'on',
 
-  // No command and no library of a configuration file runs.
-  archive_command: '',
-  archive_library: '',
-  archive_cleanup_command: '',
-  restore_command: '',
-  recovery_end_command: '',
-  shared_preload_libraries: '',
-  session_preload_libraries: '',
-  local_preload_libraries: '',
-  ssl: 'off',
-  ssl_passphrase_command: '',
-  jit_provider: 'llvmjit',
-  dynamic_library_path: '$libdir',
-
   // Memory is in size-settings.ts.
   max_connections: '100',
   random_page_cost: '1.1',

@@ -6,8 +6,22 @@ import { startPostmaster, stopPostmaster } from './postmaster.ts'
 
 const timeoutMs = 600_000
 
-/** Nothing that the cluster contains runs by itself: no function of an index in a vacuum, no subscription, no trigger of a log-in. */
+/**
+ * Nothing that the cluster contains runs by itself: no command, no library, no function of an index in a vacuum, no subscription, no
+ * trigger of a log-in. On the command line they have precedence over any file.
+ */
 export const quietSettings = (major: number): Record<string, string> => ({
+  archive_mode: 'off',
+  archive_command: '',
+  archive_library: '',
+  archive_cleanup_command: '',
+  restore_command: '',
+  recovery_end_command: '',
+  shared_preload_libraries: '',
+  session_preload_libraries: '',
+  local_preload_libraries: '',
+  ssl_passphrase_command: '',
+  dynamic_library_path: '$libdir',
   autovacuum: 'off',
   max_logical_replication_workers: '0',
   ...(major >= 17 && { event_triggers: 'off' }),
