@@ -29,10 +29,15 @@ test('an error of the amount moves neither its field nor the usual amounts besid
   await openWithRecipient(page, product)
   const amount = page.getByLabel('Amount')
   const choices = page.getByRole('group', { name: 'Quick choices' })
-  const places = async () => {
-    const [field, others] = [await amount.boundingBox(), await choices.boundingBox()]
-    return { width: field?.width, from: others?.x, below: (others?.y ?? 0) - (field?.y ?? 0) }
-  }
+  // Both in one frame: the form may still be moving as one when it is read.
+  const places = async () =>
+    choices.evaluate(
+      (group, field) => {
+        const [own, others] = [field?.getBoundingClientRect(), group.getBoundingClientRect()]
+        return { width: own?.width, from: others.x, below: others.y - (own?.y ?? NaN) }
+      },
+      await amount.elementHandle(),
+    )
   const before = await places()
 
   await amount.fill('99')
