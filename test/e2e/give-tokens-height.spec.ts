@@ -88,7 +88,8 @@ test('the row of reasons fades out where more follows, and its last reason is be
 
   expect(measured.scrolls).toBe(true)
   expect(measured.fadePx).toBeGreaterThan(20)
-  expect(measured.last).toBeLessThanOrEqual(0)
+  // A part of a pixel comes from rounding.
+  expect(measured.last).toBeLessThan(0.5)
   await offer([])
 })
 
