@@ -33,6 +33,7 @@ test('adds a passkey, logs in with it, and removes it', async ({ page, product }
   const dialog = page.getByRole('dialog')
   const usePasskey = dialog.getByRole('button', { name: 'Use a Passkey' })
   const device = await addDevice(page)
+  await page.addInitScript(noteDeviceRequests)
   await signIn(page, await createApprovedUser(product))
   await addPasskey(page, 'My phone')
   // A button half below the top bar would be too small.
@@ -58,7 +59,8 @@ test('adds a passkey, logs in with it, and removes it', async ({ page, product }
     const suggesting = page.waitForResponse('**/api/auth/passkey/options')
     await page.goto('/?login')
     await suggesting
-    // The browser asks the device a moment after the answer; it must not pick the passkey for the suggestion.
+    // The device must not pick the passkey for the suggestion, for which the browser asks it after the answer.
+    await page.waitForFunction(() => 'hasAskedDevice' in window)
     await page.waitForTimeout(500)
 
     await device.pick(true)
@@ -109,3 +111,12 @@ test('confirms with a passkey who an admin is', async ({ page, product }) => {
 
   await expect(page.getByText('Gift tokens adjusted successfully')).toBeVisible()
 })
+
+/** Notes on the page that it has asked the device for a passkey. */
+function noteDeviceRequests() {
+  const ask = navigator.credentials.get.bind(navigator.credentials)
+  navigator.credentials.get = (options) => {
+    Object.assign(window, { hasAskedDevice: true })
+    return ask(options)
+  }
+}
