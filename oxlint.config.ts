@@ -63,9 +63,9 @@ export default defineConfig({
     'typescript/switch-exhaustiveness-check': 'error',
     // Many callbacks return a promise that is not used; promises in conditions and spreads are mistakes.
     'typescript/no-misused-promises': ['error', { checksVoidReturn: false }],
-    // We group properties with spreads, create objects from closures, await lists that also hold plain values, and name
-    // types that happen to have the same shape.
-    'unicorn/no-useless-spread': 'off',
+    // We create objects from closures, await lists that also hold plain values, and name types that happen to have the
+    // same shape.
+    'unicorn/no-useless-spread': 'error',
     'typescript/unbound-method': 'off',
     'typescript/no-duplicate-type-constituents': 'off',
     'typescript/await-thenable': 'off',
@@ -137,7 +137,7 @@ export default defineConfig({
     {
       files: tests,
       rules: {
-        'eslint/max-lines': ['error', { max: 300 }],
+        'eslint/max-lines': ['error', { max: 320 }],
         // The row of a test table is passed as parameters.
         'eslint/max-params': 'off',
         'eslint/no-restricted-imports': 'off',

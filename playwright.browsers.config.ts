@@ -15,7 +15,9 @@ const projects: Project[] = [
     name: 'chrome-109',
     use: {
       ...phone,
-      ...{ hasTouch: true, isMobile: true, contextOptions: { reducedMotion: 'reduce' } },
+      hasTouch: true,
+      isMobile: true,
+      contextOptions: { reducedMotion: 'reduce' },
       launchOptions: {
         executablePath: chrome?.path,
         env: { ...process.env, ...chrome?.env },
@@ -28,7 +30,8 @@ const projects: Project[] = [
     name: 'firefox',
     use: {
       ...phone,
-      ...{ browserName: 'firefox', channel: 'moz-firefox' },
+      browserName: 'firefox',
+      channel: 'moz-firefox',
       launchOptions: {
         executablePath: findFirefox() ?? undefined,
         firefoxUserPrefs: { 'ui.prefersReducedMotion': 1 },

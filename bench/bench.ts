@@ -81,7 +81,11 @@ async function measureManyStreams(at: Product, seeded: Seed): Promise<Row[]> {
   const { kilobytes, without, beside, problems } = await giftsBesideStreams(at, { ...seeded, streams, giving })
   if (problems.length > 0) throw new Error(`${problems.length} streams failed: ${problems.slice(0, 3).join(', ')}`)
   const row = (work: string, { measured, unit, aim }: Pick<Row, 'measured' | 'unit' | 'aim'>): Row => ({
-    ...{ work, measured, unit, aim, perSecond: null },
+    work,
+    measured,
+    unit,
+    aim,
+    perSecond: null,
   })
   return [
     row('p99 of a gift, no stream', { measured: without.p99, unit: 'ms', aim: null }),
@@ -107,7 +111,12 @@ async function measureAll(at: Product, seeded: Seed): Promise<Row[]> {
 async function measureLog(at: Product, seeded: Seed): Promise<Row[]> {
   const { gifts, log } = await costOfLog(at, { rounds: 40, giftsPerRound: 1_000, giving: giverOf(seeded) })
   const row = (work: string, { server, database }: typeof gifts, aim: number | null): Row => ({
-    ...{ work, measured: server + database, server, unit: 'ms of CPU', aim, perSecond: null },
+    work,
+    measured: server + database,
+    server,
+    unit: 'ms of CPU',
+    aim,
+    perSecond: null,
   })
   const share = (100 * (log.server + log.database)) / (gifts.server + gifts.database)
   return [
@@ -137,7 +146,9 @@ async function measureBesideBareServer(at: Product, seeded: Seed): Promise<Row[]
   const requests = Number(values.requests) / 2
   const { feedRate, home, gift, bare } = await besideBareServer(at, asks, { requests, feedPage: await reply.text() })
   const row = (work: string, part: Pick<Row, 'measured' | 'unit' | 'aim' | 'isLeast'>): Row => ({
-    ...{ work, ...part, perSecond: null },
+    work,
+    ...part,
+    perSecond: null,
   })
   return [
     row('a request of a bare server', { measured: bare, unit: 'ms of CPU', aim: null }),

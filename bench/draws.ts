@@ -29,7 +29,9 @@ function proofOf(count: number): PublishedDraw {
   const idOf = (kind: number, number: number) => `${kind}0000000-0000-7000-8000-${String(number).padStart(12, '0')}`
   const entries = inOrder(
     Array.from({ length: count }, (_, index) => ({
-      ...{ entryId: idOf(1, index), userRef: idOf(2, index % (count / 10)), status: 'eligible' as const },
+      entryId: idOf(1, index),
+      userRef: idOf(2, index % (count / 10)),
+      status: 'eligible' as const,
     })),
   )
   const digest = digestOf(competitionId, entries)

@@ -29,7 +29,9 @@ export async function costOfLog(product: Product, { rounds, giftsPerRound, givin
   const append = (lookBackSeconds: number) => appendToLog(db, { key, now: new Date(), lookBackSeconds })
   const give = (round: number) =>
     load({
-      ...{ address: product.address, clients, requests: giftsPerRound },
+      address: product.address,
+      clients,
+      requests: giftsPerRound,
       ask: (index) => giving(round * giftsPerRound + index),
     })
   const gifts: Cost = { server: 0, database: 0 }

@@ -70,7 +70,9 @@ async function give({ address, pids }: Product, { giving, seconds }: Pick<Option
   const after = processorMs(pids)
   const percentile = (share: number) => waitsMs[Math.floor((waitsMs.length - 1) * share)] ?? 0
   return {
-    ...{ median: percentile(0.5), p99: percentile(0.99), slowest: percentile(1) },
+    median: percentile(0.5),
+    p99: percentile(0.99),
+    slowest: percentile(1),
     serverShare: (after.server - before.server) / (performance.now() - startedAt),
   }
 }

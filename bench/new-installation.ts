@@ -106,7 +106,9 @@ function giver({ address }: Product, seeded: Seed) {
   return async (count: number) => {
     const from = made
     const { seconds } = await load({
-      ...{ address, ...giving, requests: count - from },
+      address,
+      ...giving,
+      requests: count - from,
       ask: (index) => giftOf(seeded, from + index),
     })
     made = count
@@ -118,7 +120,9 @@ function giftOf({ people: all, sessions }: Seed, index: number): Ask {
   const { userId, key } = sessions[index % sessions.length]!
   const receivers = all.filter((id) => id !== userId)
   return {
-    ...{ path: '/api/token-gifts', method: 'POST', key },
+    path: '/api/token-gifts',
+    method: 'POST',
+    key,
     body: {
       toUserId: receivers[(index * 7) % receivers.length],
       amount: 1,

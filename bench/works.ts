@@ -27,7 +27,10 @@ export function worksFor(seeded: Seed): Work[] {
   })
   const giving = giverOf(seeded)
   const entering = (index: number): Ask => ({
-    ...{ path: '/api/competition-entries', method: 'POST', key: as(index).key, body: { competitionId: competition } },
+    path: '/api/competition-entries',
+    method: 'POST',
+    key: as(index).key,
+    body: { competitionId: competition },
   })
   return [
     { work: 'give tokens, 8 clients', aim: 0.6, clients: 8, ask: giving },

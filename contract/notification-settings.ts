@@ -32,7 +32,8 @@ export const changeNotificationSettings = endpoint('PUT', '/api/user/notificatio
   access: 'approved',
   summary: 'Change your settings for notifications outside of the app; a field that is left out stays',
   body: z.object({
-    ...{ muted: z.optional(Muted), quietHours: z.optional(QuietHours) },
+    muted: z.optional(Muted),
+    quietHours: z.optional(QuietHours),
     weeklyDigest: z.optional(z.boolean()),
   }),
   reply: z.object({}),

@@ -36,14 +36,16 @@ export const barReads: Endpoint[] = [me, unreadCount]
  */
 export const pages: Record<string, (Endpoint | PageRead)[]> = {
   '/': [
-    ...[...barReads, colleaguesToThank],
+    ...barReads,
+    colleaguesToThank,
     { endpoint: giftsReceived, search: homePage },
     // After the list with the same gifts, which it then repeats (initial-data.ts).
     newThanks,
     { endpoint: competitions, search: highlights },
     // Home tells admins of what waits for them. The last two are for admins only.
     { endpoint: competitions, access: 'admin' },
-    ...[pendingRegistrations, reports],
+    pendingRegistrations,
+    reports,
   ],
   '/feed': [...barReads, feed],
   '/gifts/:id': [...barReads, gift],

@@ -29,7 +29,11 @@ test('changes the week at midnight on Monday only, in seven zones over two years
 
   for (const timeZone of zones) {
     const local = new Intl.DateTimeFormat('en-GB', {
-      ...{ timeZone, weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+      timeZone,
+      weekday: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
     })
     let changes = 0
     let week = weekOf(new Date(Date.UTC(2026, 0, 1)), timeZone)

@@ -2,8 +2,12 @@ import { expect, test } from 'vitest'
 import { groupGifts } from './gift-groups.ts'
 
 const gift = (overrides = {}) => ({
-  ...{ fromUserId: 'ana', createdAt: '2026-11-21T16:03:00.000Z', amount: 2, message: 'Team of the night!' },
-  ...{ gifUrl: null, reason: null },
+  fromUserId: 'ana',
+  createdAt: '2026-11-21T16:03:00.000Z',
+  amount: 2,
+  message: 'Team of the night!',
+  gifUrl: null,
+  reason: null,
   ...overrides,
 })
 

@@ -22,7 +22,14 @@ test('REQ-DRAW-5: an unaltered proof passes every step', () => {
   const checks = verifyDraw(proof, { commitment: proof.commitment, digest: proof.digest ?? '' })
 
   expect(checks.map(({ name }) => name)).toEqual([
-    ...['terms', 'commitment', 'close', 'entries', 'beacon', 'pick', 'winner', 'reserves'],
+    'terms',
+    'commitment',
+    'close',
+    'entries',
+    'beacon',
+    'pick',
+    'winner',
+    'reserves',
   ])
   expect(checks.every(({ holds }) => holds)).toBe(true)
 })

@@ -3,8 +3,13 @@ import { auditActions } from '#domain/audit-actions.ts'
 import { auditActionName, describeAuditEvent, type DescribedEvent } from './audit-events.ts'
 
 const event: DescribedEvent = {
-  ...{ action: 'approved', actorId: '1', actor: { firstName: 'Adam', lastNameInitial: 'K' } },
-  ...{ targetId: '2', target: { firstName: 'Ana', lastNameInitial: 'G' }, competition: null, details: {} },
+  action: 'approved',
+  actorId: '1',
+  actor: { firstName: 'Adam', lastNameInitial: 'K' },
+  targetId: '2',
+  target: { firstName: 'Ana', lastNameInitial: 'G' },
+  competition: null,
+  details: {},
 }
 
 test.each<[string, Partial<DescribedEvent>]>([

@@ -60,7 +60,9 @@ async function promote(db: Db, { email: address, now, config, eventKey }: Option
 async function reset(db: Db, { email: address, now, config, eventKey }: Options) {
   const { dataDir, sharedStorage, mailFrom, orgName, orgLanguages, publicUrl, port } = config
   const file = await resetAccount(db, {
-    ...{ email: address, now, eventKey },
+    email: address,
+    now,
+    eventKey,
     mail: { files: openStorage(sharedStorage, localFolders(dataDir)).mail, from: mailFrom },
     branding: { orgName, origin: publicUrl?.origin ?? `http://localhost:${port}`, languages: orgLanguages },
   })

@@ -83,16 +83,24 @@ export function createAppContext({ db, events, settings, readiness, log, clock }
   const branding = () => ({ orgName: settings.orgName, origin: site.origin, languages: settings.languages })
   const key = settings.keyFor(mailKeyPurpose)
   const sharedLimiter = createSharedLimiters({
-    ...{ db, log, factor: settings.rateLimitFactor },
+    db,
+    log,
+    factor: settings.rateLimitFactor,
     key: settings.keyFor('rate limits'),
   })
   const storage = createServerStorage({
     shared: settings.sharedStorage,
     local: { pictures: settings.picturesFolder, mail: settings.mail.folder },
-    ...{ db, log },
+    db,
+    log,
   })
   return {
-    ...{ db, settings, readiness, events, clock, site },
+    db,
+    settings,
+    readiness,
+    events,
+    clock,
+    site,
     push: pushSettingsOf(settings, () => site.origin),
     pictures: storage.pictures,
     mailFiles: storage.mail,
@@ -108,7 +116,12 @@ export function createAppContext({ db, events, settings, readiness, log, clock }
     mailer: createMailer({
       setup: settings.mail,
       files: storage.mail,
-      ...{ db, events, key, now: clock, log, branding },
+      db,
+      events,
+      key,
+      now: clock,
+      log,
+      branding,
     }),
   }
 }

@@ -20,7 +20,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   server.clock.set('2026-11-18T12:00:00.000Z')
   users = await createUsers(server.db, {
-    ...{ Ana: { toGive: 5 }, Ben: {}, Pat: { status: 'pending' } },
+    Ana: { toGive: 5 },
+    Ben: {},
+    Pat: { status: 'pending' },
     Adam: { role: 'admin', adminStores: ['0427'] },
     Boss: { role: 'super_admin', store: '0000' },
   })

@@ -35,8 +35,15 @@ beforeAll(async () => {
   const boss = await server.as(Boss)
   clients = [server.anonymous, ana, boss]
   const competition = {
-    ...{ title: 'Mixer', prize: 'A mixer', description: 'Red', imageUrl: null, tokenCost: 1, usesBeacon: false },
-    ...{ startDate: '2026-11-01T00:00:00Z', endDate: '2026-12-01T00:00:00Z', storeNumbers: ['0427'] },
+    title: 'Mixer',
+    prize: 'A mixer',
+    description: 'Red',
+    imageUrl: null,
+    tokenCost: 1,
+    usesBeacon: false,
+    startDate: '2026-11-01T00:00:00Z',
+    endDate: '2026-12-01T00:00:00Z',
+    storeNumbers: ['0427'],
   }
   const competitionId = (await boss.post('/api/competitions', competition)).body.id
   const gift = (await ana.post('/api/token-gifts', { toUserId: Ben.id, amount: 1 })).body.id
@@ -54,8 +61,12 @@ beforeAll(async () => {
     'PUT /api/organization/flagged-words': { words: ['rude'] },
     'PUT /api/admin/users/store': { userIds: [Ben.id], storeNumber: '0427' },
     'POST /api/signup': {
-      ...{ firstName: 'Mia', lastNameInitial: 'K', storeNumber: '0427', role: 'crew_member' },
-      ...{ email: 'mia@store.example', password: 'secret' },
+      firstName: 'Mia',
+      lastNameInitial: 'K',
+      storeNumber: '0427',
+      role: 'crew_member',
+      email: 'mia@store.example',
+      password: 'secret',
     },
     'POST /api/login': { email: 'mia@store.example', password: 'secret' },
     'POST /api/auth/forgot-password': { email: 'mia@store.example' },

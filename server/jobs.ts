@@ -49,7 +49,10 @@ export function createJobs(
   return [
     weeklyGrantJob({ db, rule: settings, startedAt, databaseNow: () => databaseNow(db) }),
     verifyLedgerJob({
-      ...{ db, connection, timeZone: settings.timeZone, key: settings.keyFor(verifiedHeadPurpose) },
+      db,
+      connection,
+      timeZone: settings.timeZone,
+      key: settings.keyFor(verifiedHeadPurpose),
       findForgedEvents: forgeryCheck(settings.eventKey),
     }),
     checkpointJob(db, log),

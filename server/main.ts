@@ -164,7 +164,10 @@ async function joinOtherServers(
   if (config.databaseUrl === null) return () => {}
   const name = `${hostname()}:${config.port}`
   return joinServers({
-    ...{ db, name, settings: { ...sharedSettings(config), 'DATA_DIR/texts': textsHash }, log },
+    db,
+    name,
+    settings: { ...sharedSettings(config), 'DATA_DIR/texts': textsHash },
+    log,
     onCount(servers) {
       count = servers
       rateLimits.divideBy(servers)

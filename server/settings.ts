@@ -56,7 +56,11 @@ export function settingsFrom(config: Config, secret: string): Settings {
   const { smtpUrl, mailFrom, dataDir, passwordMinLength, passwordBlocklist } = config
   return {
     accessLog: config.accessLog,
-    ...{ witnessUrl, publicUrl, orgName, trustedProxies, rateLimitFactor },
+    witnessUrl,
+    publicUrl,
+    orgName,
+    trustedProxies,
+    rateLimitFactor,
     timeZone: orgTimeZone,
     languages: config.orgLanguages,
     takesUploads: config.objectStorage,

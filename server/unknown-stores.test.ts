@@ -16,8 +16,12 @@ beforeAll(async () => {
 
 const signUp = (storeNumber: string) =>
   server.anonymous.post('/api/signup', {
-    ...{ firstName: 'Mia', lastNameInitial: 'K', role: 'crew_member', storeNumber },
-    ...{ email: `mia${storeNumber}@store.example`, password: 'a secret' },
+    firstName: 'Mia',
+    lastNameInitial: 'K',
+    role: 'crew_member',
+    storeNumber,
+    email: `mia${storeNumber}@store.example`,
+    password: 'a secret',
   })
 
 test('refuses a sign-up for a store that is not in use', async () => {

@@ -38,7 +38,10 @@ export type TestAdmins = Awaited<ReturnType<typeof createAdmins>>
 /** Edits Ana; fields outside `change` keep their values. */
 export const editUser = (client: TestClient, { id }: { id: string }, change: object = {}) =>
   client.put(`/api/admin/users/${id}`, {
-    ...{ role: 'crew_member', storeNumber: '0427', firstName: 'Ana', lastNameInitial: 'T' },
+    role: 'crew_member',
+    storeNumber: '0427',
+    firstName: 'Ana',
+    lastNameInitial: 'T',
     ...change,
   })
 

@@ -12,7 +12,13 @@ export const honestFirstVersionProof = () =>
 /** The published part of the same draw before it is made. */
 export const undrawnProof = (): DrawProof => ({
   ...honestProof(),
-  ...{ seed: null, pick: null, index: null, winnerEntryId: null, reserves: [], ineligible: [], drawnByEntrant: null },
+  seed: null,
+  pick: null,
+  index: null,
+  winnerEntryId: null,
+  reserves: [],
+  ineligible: [],
+  drawnByEntrant: null,
 })
 
 /** The same draw with another seed. It is consistent in itself; only values noted before reveal it. */

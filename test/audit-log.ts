@@ -33,6 +33,10 @@ export const testAddressHash = 'ab'.repeat(32)
 
 /** The origin of an event that a test records itself. */
 export const testOrigin = (at: Date): RequestOrigin => ({
-  ...{ eventId: newId(at), eventKey: testEventKey, at },
-  ...{ ip: '10.0.0.7', ipHash: testAddressHash, requestId: 'a request' },
+  eventId: newId(at),
+  eventKey: testEventKey,
+  at,
+  ip: '10.0.0.7',
+  ipHash: testAddressHash,
+  requestId: 'a request',
 })

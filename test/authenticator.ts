@@ -35,7 +35,10 @@ export function createAuthenticator(site: Site) {
       const { clientData, rpIdHash, flag } = parts('webauthn.create', challenge, overrides)
       const authData = Buffer.concat([
         authenticatorData(rpIdHash, flag | flags.hasCredential),
-        ...[Buffer.alloc(16), Buffer.from([0, id.length]), id, coseKey(publicKey.export({ format: 'jwk' }))],
+        Buffer.alloc(16),
+        Buffer.from([0, id.length]),
+        id,
+        coseKey(publicKey.export({ format: 'jwk' })),
       ])
       return credential({
         clientDataJSON: text(clientData),
@@ -50,7 +53,8 @@ export function createAuthenticator(site: Site) {
       const signature = sign('sha256', Buffer.concat([authData, sha256(clientData)]), privateKey)
       return credential({
         clientDataJSON: text(clientData),
-        ...{ authenticatorData: text(authData), signature: text(signature) },
+        authenticatorData: text(authData),
+        signature: text(signature),
       })
     },
     /** Sets the count of uses back, as a copy of the key would. */
@@ -73,7 +77,13 @@ function coseKey({ x = '', y = '' }: { x?: string; y?: string }) {
 function attestationObject(authData: Buffer) {
   const name = (value: string) => Buffer.concat([Buffer.from([0x60 + value.length]), Buffer.from(value)])
   return Buffer.concat([
-    ...[Buffer.from([0xa3]), name('fmt'), name('none'), name('attStmt'), Buffer.from([0xa0]), name('authData')],
-    ...[Buffer.from([0x58, authData.length]), authData],
+    Buffer.from([0xa3]),
+    name('fmt'),
+    name('none'),
+    name('attStmt'),
+    Buffer.from([0xa0]),
+    name('authData'),
+    Buffer.from([0x58, authData.length]),
+    authData,
   ])
 }

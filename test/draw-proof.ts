@@ -44,8 +44,11 @@ type DrawProofOptions = {
 /** The terms of the draws of tests. */
 export const termsOf = (hasBeacon = false) =>
   drawTerms({
-    ...{ id: competitionId, tokenCost: 2, storeNumbers: ['0428', '0427'] },
-    ...{ endDate: new Date(knownRound.end), usesBeacon: hasBeacon },
+    id: competitionId,
+    tokenCost: 2,
+    storeNumbers: ['0428', '0427'],
+    endDate: new Date(knownRound.end),
+    usesBeacon: hasBeacon,
   })
 
 /** The proof of a draw among users with these numbers of tickets; those in `ineligible` and `deletedAtClose` cannot win. */
@@ -63,13 +66,19 @@ export function createDrawProof(tickets: Record<string, number>, options: DrawPr
   const terms = termsOf(hasBeacon)
   return {
     version: drawVersion,
-    ...{ ...shared, ...promised(hasBeacon, { signature, value }), terms, entries, digest, seed },
+    ...shared,
+    ...promised(hasBeacon, { signature, value }),
+    terms,
+    entries,
+    digest,
+    seed,
     commitment: commitmentTo(termsHashOf(terms), seed),
     drawnByEntrant: false,
     ineligible: entries
       .filter((entry) => !isEligible(entry))
       .map(({ entryId, userRef, status }) => ({
-        ...{ entryId, reason: 'account_deleted' as const },
+        entryId,
+        reason: 'account_deleted' as const,
         deletion: status === 'eligible' ? placeOf(userRef) : null,
       })),
     ...outcome(draw({ competitionId, seed, digest, beacon }, entries, isEligible)),
@@ -89,7 +98,12 @@ export function createFirstVersionProof(
   const beacon = hasBeacon ? knownRound.value : ''
   const unable = entries.filter(({ userRef }) => deleted.has(userRef))
   return {
-    ...{ ...shared, ...promised(hasBeacon), version, entries, digest, seed },
+    ...shared,
+    ...promised(hasBeacon),
+    version,
+    entries,
+    digest,
+    seed,
     commitment: commitmentTo(competitionId, seed, version),
     ineligible: unable.map(({ entryId }) => ({ entryId, reason: 'account_deleted' })),
     ...outcome(draw({ version, competitionId, seed, digest, beacon }, entries, ({ userRef }) => !deleted.has(userRef))),
@@ -131,7 +145,10 @@ export const receiptUnder = (termsHash: string, entry: DrawEntry) => signed({ ..
 export const firstVersionReceiptFor = (entry: DrawEntry) => signed(receipted(entry))
 
 const receipted = ({ entryId, userRef }: DrawEntry) => ({
-  ...{ competitionId, id: entryId, userRef, createdAt: '2023-08-22T12:00:00.000Z' },
+  competitionId,
+  id: entryId,
+  userRef,
+  createdAt: '2023-08-22T12:00:00.000Z',
 })
 
 const signed = <Entry extends Receipted>(entry: Entry) => ({

@@ -66,7 +66,14 @@ export const moment: fc.Arbitrary<Moment> = fc.record({
 })
 
 const usual: Choice = {
-  ...{ from: 'Ana', to: 'Dan', amount: 1, key: null, reason: null, message: null, month: '2026-11', afterMs: 0 },
+  from: 'Ana',
+  to: 'Dan',
+  amount: 1,
+  key: null,
+  reason: null,
+  message: null,
+  month: '2026-11',
+  afterMs: 0,
 }
 
 /** Each refusal and each repeat alone beside gifts that can be made; at last all of them. */

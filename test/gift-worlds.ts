@@ -20,8 +20,15 @@ export async function createWorld(db: Db, choices: Choice[]): Promise<World> {
   const people = await createUsers(db, parts)
   const idOf = (name: Choice['to']) => (name === 'nobody' ? unknownId : people[name].id)
   const gifts = choices.map(({ from: giver, to: receiver, amount, key, reason, message, month, afterMs }): NewGift => ({
-    ...{ id: newId(createdAt), giverId: idOf(giver), receiverId: idOf(receiver), amount, reason, message, month },
-    ...{ gifUrl: null, createdAt: new Date(createdAt.getTime() + afterMs) },
+    id: newId(createdAt),
+    giverId: idOf(giver),
+    receiverId: idOf(receiver),
+    amount,
+    reason,
+    message,
+    month,
+    gifUrl: null,
+    createdAt: new Date(createdAt.getTime() + afterMs),
     key: key && { key: key.key, hash: Buffer.from(key.hash) },
   }))
   const earlier = [earlierGift(people, { hours: 48, key: 'old' }), earlierGift(people, { hours: 1, key: 'used' })]
@@ -40,8 +47,16 @@ export async function createWorld(db: Db, choices: Choice[]): Promise<World> {
 function earlierGift({ Ana, Dan }: World['people'], { hours, key }: { hours: number; key: string }): NewGift {
   const at = new Date(createdAt.getTime() - hours * hourMs)
   return {
-    ...{ id: newId(at), giverId: Ana.id, receiverId: Dan.id, amount: 1, createdAt: at, month: '2026-11' },
-    ...{ message: null, gifUrl: null, reason: null, key: { key, hash: Buffer.from('one') } },
+    id: newId(at),
+    giverId: Ana.id,
+    receiverId: Dan.id,
+    amount: 1,
+    createdAt: at,
+    month: '2026-11',
+    message: null,
+    gifUrl: null,
+    reason: null,
+    key: { key, hash: Buffer.from('one') },
   }
 }
 

@@ -16,7 +16,10 @@ export async function startMailServer() {
 
   function make() {
     return new SMTPServer({
-      ...{ authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'], logger: false, closeTimeout: 200 },
+      authOptional: true,
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      logger: false,
+      closeTimeout: 200,
       onRcptTo({ address }, _session, done) {
         if (manner === 'stalls') return
         if (manner === 'refuses people' || address.startsWith('nobody')) return done(refusal(550, 'No such person'))

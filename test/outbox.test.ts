@@ -86,8 +86,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 )
 
 const giftTo = (toUserId: string, key: string, amount: number) => ({
-  ...{ key, method: 'POST', path: '/api/token-gifts', body: { toUserId, amount, message: key } },
-  ...{ about: 'Ben', cost: amount, isUncertain: false },
+  key,
+  method: 'POST',
+  path: '/api/token-gifts',
+  body: { toUserId, amount, message: key },
+  about: 'Ben',
+  cost: amount,
+  isUncertain: false,
 })
 
 const flushMs = 40
@@ -130,7 +135,11 @@ async function startDay(scenario: Fate[]) {
     createOutbox({ ...device.openTab(), personId: Ana.id, send, now: () => now, onChange: () => undefined })
 
   return {
-    ...{ Ana, Ben, shown, openTab, deliverChanges: device.deliverChanges },
+    Ana,
+    Ben,
+    shown,
+    openTab,
+    deliverChanges: device.deliverChanges,
     improveNetwork: () => (isNetworkGood = true),
     wait: (ms: number) => (now += ms),
     keysOfGifts: async () =>

@@ -9,7 +9,10 @@ type Size = { width?: number; height?: number }
 export const picture = ({ width = 640, height = 480 }: Size = {}): Sharp =>
   sharp({
     create: {
-      ...{ width, height, channels: 3, background: 'white' },
+      width,
+      height,
+      channels: 3,
+      background: 'white',
       noise: { type: 'gaussian', mean: 128, sigma: 30 },
     },
     limitInputPixels: false,

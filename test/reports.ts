@@ -11,9 +11,12 @@ export type ReportScene = Awaited<ReturnType<typeof createReportScene>>
 export async function createReportScene(server: TestServer) {
   server.clock.forward({ ms: 10 })
   const users = await createUsers(server.db, {
-    ...{ Ana: { toGive: 5 }, Ben: { store: '0500' }, Eve: { store: '0600' } },
-    ...{ Adam: { role: 'admin', store: '0500', adminStores: ['0500'] } },
-    ...{ Otto: { role: 'admin', store: '0600', adminStores: ['0600'] }, Olga: { role: 'super_admin', store: '0000' } },
+    Ana: { toGive: 5 },
+    Ben: { store: '0500' },
+    Eve: { store: '0600' },
+    Adam: { role: 'admin', store: '0500', adminStores: ['0500'] },
+    Otto: { role: 'admin', store: '0600', adminStores: ['0600'] },
+    Olga: { role: 'super_admin', store: '0000' },
   })
   const { Ana, Ben, Eve, Adam, Otto, Olga } = users
   const [ana, ben, eve] = await Promise.all([server.as(Ana), server.as(Ben), server.as(Eve)])

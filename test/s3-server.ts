@@ -13,7 +13,8 @@ export async function startS3Server() {
   const bucket: Bucket = {
     url: `http://127.0.0.1:${port}/${name}`,
     region: 'us-east-1',
-    ...{ accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+    accessKeyId: 'S3RVER',
+    secretAccessKey: 'S3RVER',
   }
   return {
     bucket,

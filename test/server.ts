@@ -91,7 +91,13 @@ export async function startTestServerOn(
   })
 
   return {
-    ...{ app, db, owner, appRole, clock, context, readiness },
+    app,
+    db,
+    owner,
+    appRole,
+    clock,
+    context,
+    readiness,
     anonymous: testClient(app),
     /** A client with a session of this user. */
     async as({ id }: { id: string }): Promise<TestClient> {

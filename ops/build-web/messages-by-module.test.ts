@@ -14,12 +14,10 @@ async function built(code: string) {
     load: (id) => (id === screen ? code : null),
   }
   const result = await build({
-    ...{
-      configFile: false,
-      logLevel: 'silent',
-      root,
-      plugins: [source, messagesByModule(join(root, 'messages', 'compiled', 'en'))],
-    },
+    configFile: false,
+    logLevel: 'silent',
+    root,
+    plugins: [source, messagesByModule(join(root, 'messages', 'compiled', 'en'))],
     build: { write: false, minify: false, rolldownOptions: { input: screen, treeshake: { moduleSideEffects: false } } },
   })
   const { output } = result as Rolldown.RolldownOutput

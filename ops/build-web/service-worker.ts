@@ -18,8 +18,13 @@ export async function buildServiceWorker(work: string) {
   )
   const names = JSON.stringify(filesByLanguage)
   await build({
-    ...{ root: join(root, 'web'), configFile: false, envDir: false, publicDir: false, mode: 'production' },
-    ...{ logLevel: 'warn', clearScreen: false },
+    root: join(root, 'web'),
+    configFile: false,
+    envDir: false,
+    publicDir: false,
+    mode: 'production',
+    logLevel: 'warn',
+    clearScreen: false,
     define: {
       filesByLanguage: names,
       version: JSON.stringify(createHash('sha256').update(names).digest('hex').slice(0, 16)),

@@ -36,8 +36,12 @@ test('replaces single texts of a language', () => {
 
 test('leaves wrong texts out, names them in one sentence for each file, and takes the others', () => {
   const wrong = {
-    ...{ 'ui.store': 'Branch', 'ui.gone': 'x', 'gone.store': 'x', store: 'x', '__proto__.x': 'x' },
-    ...{ 'ui.tokens': '{n, plural, one {# coin} other {# coins}} [[mail]]' },
+    'ui.store': 'Branch',
+    'ui.gone': 'x',
+    'gone.store': 'x',
+    store: 'x',
+    '__proto__.x': 'x',
+    'ui.tokens': '{n, plural, one {# coin} other {# coins}} [[mail]]',
   }
   const { problems, texts: now } = overridden({
     'en.json': JSON.stringify({ ...wrong, 'ui.tokens2': 1 }),

@@ -5,7 +5,11 @@ import { newId } from './users.ts'
 
 /** A colleague as others see them: Ben C. */
 export const person = (overrides: Partial<Person> = {}): Person => ({
-  ...{ id: newId(), firstName: 'Ben', lastNameInitial: 'C', profileImageUrl: null, storeNumber: '0427' },
+  id: newId(),
+  firstName: 'Ben',
+  lastNameInitial: 'C',
+  profileImageUrl: null,
+  storeNumber: '0427',
   ...overrides,
 })
 
@@ -14,10 +18,21 @@ export function giftBetween({ fromUser, toUser, ...overrides }: Partial<Gift> = 
   const giver = fromUser === undefined ? person({ firstName: 'Gil', lastNameInitial: 'H' }) : fromUser
   const receiver = toUser === undefined ? person() : toUser
   return {
-    ...{ id: newId(), fromUserId: giver?.id ?? newId(), toUserId: receiver?.id ?? newId() },
-    ...{ fromUser: giver, toUser: receiver, amount: 1, message: 'Thanks', gifUrl: null, reason: null },
-    ...{ createdAt: '2026-11-21T16:03:00.000Z', editedAt: null, hiddenAt: null },
-    ...{ reactionCounts: {}, commentCount: 0, boostCount: 0 },
+    id: newId(),
+    fromUserId: giver?.id ?? newId(),
+    toUserId: receiver?.id ?? newId(),
+    fromUser: giver,
+    toUser: receiver,
+    amount: 1,
+    message: 'Thanks',
+    gifUrl: null,
+    reason: null,
+    createdAt: '2026-11-21T16:03:00.000Z',
+    editedAt: null,
+    hiddenAt: null,
+    reactionCounts: {},
+    commentCount: 0,
+    boostCount: 0,
     ...overrides,
   }
 }
@@ -25,6 +40,7 @@ export function giftBetween({ fromUser, toUser, ...overrides }: Partial<Gift> = 
 /** The same gift in the feed. */
 export const feedItem = (overrides: Partial<FeedItem> = {}): FeedItem => ({
   ...giftBetween(),
-  ...{ myReaction: null, boostedByMe: false },
+  myReaction: null,
+  boostedByMe: false,
   ...overrides,
 })

@@ -9,8 +9,14 @@ const path = '/admin/approvals'
 const admin = { role: 'admin' as const, adminStores: ['0427'], firstName: 'Ada', email: 'ada@store.example' }
 
 export const registration = (firstName: string): Registration => ({
-  ...{ id: newId(), firstName, lastNameInitial: 'G', email: `${firstName.toLowerCase()}@store.example` },
-  ...{ role: 'shift_manager', storeNumber: '0427', approvalStatus: 'pending', createdAt: '2026-11-20T09:00:00.000Z' },
+  id: newId(),
+  firstName,
+  lastNameInitial: 'G',
+  email: `${firstName.toLowerCase()}@store.example`,
+  role: 'shift_manager',
+  storeNumber: '0427',
+  approvalStatus: 'pending',
+  createdAt: '2026-11-20T09:00:00.000Z',
   storeIsKnown: true,
 })
 
@@ -20,7 +26,8 @@ export const openList = (...waiting: Registration[]) => openListOf(['0427', '050
 /** Opens the list of these registrations, which answers like the server. `stores` are those that are known. */
 export async function openListOf(stores: string[], waiting: Registration[]) {
   const { user, network } = await renderScreen({
-    ...{ path, me: admin },
+    path,
+    me: admin,
     replies: [reply(pendingRegistrations, waiting), reply(adminStores, { stores, isSuperAdmin: true })],
   })
   const removedIds = new Set<string | undefined>()

@@ -37,8 +37,14 @@ const commonReads = [
   reply(competitions, []),
   reply(serverWarnings, []),
   reply(insights, {
-    ...{ at: '2026-11-18T12:00:00.000Z', people: 0, unusedTokens: 0, isTooLarge: false, gave: null },
-    ...{ weeks: [], stores: [], unthanked: { count: 0, people: [] } },
+    at: '2026-11-18T12:00:00.000Z',
+    people: 0,
+    unusedTokens: 0,
+    isTooLarge: false,
+    gave: null,
+    weeks: [],
+    stores: [],
+    unthanked: { count: 0, people: [] },
   }),
   reply(flaggedWords, { words: [] }),
 ]

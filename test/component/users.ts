@@ -10,31 +10,56 @@ export const newId = () => `0190b0d4-0000-7000-8000-${String((count += 1)).padSt
 
 /** The account of a signed-in user: Ana G., a shift manager with five tokens to give. */
 export const approvedUser = (overrides: Partial<Me> = {}): Me => ({
-  ...{ id: newId(), email: 'ana@store.example', firstName: 'Ana', lastNameInitial: 'G', lastName: null },
-  ...{ profileImageUrl: null, role: 'shift_manager', storeNumber: '0427', approvalStatus: 'approved' },
-  ...{ giftTokens: 5, competitionTokens: 0, lifetimeTokensReceived: 0, lifetimeTokensGifted: 0, emailVerifiedAt: at },
-  ...{ hiddenFromLeaderboard: false, language: null },
-  ...{ competitionsEntered: 0, lastWeeklyAllocation: at, createdAt: at, updatedAt: at, adminStores: [] },
+  id: newId(),
+  email: 'ana@store.example',
+  firstName: 'Ana',
+  lastNameInitial: 'G',
+  lastName: null,
+  profileImageUrl: null,
+  role: 'shift_manager',
+  storeNumber: '0427',
+  approvalStatus: 'approved',
+  giftTokens: 5,
+  competitionTokens: 0,
+  lifetimeTokensReceived: 0,
+  lifetimeTokensGifted: 0,
+  emailVerifiedAt: at,
+  hiddenFromLeaderboard: false,
+  language: null,
+  competitionsEntered: 0,
+  lastWeeklyAllocation: at,
+  createdAt: at,
+  updatedAt: at,
+  adminStores: [],
   ...overrides,
 })
 
 /** A row of the user management. */
 export const userRow = (overrides: Partial<AdminUserView> = {}): AdminUserView => ({
-  ...{ id: newId(), email: 'ben@store.example', firstName: 'Ben', lastNameInitial: 'C', lastName: null },
-  ...{ profileImageUrl: null, role: 'crew_member', storeNumber: '0427', approvalStatus: 'approved' },
-  ...{
-    giftTokens: 3,
-    competitionTokens: 0,
-    createdAt: at,
-    emailVerifiedAt: at,
-    emailChangedAt: null,
-    lastSeenOn: null,
-  },
+  id: newId(),
+  email: 'ben@store.example',
+  firstName: 'Ben',
+  lastNameInitial: 'C',
+  lastName: null,
+  profileImageUrl: null,
+  role: 'crew_member',
+  storeNumber: '0427',
+  approvalStatus: 'approved',
+  giftTokens: 3,
+  competitionTokens: 0,
+  createdAt: at,
+  emailVerifiedAt: at,
+  emailChangedAt: null,
+  lastSeenOn: null,
   ...overrides,
 })
 
 /** Ben C., as colleagues see him. */
 export const colleague = (overrides: Partial<Person> = {}): Person => ({
-  ...{ id: newId(), firstName: 'Ben', lastNameInitial: 'C', profileImageUrl: null, storeNumber: '0427' },
+  id: newId(),
+  firstName: 'Ben',
+  lastNameInitial: 'C',
+  profileImageUrl: null,
+  storeNumber: '0427',
   ...overrides,
 })

@@ -6,7 +6,8 @@ test('the toast of a boost covers no button of an open comment', async ({ page, 
   await page.setViewportSize({ width: 390, height: 844 })
   const [ben, caro] = [await createApprovedUser(product), await createApprovedUser(product, { role: 'shift_manager' })]
   const gift = await send(product, 'POST', '/api/token-gifts', {
-    ...{ cookie: await sessionOf(product, caro), body: { toUserId: ben.id, amount: 1, message: 'Great close' } },
+    cookie: await sessionOf(product, caro),
+    body: { toUserId: ben.id, amount: 1, message: 'Great close' },
   })
   const ana = await createApprovedUser(product)
   const comment = { giftId: gift.id, content: 'So true' }

@@ -63,7 +63,8 @@ const untrustedGifs = (words: string | null) =>
 function gif(id: string, title: string, host: string) {
   const form = (file: string) => ({ url: `https://${host}/media/${id.replaceAll(/\W/g, '')}/${file}?cid=1` })
   return {
-    ...{ id, title },
+    id,
+    title,
     images: {
       original: form('giphy.gif'),
       fixed_height: form('200.gif'),

@@ -53,7 +53,10 @@ test('after its celebration a win is one strip, above balances that a small phon
   await signIn(page, ana)
   const win = {
     ...competition,
-    ...{ title: 'Breakfast Is on Us', winnerId: ana.id, isNewWin: true, isNewDraw: true },
+    title: 'Breakfast Is on Us',
+    winnerId: ana.id,
+    isNewWin: true,
+    isNewDraw: true,
     collectInstructions: 'Pick up your card from the shift manager of your store, any day before 10.',
   }
   let handedOverAt: string | null = null
@@ -67,7 +70,11 @@ test('after its celebration a win is one strip, above balances that a small phon
   await expect(strip.getByRole('button', { name: 'Dismiss' })).toBeInViewport({ ratio: 1 })
 
   expect((await strip.boundingBox())?.height).toBeLessThanOrEqual(96)
-  const raised = page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'Give' }).locator('span').first()
+  const raised = page
+    .getByRole('navigation', { name: 'Quick' })
+    .getByRole('link', { name: 'Give' })
+    .locator('span')
+    .first()
   const balances = page.getByRole('list', { name: 'Your figures' }).getByRole('link').first()
   expect(await edgeOf(balances, 'bottom')).toBeLessThan(await edgeOf(raised, 'top'))
   handedOverAt = new Date().toISOString()

@@ -52,8 +52,13 @@ test(
     await page.route('**/api/insights?*', async (route) => {
       const figures = await (await route.fetch()).json()
       const person = (storeNumber: string, index: number) => ({
-        ...{ id: `01a1a460-a6c0-70e0-ba06-7ae12f7e56${index}0`, firstName: 'Ana', lastNameInitial: 'B', storeNumber },
-        ...{ role: 'crew_member', profileImageUrl: null, lastThankedAt: null },
+        id: `01a1a460-a6c0-70e0-ba06-7ae12f7e56${index}0`,
+        firstName: 'Ana',
+        lastNameInitial: 'B',
+        storeNumber,
+        role: 'crew_member',
+        profileImageUrl: null,
+        lastThankedAt: null,
       })
       const people = [person('4103', 1), ...[2, 3, 4, 5, 6].map((index) => person('4104', index))]
       const totals = { people: 398, gave: 184, unusedTokens: 3_840, isTooLarge: false }
@@ -108,8 +113,13 @@ test('no half of the people who wait is blank', { tag: '@desktop-only' }, async 
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.route('**/api/insights', async (route) => {
     const person = (storeNumber: string, index: number) => ({
-      ...{ id: `01a1a460-a6c0-70e0-ba06-7ae12f7e56${index}0`, firstName: 'Ana', lastNameInitial: 'B', storeNumber },
-      ...{ role: 'crew_member', profileImageUrl: null, lastThankedAt: null },
+      id: `01a1a460-a6c0-70e0-ba06-7ae12f7e56${index}0`,
+      firstName: 'Ana',
+      lastNameInitial: 'B',
+      storeNumber,
+      role: 'crew_member',
+      profileImageUrl: null,
+      lastThankedAt: null,
     })
     const people = ['4106', '4107', '4107', '4107', '4108', '4109'].map(person)
     await route.fulfill({ json: { ...(await (await route.fetch()).json()), unthanked: { count: 6, people } } })

@@ -146,7 +146,9 @@ test('the titles of the feed and of a win break no word with root text of twice 
 }) => {
   const win = {
     ...(await createActiveCompetition(product)),
-    ...{ title: '“Breakfast Is on Us”', prize: 'Un desayuno', isNewWin: true },
+    title: '“Breakfast Is on Us”',
+    prize: 'Un desayuno',
+    isNewWin: true,
   }
   await signIn(page, await createApprovedUser(product))
   await page.setViewportSize({ width: 390, height: 844 })

@@ -23,12 +23,10 @@ test('home and its bar break no word and cut nothing off with large text on a na
   await signIn(page, ana)
   const win = {
     ...(await createActiveCompetition(product)),
-    ...{
-      title: 'Wireless Headphones of the Month',
-      prize: 'Noise-cancelling headphones',
-      isNewWin: true,
-      isNewDraw: true,
-    },
+    title: 'Wireless Headphones of the Month',
+    prize: 'Noise-cancelling headphones',
+    isNewWin: true,
+    isNewDraw: true,
   }
   await page.route('**/api/competitions*', (route) => route.fulfill({ json: [win] }))
   // The fallback font is wider, and chance decides whether the optional one arrives in time.

@@ -10,7 +10,10 @@ const ownRank = 19
 async function openBoard(page: Page, id: string) {
   const person = { firstName: 'Bo', lastNameInitial: 'C', profileImageUrl: null, storeNumber: '0427' }
   const rows = Array.from({ length: 20 }, (_, index) => ({
-    ...{ ...person, id: index + 1 === ownRank ? id : `row-${index}`, rank: index + 1, tokenCount: 60 - index },
+    ...person,
+    id: index + 1 === ownRank ? id : `row-${index}`,
+    rank: index + 1,
+    tokenCount: 60 - index,
   }))
   await page.route('**/api/leaderboard/me', (route) =>
     route.fulfill({ json: { rank: ownRank, tokenCount: 45, behind: 0, tied: 1 } }),

@@ -5,13 +5,27 @@ import { expect, test } from './product.ts'
 
 const million = 1_000_000
 const longest = {
-  ...{ id: 'longest', firstName: 'Maximiliana'.padEnd(50, 'a'), lastNameInitial: 'W' },
-  ...{ profileImageUrl: null, storeNumber: '0427' },
+  id: 'longest',
+  firstName: 'Maximiliana'.padEnd(50, 'a'),
+  lastNameInitial: 'W',
+  profileImageUrl: null,
+  storeNumber: '0427',
 }
 const gift = {
-  ...{ id: 'gift', createdAt: '2026-11-21T16:03:00.000Z', amount: million, message: 'Thanks', gifUrl: null },
-  ...{ fromUserId: longest.id, toUserId: longest.id, fromUser: longest, toUser: longest },
-  ...{ reactionCounts: {}, commentCount: 0, boostCount: 0, myReaction: null, boostedByMe: false },
+  id: 'gift',
+  createdAt: '2026-11-21T16:03:00.000Z',
+  amount: million,
+  message: 'Thanks',
+  gifUrl: null,
+  fromUserId: longest.id,
+  toUserId: longest.id,
+  fromUser: longest,
+  toUser: longest,
+  reactionCounts: {},
+  commentCount: 0,
+  boostCount: 0,
+  myReaction: null,
+  boostedByMe: false,
 }
 
 /** The narrowest column that holds a usual first name. */

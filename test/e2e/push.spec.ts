@@ -7,7 +7,11 @@ test.use({ serviceWorkers: 'allow' })
 const message = (url: string) => ({
   web_push: 8030,
   notification: {
-    ...{ title: 'Ben T. thanked you', body: '3 tokens for you', lang: 'en', dir: 'ltr', tag: 'gift' },
+    title: 'Ben T. thanked you',
+    body: '3 tokens for you',
+    lang: 'en',
+    dir: 'ltr',
+    tag: 'gift',
     navigate: `${url}/notifications`,
   },
   app_badge: 2,
@@ -30,7 +34,11 @@ test('a push message is a notification, and a tap on it opens its page in the ap
     {
       title: 'Ben T. thanked you',
       options: {
-        ...{ body: '3 tokens for you', lang: 'en', dir: 'ltr', tag: 'gift', icon: '/icon-192.png' },
+        body: '3 tokens for you',
+        lang: 'en',
+        dir: 'ltr',
+        tag: 'gift',
+        icon: '/icon-192.png',
         data: `${product.url}/notifications`,
       },
     },

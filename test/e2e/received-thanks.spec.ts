@@ -241,13 +241,11 @@ test('on the first visit after two wins the unopened thanks begin on the first s
   await signIn(page, ana)
   const win = {
     ...(await createActiveCompetition(product)),
-    ...{
-      title: 'Breakfast Is on Us',
-      prize: 'A week of free breakfast',
-      winnerId: ana.id,
-      isNewWin: true,
-      isNewDraw: true,
-    },
+    title: 'Breakfast Is on Us',
+    prize: 'A week of free breakfast',
+    winnerId: ana.id,
+    isNewWin: true,
+    isNewDraw: true,
     collectInstructions: 'Pick up your card from the shift manager of your store, any day before 10.',
   }
   await page.route('**/api/competitions*', (route) => route.fulfill({ json: [win, { ...win, id: ana.id }] }))

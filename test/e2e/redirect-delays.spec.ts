@@ -15,7 +15,9 @@ const noteLeaving = (page: Page, words: string) =>
       if (shown !== null) sessionStorage.setItem('shown', shown)
     }
     new MutationObserver(() => document.body?.innerText.includes(message) && note('shown')).observe(document, {
-      ...{ subtree: true, childList: true, characterData: true },
+      subtree: true,
+      childList: true,
+      characterData: true,
     })
     const { fetch } = window
     window.fetch = async (...requests) => {

@@ -21,10 +21,17 @@ test(
     const ana = await createApprovedUser(product)
     await signIn(page, ana)
     const notifications: Notification[] = Array.from({ length: 20 }, (_, index) => ({
-      ...{ id: `notification-${index}`, type: 'gift', message: 'Somebody gifted you 1 token', actor: null },
-      ...{ params: { tokens: 1, received: true, title: null }, giftId: null },
-      ...{ link: '/feed', quote: null, others: 0 },
-      ...{ isRead: index > 0, createdAt: new Date().toISOString() },
+      id: `notification-${index}`,
+      type: 'gift',
+      message: 'Somebody gifted you 1 token',
+      actor: null,
+      params: { tokens: 1, received: true, title: null },
+      giftId: null,
+      link: '/feed',
+      quote: null,
+      others: 0,
+      isRead: index > 0,
+      createdAt: new Date().toISOString(),
     }))
     await page.route('**/api/notifications', (route) => route.fulfill({ json: notifications }))
     await page.goto('/settings')

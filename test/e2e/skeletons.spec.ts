@@ -7,16 +7,33 @@ import { expect, test } from './product.ts'
 
 const now = '2026-11-21T16:03:00.000Z'
 const person = (id: string) => ({
-  ...{ id, firstName: 'Bo', lastNameInitial: 'C', profileImageUrl: null, storeNumber: '0427' },
+  id,
+  firstName: 'Bo',
+  lastNameInitial: 'C',
+  profileImageUrl: null,
+  storeNumber: '0427',
 })
 const message = 'You ran the whole rush with a smile and still found the time to show me how the fryer is cleaned.'
 const gifts = [1, 2, 3].map((place) => ({
-  ...{ id: `gift-${place}`, createdAt: now, amount: 3, message, gifUrl: null },
-  ...{ fromUserId: 'bo', toUserId: 'al', fromUser: person('bo'), toUser: person('al') },
-  ...{ reactionCounts: {}, commentCount: 0, boostCount: 0, myReaction: null, boostedByMe: false },
+  id: `gift-${place}`,
+  createdAt: now,
+  amount: 3,
+  message,
+  gifUrl: null,
+  fromUserId: 'bo',
+  toUserId: 'al',
+  fromUser: person('bo'),
+  toUser: person('al'),
+  reactionCounts: {},
+  commentCount: 0,
+  boostCount: 0,
+  myReaction: null,
+  boostedByMe: false,
 }))
 const leaders = Array.from({ length: 20 }, (_, place) => ({
-  ...{ ...person(`row-${place}`), rank: place + 1, tokenCount: 60 - place },
+  ...person(`row-${place}`),
+  rank: place + 1,
+  tokenCount: 60 - place,
 }))
 
 test('the own place on the leaderboard keeps the line that arrives later', async ({ page, product }) => {

@@ -9,7 +9,8 @@ test('My Tokens shows one kind of moves, in one line of buttons, and Back leads 
   await enter(product, eve, id)
   const { id: toUserId } = await createApprovedUser(product, { firstName: 'Ben' })
   await send(product, 'POST', '/api/token-gifts', {
-    ...{ cookie: await sessionOf(product, eve), body: { toUserId, amount: 1 } },
+    cookie: await sessionOf(product, eve),
+    body: { toUserId, amount: 1 },
   })
   await signIn(page, eve)
   await page.goto('/statement')

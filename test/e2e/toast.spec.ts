@@ -236,7 +236,10 @@ test('on a desktop a toast does not cover the bell', { tag: '@desktop-only' }, a
   await form.getByRole('button', { name: 'Update Email' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Current password is incorrect' })).toBeVisible()
   const { x, y, width, height } = (await page.getByRole('button', { name: 'Notifications' }).boundingBox()) ?? {
-    ...{ x: 0, y: 0, width: 0, height: 0 },
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
   }
 
   await page.mouse.click(x + width / 2, y + height / 2)

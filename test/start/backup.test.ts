@@ -150,7 +150,8 @@ test('changes the secret of a stopped product only, and completes a change that 
     env: {
       DATA_DIR: join(context, 'elsewhere'),
       DATABASE_URL: `postgres://brightside@localhost/brightside?host=${socket}`,
-      ...{ SECRET: 'kVzR4mQ1tY8wLb6Nc3Hf5Jd2Sg9Xp7Ua', NEW_SECRET: 'p7Ua9Xg2SdJ5fH3cNb6Lw8Yt1Qm4RzVk' },
+      SECRET: 'kVzR4mQ1tY8wLb6Nc3Hf5Jd2Sg9Xp7Ua',
+      NEW_SECRET: 'p7Ua9Xg2SdJ5fH3cNb6Lw8Yt1Qm4RzVk',
     },
   })
   const changed = await runOps('rotate-secret', { env: { DATA_DIR: stopped } })

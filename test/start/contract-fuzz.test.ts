@@ -17,7 +17,10 @@ test('answers random requests of every caller to every endpoint as the contract 
   const product = startProduct({ dataDir, env: { RATE_LIMIT_FACTOR: '1000000' } })
 
   const { replies, violations, neverSucceeded } = await runFuzz({
-    ...{ address: await product.address(), dataDir, seed: 1, cases },
+    address: await product.address(),
+    dataDir,
+    seed: 1,
+    cases,
   })
 
   expect([...violations]).toEqual([])

@@ -36,7 +36,10 @@ test('REQ-LED-9: everyone gets a week once when PostgreSQL is killed during its 
     if (batches === killedBefore) killAtOnce(postgresProcesses(dataDir))
   }
   const options = {
-    ...{ timeZone: 'Europe/Madrid', allowances, eventKey: Buffer.alloc(32, 1), now: new Date('2026-11-25T12:00:00Z') },
+    timeZone: 'Europe/Madrid',
+    allowances,
+    eventKey: Buffer.alloc(32, 1),
+    now: new Date('2026-11-25T12:00:00Z'),
     batchSize,
   }
 

@@ -132,15 +132,19 @@ const unheld: Record<string, string> = {
 }
 
 const searches = [
-  ...['/api/feed?about=me', '/api/feed?store=mine', '/api/feed?q=thanks', '/api/users/search?q=b'],
-  ...[
-    '/api/tokens/statement?wallet=giving',
-    '/api/tokens/statement?kind=received',
-    '/api/tokens/statement?kind=other',
-    '/api/admin/audit-log?kind=changes',
-    '/api/admin/audit-log?action=approved',
-  ],
-  ...['/api/users/search?q=ben', '/api/admin/users?q=an', '/api/admin/users?q=ben', '/api/admin/users?role=admin'],
+  '/api/feed?about=me',
+  '/api/feed?store=mine',
+  '/api/feed?q=thanks',
+  '/api/users/search?q=b',
+  '/api/tokens/statement?wallet=giving',
+  '/api/tokens/statement?kind=received',
+  '/api/tokens/statement?kind=other',
+  '/api/admin/audit-log?kind=changes',
+  '/api/admin/audit-log?action=approved',
+  '/api/users/search?q=ben',
+  '/api/admin/users?q=an',
+  '/api/admin/users?q=ben',
+  '/api/admin/users?role=admin',
 ]
 
 const reads = contract

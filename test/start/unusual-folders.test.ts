@@ -68,8 +68,11 @@ test('two servers share the PostgreSQL of DATABASE_URL, without an embedded one,
   const { bucket, close } = await startS3Server()
   onTestFinished(close)
   const env = {
-    ...{ SUPER_ADMIN_EMAIL: 'owner@store.example', SUPER_ADMIN_PASSWORD: 'correct horse' },
-    ...{ S3_URL: bucket.url, S3_ACCESS_KEY_ID: bucket.accessKeyId, S3_SECRET_ACCESS_KEY: bucket.secretAccessKey },
+    SUPER_ADMIN_EMAIL: 'owner@store.example',
+    SUPER_ADMIN_PASSWORD: 'correct horse',
+    S3_URL: bucket.url,
+    S3_ACCESS_KEY_ID: bucket.accessKeyId,
+    S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
     DATABASE_URL: `postgres://${owner.user}@${encodeURIComponent(owner.host)}/${owner.database}`,
     SECRET: 'one secret for both servers of this test',
   }

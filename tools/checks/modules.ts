@@ -67,7 +67,10 @@ export const modules = {
       auth: {},
       competitions: {
         public: [
-          ...['time-left-text.tsx', 'use-phase.ts', 'win-pile.tsx', 'prize-question.tsx'],
+          'time-left-text.tsx',
+          'use-phase.ts',
+          'win-pile.tsx',
+          'prize-question.tsx',
           'use-waiting-competitions.ts',
         ],
       },

@@ -17,7 +17,12 @@ test('reads imports, types, re-exports and imports on demand', () => {
     let type: import('#web/f.ts').F`
 
   expect(importsOf('web/ui/x.tsx', source).toSorted()).toEqual([
-    ...['domain/b.ts', 'web/f.ts', 'web/ui/a.ts', 'web/ui/c.module.css', 'web/ui/deep/d.ts', 'web/ui/e.tsx'],
+    'domain/b.ts',
+    'web/f.ts',
+    'web/ui/a.ts',
+    'web/ui/c.module.css',
+    'web/ui/deep/d.ts',
+    'web/ui/e.tsx',
   ])
 })
 

@@ -31,7 +31,11 @@ export type Period = { begin: Date; now: Date }
 export const futureAdmins = (random: Random, { adminStores }: DemoSize, { begin }: Period): Applicant[] =>
   adminStores.map(([storeNumber = ''], index) => ({
     ...randomName(random, index),
-    ...{ storeNumber, role: 'salaried_manager', outcome: 'approved', popularity: 2, hasPicture: true },
+    storeNumber,
+    role: 'salaried_manager',
+    outcome: 'approved',
+    popularity: 2,
+    hasPicture: true,
     ...(index === 0 && { firstName: 'Jordan', lastNameInitial: 'K', email: logIns.admin }),
     signsUpAt: after(begin, (6 + index / 10) * hourMs),
     decidedAt: after(begin, 7 * hourMs),
@@ -63,8 +67,14 @@ export function applicants(random: Random, size: DemoSize, period: Period): Appl
 const unknownStore = '1207'
 
 const crewMember = ({ begin }: Period): Applicant => ({
-  ...{ firstName: 'Maya', lastNameInitial: 'R', email: logIns.crew, storeNumber: '0112', role: 'crew_member' },
-  ...{ outcome: 'approved', popularity: 9, hasPicture: true },
+  firstName: 'Maya',
+  lastNameInitial: 'R',
+  email: logIns.crew,
+  storeNumber: '0112',
+  role: 'crew_member',
+  outcome: 'approved',
+  popularity: 9,
+  hasPicture: true,
   signsUpAt: after(begin, 10 * hourMs),
   decidedAt: after(begin, 12 * hourMs),
 })
@@ -78,7 +88,10 @@ function employee(random: Random, { store, role, index }: Place, { begin, now }:
   const signsUpAt = random.instant(from, to)
   return {
     ...randomName(random, index),
-    ...{ storeNumber: store, role, outcome: 'approved', signsUpAt },
+    storeNumber: store,
+    role,
+    outcome: 'approved',
+    signsUpAt,
     decidedAt: after(signsUpAt, random.between(10, 900) * 60_000),
     popularity: 1 + Math.floor(random.next() ** 3 * 8),
     hasPicture: random.happens(0.22),
@@ -101,7 +114,9 @@ const pending = (person: Newcomer, random: Random, { now }: Period): Applicant =
 
 const newcomer = (random: Random, size: DemoSize, index: number): Newcomer => ({
   ...randomName(random, index),
-  ...{ role: roleOf(random.between(3, size.usersPerStore), size), popularity: 1, hasPicture: false },
+  role: roleOf(random.between(3, size.usersPerStore), size),
+  popularity: 1,
+  hasPicture: false,
   // Half of them in the stores of the admin whose log-in is known.
   storeNumber: random.oneOf(random.happens(0.5) ? (size.adminStores[0] ?? []) : storesOf(size)),
 })

@@ -65,7 +65,9 @@ export function spansUntil(now: Date, timeZone: string, weeks: number): Span[] {
   const cuts = [...new Set([...isWeek, now.getTime() - newMs, now.getTime()])].filter((cut) => cut <= now.getTime())
   const inOrder = cuts.toSorted((one, other) => one - other)
   return inOrder.slice(0, -1).map((from, index) => ({
-    ...{ from: new Date(from), to: new Date(inOrder[index + 1] ?? from), isWeek: isWeek.has(from) },
+    from: new Date(from),
+    to: new Date(inOrder[index + 1] ?? from),
+    isWeek: isWeek.has(from),
   }))
 }
 

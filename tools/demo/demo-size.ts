@@ -12,7 +12,10 @@ export type DemoSize = {
 
 export const demoSizes: Record<DemoName, DemoSize> = {
   demo: {
-    ...{ weeks: 17, usersPerStore: 33, rejected: 5, pending: 10 },
+    weeks: 17,
+    usersPerStore: 33,
+    rejected: 5,
+    pending: 10,
     adminStores: [
       ['0112', '0127', '0203'],
       ['0219', '0304'],
@@ -22,7 +25,10 @@ export const demoSizes: Record<DemoName, DemoSize> = {
     ],
   },
   dev: {
-    ...{ weeks: 5, usersPerStore: 8, rejected: 1, pending: 3 },
+    weeks: 5,
+    usersPerStore: 8,
+    rejected: 1,
+    pending: 3,
     adminStores: [['0112', '0127', '0203'], ['0219'], ['0304']],
   },
 }

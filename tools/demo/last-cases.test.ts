@@ -13,12 +13,16 @@ import { addTrustCases } from './simulate-trust.ts'
 async function smallScenario(): Promise<Scenario> {
   const { db } = await createTestDatabase()
   const { Boss, Adam } = await createUsers(db, {
-    ...{ Boss: { role: 'super_admin' }, Adam: { role: 'admin', adminStores: ['0427'] } },
-    ...{ Ana: {}, Ben: {}, Caro: {}, Dan: {} },
+    Boss: { role: 'super_admin' },
+    Adam: { role: 'admin', adminStores: ['0427'] },
+    Ana: {},
+    Ben: {},
+    Caro: {},
+    Dan: {},
   })
   const [owner, admin] = await Promise.all([signedIn({ db }, Boss.email), signedIn({ db }, Adam.email)])
   const context = createTestContext(db, createReadiness())
-  return { ...{ context, owner, admins: [admin] }, size: demoSizes.dev, random: createRandom(1), now: new Date() }
+  return { context, owner, admins: [admin], size: demoSizes.dev, random: createRandom(1), now: new Date() }
 }
 
 test('fails when the demo has too few users for its cases', async () => {

@@ -20,7 +20,9 @@ const usual: ResponseRates = {
   reactions: { silent: 0.28, max: 6 },
   comments: { silent: 0.68, max: 6 },
   boosts: { silent: 0.76, max: 6 },
-  ...{ minDelayMs: 2 * minuteMs, rangeMs: 40 * hourMs, haste: 7 },
+  minDelayMs: 2 * minuteMs,
+  rangeMs: 40 * hourMs,
+  haste: 7,
 }
 
 /** A new gift is seen first in the demo, so most of its responses have come by now. */
@@ -28,7 +30,9 @@ const fresh = (ageMs: number): ResponseRates => ({
   reactions: { silent: 0.08, max: Math.min(14, (2 * ageMs) / minuteMs) },
   comments: { silent: 0.4, max: Math.min(4, ageMs / (3 * minuteMs)) },
   boosts: { silent: 0.6, max: Math.min(4, ageMs / (4 * minuteMs)) },
-  ...{ minDelayMs: minuteMs / 3, rangeMs: Math.max(0, ageMs - minuteMs / 3), haste: 2 },
+  minDelayMs: minuteMs / 3,
+  rangeMs: Math.max(0, ageMs - minuteMs / 3),
+  haste: 2,
 })
 
 /** The rates for a gift at the instant at which the demo is opened. */

@@ -51,14 +51,14 @@ export function plannedCompetitions(scenario: Scenario): Promise<Competition[]> 
     const colleague = others[2] ?? others.at(-1) ?? owner
     const admin = { owner, admin: first, 'another admin': colleague }[prize.by]
     return {
-      ...{
-        ...prize,
-        id: '',
-        hasEntries: false,
-        admin,
-        storeNumbers: prize.by === 'owner' ? storesOf(size) : admin.adminStores,
-      },
-      ...{ opensAt: day(Math.min(prize.begins - 2, -0.7)), startDate: day(prize.begins), endDate: day(prize.ends) },
+      ...prize,
+      id: '',
+      hasEntries: false,
+      admin,
+      storeNumbers: prize.by === 'owner' ? storesOf(size) : admin.adminStores,
+      opensAt: day(Math.min(prize.begins - 2, -0.7)),
+      startDate: day(prize.begins),
+      endDate: day(prize.ends),
       settledAt: day(prize.outcome === 'cancelled' ? prize.ends - 6 : prize.ends + 0.4),
       picture: prize.drawing ? await drawPrize(prize.drawing) : null,
     }
@@ -123,7 +123,9 @@ export function plannedEntries(
     )
     return eligible.flatMap((person) =>
       tickets(scenario, { person, competition, balances, share }).map((): PlannedAction => ({
-        ...{ at: scenario.random.instant(from, to), group: person.id, people: [person.id] },
+        at: scenario.random.instant(from, to),
+        group: person.id,
+        people: [person.id],
         act: (now) => {
           competition.hasEntries = true
           return enterCompetition(contextAt(scenario.context, now), entrant(person), { competitionId: competition.id })

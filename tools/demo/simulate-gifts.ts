@@ -50,7 +50,9 @@ function gift(scenario: Scenario, planned: PlannedGift, { messageFor, gifs }: Wr
   const message = random.happens(0.88) ? messageFor(receiver.firstName) : undefined
   const gifUrl = random.happens(0.17) ? `/gifs/${gifs.next().value}.gif` : undefined
   return {
-    ...{ at, group: receiver.id, people: [giver.id, receiver.id] },
+    at,
+    group: receiver.id,
+    people: [giver.id, receiver.id],
     async act(now) {
       const gift = {
         toUserId: receiver.id,

@@ -29,7 +29,9 @@ export async function addReports(scenario: Scenario) {
     contextAt(context, new Date(Date.parse(String(edited.createdAt)) + 2 * minuteMs)),
     await signedIn(context, edited.giver),
     {
-      ...{ id: edited.id, message: `${edited.message} Thank you!`, gifUrl: edited.gifUrl },
+      id: edited.id,
+      message: `${edited.message} Thank you!`,
+      gifUrl: edited.gifUrl,
     },
   )
 }

@@ -70,5 +70,8 @@ function boost({ context }: Scenario, responder: Responder) {
 }
 
 const response = ({ gift, person, at }: Responder, act: PlannedAction['act']): PlannedAction => ({
-  ...{ at, group: gift.receiver.id, people: [gift.giver.id, gift.receiver.id, person.id], act },
+  at,
+  group: gift.receiver.id,
+  people: [gift.giver.id, gift.receiver.id, person.id],
+  act,
 })

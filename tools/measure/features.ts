@@ -74,7 +74,9 @@ function ownFiles(graph: Graph, { screen, contract, route, command, sql }: Featu
   const isMail = (path: string) => within(command)(path) || within(sql)(path)
   return new Set([
     ...reachable(graph, screen, within(screen)),
-    ...[contract, route, sql],
+    contract,
+    route,
+    sql,
     ...reachable(graph, command, isMail),
   ])
 }

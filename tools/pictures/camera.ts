@@ -73,8 +73,13 @@ async function logIn(browser: Browser, url: string, viewer: keyof typeof logIns)
 }
 
 const optionsOf = ({ width, height, isPhone, forcedColors }: Frame) => ({
-  ...{ viewport: { width, height }, isMobile: isPhone, hasTouch: isPhone, deviceScaleFactor: 1 },
-  ...{ locale: 'en-US', timezoneId: 'UTC', reducedMotion: 'reduce' as const },
+  viewport: { width, height },
+  isMobile: isPhone,
+  hasTouch: isPhone,
+  deviceScaleFactor: 1,
+  locale: 'en-US',
+  timezoneId: 'UTC',
+  reducedMotion: 'reduce' as const,
   forcedColors: forcedColors ? ('active' as const) : null,
   // Its requests and what it stored of other shots would come instead of mocked replies.
   serviceWorkers: 'block' as const,

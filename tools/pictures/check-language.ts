@@ -17,7 +17,9 @@ export async function checkLanguage(language: string, { shots, folder }: { shots
   let unreached = 0
   for (const shot of shots) {
     const capture = await camera.capture({ ...shot, frames: [narrowPhone] }).catch((error: Error) => ({
-      ...{ pictures: [], faults: [`${shot.name}: ${error.message.split('\n')[0]}`], notes: [] },
+      pictures: [],
+      faults: [`${shot.name}: ${error.message.split('\n')[0]}`],
+      notes: [],
     }))
     for (const { png } of capture.pictures) writeFileSync(join(folder, `${shot.name}.png`), png)
     faults.push(...capture.faults)

@@ -24,7 +24,10 @@ const passkeyDates = { createdAt: '2026-10-05T09:00:00.000Z', usedAt: '2026-11-2
 export const ownPasskeys = changed<Passkey[]>(() => [{ id: idOf(1), name: 'My phone', ...passkeyDates }])
 
 export const richMe = meWith({
-  ...{ giftTokens: 9_876, competitionTokens: 1_234, lifetimeTokensReceived: 12_345, lifetimeTokensGifted: 1_000_000 },
+  giftTokens: 9_876,
+  competitionTokens: 1_234,
+  lifetimeTokensReceived: 12_345,
+  lifetimeTokensGifted: 1_000_000,
   competitionsEntered: 4_321,
 })
 
@@ -44,8 +47,12 @@ export const extremeFeed = changed<FeedItem[]>((gifts) =>
     ...gift,
     fromUser: named(gift.fromUser, names[index] ?? ''),
     toUser: index === 4 ? null : named(gift.toUser, names[(index + 1) % names.length] ?? '', 'É'),
-    ...{ message: messages[index], gifUrl: null, amount: index === 0 ? 1_000_000 : 2_345 },
-    ...{ reactionCounts: { like: 1_204, heart: 999, celebrate: 48, smile: 7 }, boostCount: 1_111, commentCount: 2_048 },
+    message: messages[index],
+    gifUrl: null,
+    amount: index === 0 ? 1_000_000 : 2_345,
+    reactionCounts: { like: 1_204, heart: 999, celebrate: 48, smile: 7 },
+    boostCount: 1_111,
+    commentCount: 2_048,
   })),
 )
 

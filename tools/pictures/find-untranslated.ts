@@ -44,7 +44,10 @@ const named = [
   /^[\da-f]{64,}$/,
   /^\w+ \d{4}$|^.* UTC$/,
   /^\d+ \p{L}+ \d{4}(, .*)?$/u,
-  ...['Brightside', databaseIsAway, rushIsFlagged, ...gifPack.map(({ title }) => title)],
+  'Brightside',
+  databaseIsAway,
+  rushIsFlagged,
+  ...gifPack.map(({ title }) => title),
 ]
 
 /** The signs that code puts around a text. */

@@ -15,7 +15,8 @@ export async function sheetOf(pictures: Capture['pictures'], isWhole: boolean): 
   const right = await Promise.all(desktops.map(({ png }) => scaled(png, each)))
 
   const places = left.map((picture, index) => ({
-    ...{ input: picture.bytes, top: gap },
+    input: picture.bytes,
+    top: gap,
     left: gap + widthOf(left.slice(0, index)),
   }))
   const start = gap + widthOf(left)

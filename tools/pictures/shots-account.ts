@@ -16,16 +16,16 @@ export const accountShots: Shot[] = [
   { ...board, name: 'leaderboard', caption: 'The month’s twenty.', isWhole: true },
   { ...board, name: 'leaderboard-waiting', caption: 'On its way.', replies: { '/api/leaderboard': 'never' } },
   {
-    ...{ ...board, name: 'leaderboard-empty', caption: 'Before the month’s first gift.' },
+    ...board,
+    name: 'leaderboard-empty',
+    caption: 'Before the month’s first gift.',
     replies: { '/api/leaderboard': nothing, '/api/leaderboard/me': () => 'null' },
   },
   {
-    ...{
-      ...board,
-      name: 'leaderboard-failed',
-      caption: 'It cannot be read.',
-      replies: { '/api/leaderboard': 'failure' },
-    },
+    ...board,
+    name: 'leaderboard-failed',
+    caption: 'It cannot be read.',
+    replies: { '/api/leaderboard': 'failure' },
     act: waitFor('Retry'),
   },
   {
@@ -37,11 +37,15 @@ export const accountShots: Shot[] = [
   { ...board, name: 'leaderboard-store', path: '/leaderboard?scope=store', caption: 'The people of one’s own store.' },
   { ...board, name: 'leaderboard-month', path: `/leaderboard?month=${lastMonth()}`, caption: 'An earlier month.' },
   {
-    ...{ ...board, name: 'leaderboard-stores', caption: 'Where the owner shows stores only.' },
+    ...board,
+    name: 'leaderboard-stores',
+    caption: 'Where the owner shows stores only.',
     replies: { '/api/organization': () => '{"reasons":[],"leaderboard":"stores"}' },
   },
   {
-    ...{ ...board, name: 'thanks-sheet', caption: 'A gift that arrives while the app is open.' },
+    ...board,
+    name: 'thanks-sheet',
+    caption: 'A gift that arrives while the app is open.',
     replies: {
       ...unopenedThanks,
       '/api/notifications/unread-count': () => '{"count":1,"newestGiftId":null}',
@@ -57,7 +61,9 @@ export const accountShots: Shot[] = [
   { ...bell, name: 'notifications-page', path: '/notifications', act: undefined, caption: 'All notifications.' },
   { ...bell, name: 'notifications-waiting', caption: 'On their way.', replies: { '/api/notifications': 'never' } },
   {
-    ...{ ...bell, name: 'notifications-empty', caption: 'Nothing happened yet.' },
+    ...bell,
+    name: 'notifications-empty',
+    caption: 'Nothing happened yet.',
     replies: {
       '/api/notifications': nothing,
       '/api/notifications/unread-count': () => '{"count":0,"newestGiftId":null}',
@@ -72,48 +78,48 @@ export const accountShots: Shot[] = [
   { ...settings, name: 'settings', caption: 'Settings.', isWhole: true, act: waitFor('Where you are logged in') },
   { ...settings, path: '/statement', name: 'statement', caption: 'Every move of one’s tokens.' },
   {
-    ...{ ...settings, path: '/statement?show=received', name: 'statement-received' },
+    ...settings,
+    path: '/statement?show=received',
+    name: 'statement-received',
     caption: 'What colleagues gave one.',
     act: waitFor('received'),
   },
   {
-    ...{ ...settings, path: '/statement?show=entries', name: 'statement-none-of-kind' },
+    ...settings,
+    path: '/statement?show=entries',
+    name: 'statement-none-of-kind',
     caption: 'No move of the chosen kind.',
     replies: { '/api/tokens/statement': nothing },
     act: waitFor('You have entered no competition yet'),
   },
   {
-    ...{
-      ...settings,
-      path: '/settings#passkeys',
-      name: 'settings-passkeys',
-      caption: 'A passkey, and an email that is not verified.',
-      isWhole: true,
-    },
+    ...settings,
+    path: '/settings#passkeys',
+    name: 'settings-passkeys',
+    caption: 'A passkey, and an email that is not verified.',
+    isWhole: true,
     replies: { '/api/user/passkeys': ownPasskeys, '/api/auth/user': meWith({ emailVerifiedAt: null }) },
     act: waitFor('My phone'),
   },
   {
-    ...{
-      ...settings,
-      path: '/settings#recovery-codes',
-      name: 'settings-recovery-codes',
-      caption: 'New recovery codes, shown once.',
-    },
+    ...settings,
+    path: '/settings#recovery-codes',
+    name: 'settings-recovery-codes',
+    caption: 'New recovery codes, shown once.',
     act: inOrder(press(/^(Create|Replace) Codes$/), waitFor('Write them down now')),
   },
   {
-    ...{
-      ...settings,
-      path: '/settings#recovery-codes',
-      name: 'settings-confirm-identity',
-      caption: 'The log-in was a while ago.',
-    },
+    ...settings,
+    path: '/settings#recovery-codes',
+    name: 'settings-confirm-identity',
+    caption: 'The log-in was a while ago.',
     replies: { '/api/user/recovery-codes': 'stale log-in' },
     act: inOrder(press(/^(Create|Replace) Codes$/), waitFor("Confirm it's you")),
   },
   {
-    ...{ ...settings, name: 'settings-refused', caption: 'Two new passwords that differ.' },
+    ...settings,
+    name: 'settings-refused',
+    caption: 'Two new passwords that differ.',
     act: inOrder(
       type('New Password', 'one of them'),
       type('Confirm Password', 'another'),
@@ -122,7 +128,9 @@ export const accountShots: Shot[] = [
     ),
   },
   {
-    ...{ ...settings, name: 'settings-picture', caption: 'A picture chosen.' },
+    ...settings,
+    name: 'settings-picture',
+    caption: 'A picture chosen.',
     act: async (page) => {
       const buffer = await page.screenshot()
       await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })

@@ -28,7 +28,10 @@ export const adminShots: Shot[] = [
     replies: { '/api/users/pending': longNames },
   },
   {
-    ...{ ...owner, path: '/admin/approvals', name: 'approvals-rejected', caption: 'Who was rejected.' },
+    ...owner,
+    path: '/admin/approvals',
+    name: 'approvals-rejected',
+    caption: 'Who was rejected.',
     act: (page) => page.getByRole('tab', { name: 'Rejected' }).click(),
   },
   {
@@ -78,13 +81,11 @@ export const adminShots: Shot[] = [
     isWhole: true,
   },
   {
-    ...{
-      ...create,
-      ...admin,
-      name: 'create-competition-no-stores',
-      caption: 'An admin without stores.',
-      isWhole: true,
-    },
+    ...create,
+    ...admin,
+    name: 'create-competition-no-stores',
+    caption: 'An admin without stores.',
+    isWhole: true,
     replies: { '/api/admin/stores': () => '{"stores":[],"isSuperAdmin":false}' },
   },
   { ...users, name: 'users', caption: 'The people of an admin’s stores.' },
@@ -98,7 +99,9 @@ export const adminShots: Shot[] = [
   { ...users, name: 'users-long-names', caption: 'Long names.', replies: { '/api/admin/users': longNames } },
   { ...users, name: 'users-edit', caption: 'Editing a person.', act: press(/^Edit /) },
   {
-    ...{ ...users, name: 'users-adjust', caption: 'Adding or removing tokens.' },
+    ...users,
+    name: 'users-adjust',
+    caption: 'Adding or removing tokens.',
     // The tokens of a suspended person cannot be adjusted.
     act: (page) =>
       page
@@ -110,7 +113,10 @@ export const adminShots: Shot[] = [
   { ...users, name: 'users-delete', caption: 'Deleting a person.', act: press(/^Delete /) },
   { ...owner, path: '/admin/super-admin', name: 'super-admin', caption: 'Who is an admin.' },
   {
-    ...{ ...owner, path: '/admin/super-admin', name: 'super-admin-mutual-gifts', isWhole: true },
+    ...owner,
+    path: '/admin/super-admin',
+    name: 'super-admin-mutual-gifts',
+    isWhole: true,
     caption: 'Who gave each other the most.',
     act: waitFor('gave each other'),
   },
@@ -125,7 +131,11 @@ export const adminShots: Shot[] = [
   { ...owner, path: '/admin/jobs', name: 'jobs', caption: 'What runs in the background.' },
   { ...admin, path: '/admin/insights', name: 'insights', caption: 'How people thank each other.', isWhole: true },
   {
-    ...{ ...owner, path: '/admin/insights', name: 'insights-long-names', isWhole: true, frames: [phone, wide] },
+    ...owner,
+    path: '/admin/insights',
+    name: 'insights-long-names',
+    isWhole: true,
+    frames: [phone, wide],
     caption: 'Long names of people who wait for a thank-you.',
     replies: { '/api/insights': longNamesOfUnthanked },
   },

@@ -36,12 +36,10 @@ export const giftShots: Shot[] = [
     act: inOrder(search('zzzz'), waitFor('No users found')),
   },
   {
-    ...{
-      ...give,
-      name: 'give-long-names',
-      caption: 'Colleagues with long names.',
-      replies: { '/api/users/search': longNames },
-    },
+    ...give,
+    name: 'give-long-names',
+    caption: 'Colleagues with long names.',
+    replies: { '/api/users/search': longNames },
     act: inOrder(search('jo'), (page) => page.getByRole('option').first().waitFor()),
   },
   {
@@ -52,7 +50,9 @@ export const giftShots: Shot[] = [
     isWhole: true,
   },
   {
-    ...{ ...give, name: 'give-several', caption: 'A second colleague is looked for.' },
+    ...give,
+    name: 'give-several',
+    caption: 'A second colleague is looked for.',
     act: inOrder(chooseColleague, press('Add another colleague')),
   },
   {
@@ -63,15 +63,22 @@ export const giftShots: Shot[] = [
   },
   { ...give, name: 'gif-picker', caption: 'Choosing a GIF.', act: inOrder(press('Add GIF'), waitFor('Powered by')) },
   {
-    ...{ ...give, name: 'gif-picker-none', caption: 'No GIF of that name.' },
+    ...give,
+    name: 'gif-picker-none',
+    caption: 'No GIF of that name.',
     act: inOrder(press('Add GIF'), type('Search GIFs', 'zzzz'), waitFor('No GIFs found')),
   },
   {
-    ...{ ...give, name: 'give-none-left', caption: 'Nothing left to give.' },
+    ...give,
+    name: 'give-none-left',
+    caption: 'Nothing left to give.',
     replies: { '/api/auth/user': meWith({ giftTokens: 0 }) },
   },
   {
-    ...{ ...give, name: 'give-sending', caption: 'On its way.', replies: { '/api/auth/user': richMe } },
+    ...give,
+    name: 'give-sending',
+    caption: 'On its way.',
+    replies: { '/api/auth/user': richMe },
     act: async (page) => {
       await fillGift(page)
       await page.route('**/api/token-gifts', () => {})
@@ -80,7 +87,9 @@ export const giftShots: Shot[] = [
     },
   },
   {
-    ...{ ...give, name: 'give-failed', caption: 'It did not arrive.' },
+    ...give,
+    name: 'give-failed',
+    caption: 'It did not arrive.',
     act: async (page) => {
       await fillGift(page)
       await page.route('**/api/token-gifts', (route) => route.abort())
@@ -89,7 +98,9 @@ export const giftShots: Shot[] = [
     },
   },
   {
-    ...{ ...give, name: 'give-flagged', caption: 'A word of the owner’s list is asked about.' },
+    ...give,
+    name: 'give-flagged',
+    caption: 'A word of the owner’s list is asked about.',
     act: async (page) => {
       await fillGift(page)
       const json = { code: 'flagged_words', message: rushIsFlagged }
@@ -99,7 +110,9 @@ export const giftShots: Shot[] = [
     },
   },
   {
-    ...{ ...give, name: 'give-done', caption: 'It arrived.' },
+    ...give,
+    name: 'give-done',
+    caption: 'It arrived.',
     act: async (page) => {
       await fillGift(page)
       await page.route('**/api/token-gifts', (route) => route.fulfill({ status: 201, json: sentGift }))

@@ -13,20 +13,24 @@ const create = { ...owner, path: '/admin/create-competition' }
 const reached: Shot[] = [
   { ...crew, path: '/', name: 'keys-skip-link', caption: 'The first thing the Tab key meets.', act: keys('Tab') },
   {
-    ...{ viewer: null, path: '/', name: 'keys-landing', caption: 'The door, in the bar of the landing page.' },
+    viewer: null,
+    path: '/',
+    name: 'keys-landing',
+    caption: 'The door, in the bar of the landing page.',
     act: tabTo('button', 'Sign Up'),
   },
   {
-    ...{
-      viewer: null,
-      path: '/',
-      name: 'keys-log-in',
-      caption: 'Logging in: the field that comes first, and the next.',
-    },
+    viewer: null,
+    path: '/',
+    name: 'keys-log-in',
+    caption: 'Logging in: the field that comes first, and the next.',
     act: inOrder(tabTo('button', 'Log In'), keys('Enter'), waitFor('Forgot password?'), tabTo('textbox', 'Password')),
   },
   {
-    ...{ ...crew, path: '/', name: 'keys-bar', caption: 'The bell, in the bar.' },
+    ...crew,
+    path: '/',
+    name: 'keys-bar',
+    caption: 'The bell, in the bar.',
     act: tabTo('button', 'Notifications'),
   },
   {
@@ -38,15 +42,24 @@ const reached: Shot[] = [
     act: tabInto('nav', '[href="/gift-tokens"]'),
   },
   {
-    ...{ ...crew, path: '/', name: 'keys-menu', caption: 'The user menu, opened and gone down in.' },
+    ...crew,
+    path: '/',
+    name: 'keys-menu',
+    caption: 'The user menu, opened and gone down in.',
     act: inOrder(tabTo('button', 'User menu'), keys('Enter', 'ArrowDown')),
   },
   {
-    ...{ ...crew, path: '/', name: 'keys-tabs', caption: 'The other tab of the history.' },
+    ...crew,
+    path: '/',
+    name: 'keys-tabs',
+    caption: 'The other tab of the history.',
     act: inOrder(tabTo('tab', 'Received'), keys('ArrowRight')),
   },
   {
-    ...{ ...crew, path: '/', name: 'keys-scroll', caption: 'The history, to be scrolled by the arrow keys.' },
+    ...crew,
+    path: '/',
+    name: 'keys-scroll',
+    caption: 'The history, to be scrolled by the arrow keys.',
     act: inOrder(tabTo('region', 'Tokens you received'), keys('ArrowDown', 'ArrowDown')),
   },
   {
@@ -56,15 +69,21 @@ const reached: Shot[] = [
     act: tabInto('article:nth-of-type(3)', '[aria-controls]'),
   },
   {
-    ...{ ...feed, name: 'keys-reactions', caption: 'The reactions, opened and gone along.' },
+    ...feed,
+    name: 'keys-reactions',
+    caption: 'The reactions, opened and gone along.',
     act: inOrder(tabTo('button', /^React/), keys('Enter'), tabTo('button', 'Celebrate')),
   },
   {
-    ...{ ...feed, name: 'keys-who', caption: 'Who boosted a gift, opened from its count.' },
+    ...feed,
+    name: 'keys-who',
+    caption: 'Who boosted a gift, opened from its count.',
     act: inOrder(tabTo('button', /boosts?$/), keys('Enter'), waitFor('Boosted by')),
   },
   {
-    ...{ ...feed, name: 'keys-comment', caption: 'A comment, ready to be posted.' },
+    ...feed,
+    name: 'keys-comment',
+    caption: 'A comment, ready to be posted.',
     act: inOrder(
       tabTo('button', 'Comment'),
       keys('Enter'),
@@ -74,12 +93,10 @@ const reached: Shot[] = [
     ),
   },
   {
-    ...{
-      ...admin,
-      path: '/gift-tokens',
-      name: 'keys-search',
-      caption: 'The second colleague of those that were found.',
-    },
+    ...admin,
+    path: '/gift-tokens',
+    name: 'keys-search',
+    caption: 'The second colleague of those that were found.',
     act: inOrder(
       tabTo('combobox', 'Colleague'),
       (page) => page.keyboard.type('jo'),
@@ -88,7 +105,10 @@ const reached: Shot[] = [
     ),
   },
   {
-    ...{ ...admin, path: '/gift-tokens', name: 'keys-gifs', caption: 'A GIF among those to choose from.' },
+    ...admin,
+    path: '/gift-tokens',
+    name: 'keys-gifs',
+    caption: 'A GIF among those to choose from.',
     act: inOrder(
       tabTo('button', 'Add GIF'),
       keys('Enter'),
@@ -104,12 +124,16 @@ const reached: Shot[] = [
     act: tabInto('tbody tr:nth-child(4)', 'button:nth-of-type(2)'),
   },
   {
-    ...{ ...users, name: 'keys-dialog', caption: 'A dialog, down to the button that ends it.' },
+    ...users,
+    name: 'keys-dialog',
+    caption: 'A dialog, down to the button that ends it.',
     act: inOrder(tabTo('button', /^Edit /), keys('Enter'), tabTo('button', 'Save Changes')),
   },
   { ...create, name: 'keys-date', caption: 'The day on which a competition starts.', act: tabTo('textbox', /^Start/) },
   {
-    ...{ ...create, name: 'keys-refused', caption: 'After nothing was filled in: the way to the first fault.' },
+    ...create,
+    name: 'keys-refused',
+    caption: 'After nothing was filled in: the way to the first fault.',
     act: inOrder(tabTo('button', 'Create'), keys('Enter'), waitFor('Title is required')),
   },
 ]

@@ -16,11 +16,19 @@ const forced: Frame[] = [
 const television: Frame[] = [{ name: '1920 px', width: 1_920, height: 1_080, isPhone: false }]
 
 const wideShot = (name: string, path: string, viewer: Viewer = 'crew'): Shot => ({
-  ...{ frames: television, viewer, path, name: `${name}-wide`, caption: `${path} at 1920 px.` },
+  frames: television,
+  viewer,
+  path,
+  name: `${name}-wide`,
+  caption: `${path} at 1920 px.`,
 })
 
 const forcedShot = (name: string, path: string, viewer: Viewer = 'crew'): Shot => ({
-  ...{ frames: forced, viewer, path, name: `${name}-forced-colours`, caption: `${path} in forced colours.` },
+  frames: forced,
+  viewer,
+  path,
+  name: `${name}-forced-colours`,
+  caption: `${path} in forced colours.`,
 })
 
 const sized = { frames: [narrow, wide] }

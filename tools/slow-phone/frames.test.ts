@@ -10,16 +10,29 @@ type Report = { state: string; isMoving?: boolean; isFelt?: boolean }
 function trace(reports: Report[], taskMs: number[] = []) {
   const mainThread = { name: 'thread_name', ph: 'M', pid, tid, args: { name: 'CrRendererMain' } }
   const frames = reports.map(({ state, isMoving = true, isFelt = true }, index) => ({
-    ...{ name: 'PipelineReporter', ph: 'b', pid, tid, ts: index * frameMs * 1_000 },
+    name: 'PipelineReporter',
+    ph: 'b',
+    pid,
+    tid,
+    ts: index * frameMs * 1_000,
     args: {
       frame_reporter: {
-        ...{ state: `STATE_${state}`, affects_smoothness: isFelt, scroll_state: 'SCROLL_NONE' },
-        ...{ has_compositor_animation: isMoving, has_main_animation: false },
+        state: `STATE_${state}`,
+        affects_smoothness: isFelt,
+        scroll_state: 'SCROLL_NONE',
+        has_compositor_animation: isMoving,
+        has_main_animation: false,
       },
     },
   }))
   const tasks = taskMs.map((ms) => ({
-    ...{ name: 'RunTask', ph: 'X', pid, tid, ts: 0, dur: ms * 1_000, tdur: ms * 500 },
+    name: 'RunTask',
+    ph: 'X',
+    pid,
+    tid,
+    ts: 0,
+    dur: ms * 1_000,
+    tdur: ms * 500,
   }))
   return Buffer.from(JSON.stringify({ traceEvents: [mainThread, ...frames, ...tasks] }))
 }

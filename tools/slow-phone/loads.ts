@@ -11,15 +11,18 @@ const shell = 'nav[aria-label="Quick"]'
 /** `content` is the first of it, which home and the feed show before the app runs. */
 const pages: { name: string; path: string; moments: Moments }[] = [
   {
-    ...{ name: 'Home', path: '/' },
+    name: 'Home',
+    path: '/',
     moments: { shell, content: 'ul[aria-label="Your figures"]', app: '#content [role="tabpanel"] li' },
   },
   {
-    ...{ name: 'Feed', path: '/feed' },
+    name: 'Feed',
+    path: '/feed',
     moments: { shell, content: 'main [class*="feed-card_message"]', app: '#content article' },
   },
   {
-    ...{ name: 'Give', path: '/gift-tokens' },
+    name: 'Give',
+    path: '/gift-tokens',
     moments: { shell, skeleton: 'main [aria-busy], main[aria-busy]', app: '#content [role="combobox"]' },
   },
 ]

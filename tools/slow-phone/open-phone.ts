@@ -22,8 +22,14 @@ export async function openPhone({ url, email, password }: Account) {
   /** A page with an empty cache. */
   async function newPage({ isSignedIn = true, isNetworkSlow = false, workers = 'allow' }: PageOptions) {
     const context = await browser.newContext({
-      ...{ baseURL: url, viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
-      ...{ reducedMotion: 'no-preference', locale: 'en-US', serviceWorkers: workers },
+      baseURL: url,
+      viewport: { width: 360, height: 740 },
+      isMobile: true,
+      hasTouch: true,
+      deviceScaleFactor: 2,
+      reducedMotion: 'no-preference',
+      locale: 'en-US',
+      serviceWorkers: workers,
       storageState: isSignedIn ? session : undefined,
     })
     const page = await context.newPage()

@@ -38,7 +38,9 @@ export const steps: Step[] = [
   { name: 'GIF picker', path: '/gift-tokens', target: buttonOf('Add GIF') },
   { name: 'Thanks arrive', path: '/feed', replies: unopenedThanks, target: linkTo('Home') },
   {
-    ...{ name: 'Coin flies to a gift', path: '/gift-tokens', replies: rich },
+    name: 'Coin flies to a gift',
+    path: '/gift-tokens',
+    replies: rich,
     async prepare(page) {
       await inOrder(chooseColleague, type('Amount', '2'), type('Message (optional)', 'Thank you!'))(page)
       await page.route('**/api/token-gifts', (route) => route.fulfill({ status: 201, json: sentGift }))
@@ -47,7 +49,9 @@ export const steps: Step[] = [
     act: waitFor('Thank someone else'),
   },
   {
-    ...{ name: 'Entry celebrated', path: '/competitions', replies: { ...rich, '/api/competitions': onFirstDay } },
+    name: 'Entry celebrated',
+    path: '/competitions',
+    replies: { ...rich, '/api/competitions': onFirstDay },
     prepare: (page) =>
       page.route('**/api/competition-entries', (route) =>
         route.fulfill({ status: 201, json: { ...route.request().postDataJSON(), tokensSpent: 1 } }),
@@ -61,5 +65,9 @@ export const steps: Step[] = [
 /** By the wheel: in a browser without a window the gesture of a finger scrolls nothing. */
 const scroll = (devtools: CDPSession, yDistance: number) =>
   devtools.send('Input.synthesizeScrollGesture', {
-    ...{ x: 180, y: 500, yDistance: -yDistance, speed: 1_600, gestureSourceType: 'mouse' },
+    x: 180,
+    y: 500,
+    yDistance: -yDistance,
+    speed: 1_600,
+    gestureSourceType: 'mouse',
   })

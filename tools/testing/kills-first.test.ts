@@ -10,7 +10,13 @@ test('runs the projects of long files first, and the files of a project one afte
   const sorted = await sequencer.sort(files as unknown as TestSpecification[])
 
   expect(sorted.map((file) => file.project.name)).toEqual([
-    ...['kills', 'kills', 'slow', 'statistics', 'components', 'components', 'web'],
+    'kills',
+    'kills',
+    'slow',
+    'statistics',
+    'components',
+    'components',
+    'web',
   ])
 })
 

@@ -52,7 +52,10 @@ export async function logIn(server: Server, email: string): Promise<string> {
 /** Sends a body that must be accepted. */
 export const post = (server: Server, account: Account | undefined, { path, body }: { path: string; body: object }) =>
   sendAs(server, account, {
-    ...{ method: 'POST', path, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+    method: 'POST',
+    path,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
   })
 
 /** Sends a request that must be accepted. */

@@ -22,7 +22,10 @@ export const hugeBodies: Scenario = {
 
 const json = { 'content-type': 'application/json' }
 const post = (body: Buffer | string, headers: Record<string, string> = json): Message => ({
-  ...{ method: 'POST', path: '/api/login', headers, body },
+  method: 'POST',
+  path: '/api/login',
+  headers,
+  body,
 })
 
 /** Each message with the statuses that it may get; 0 stands for a closed connection. */

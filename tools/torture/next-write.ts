@@ -23,7 +23,9 @@ export function createWriteChoice({ random, givers, competitionId, onlyGifts = f
   function next(account: Account): Write {
     const others = givers.filter(({ id }) => id !== account.id)
     const gift: Write = {
-      ...{ table: 'token_gifts', path: '/api/token-gifts', body: { toUserId: random.oneOf(others).id, amount: 1 } },
+      table: 'token_gifts',
+      path: '/api/token-gifts',
+      body: { toUserId: random.oneOf(others).id, amount: 1 },
     }
     if (onlyGifts) return gift
     const giftId = boostable.get(account.id)?.pop()

@@ -77,7 +77,9 @@ async function runProxy(name: ProxyName, scene: Scene): Promise<Result> {
   const { folder, servers, certificate, givers, boss } = scene
   const proxy = await startProxy(name, { folder, servers, certificate })
   const agent = new SecureAgent({
-    ...{ keepAlive: true, servername: publicName, localAddress: clientAddress },
+    keepAlive: true,
+    servername: publicName,
+    localAddress: clientAddress,
     ca: readFileSync(certificate.certificate),
   })
   const checked = await checkProxy({ proxy, agent, clientAddress, givers, boss })

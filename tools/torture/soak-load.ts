@@ -17,16 +17,22 @@ const tickMs = 10
 const timeoutMs = 10_000
 
 const reads = [
-  ...['/', '/api/auth/user', '/api/notifications/unread-count', '/api/notifications', '/api/token-gifts/received'],
-  ...[
-    '/api/feed',
-    '/api/feed?store=mine',
-    '/api/feed?about=me',
-    '/api/competitions',
-    '/api/leaderboard',
-    '/api/leaderboard/me',
-  ],
-  ...['/api/users/search?q=giv', '/api/feed?q=giv', '/api/tokens/statement', '/api/stats', '/feed'],
+  '/',
+  '/api/auth/user',
+  '/api/notifications/unread-count',
+  '/api/notifications',
+  '/api/token-gifts/received',
+  '/api/feed',
+  '/api/feed?store=mine',
+  '/api/feed?about=me',
+  '/api/competitions',
+  '/api/leaderboard',
+  '/api/leaderboard/me',
+  '/api/users/search?q=giv',
+  '/api/feed?q=giv',
+  '/api/tokens/statement',
+  '/api/stats',
+  '/feed',
 ]
 
 type LoadOptions = { seed: number; shareOfWrites?: number }
@@ -95,7 +101,9 @@ export async function createSoakLoad(product: Product, { seed, shareOfWrites = u
 const readMessage = ({ cookie }: Account, path: string): Message => ({ method: 'GET', path, headers: { cookie } })
 
 const writeMessage = ({ cookie }: Account, { path, body }: Write): Message => ({
-  ...{ method: 'POST', path, body: JSON.stringify(body) },
+  method: 'POST',
+  path,
+  body: JSON.stringify(body),
   headers: { cookie, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
 })
 

@@ -10,7 +10,11 @@ export function outboxOf(personId: string): Outbox {
   const known = outboxes.get(personId)
   if (known) return known
   const outbox: Outbox = createOutbox({
-    ...{ personId, storage: localStorage, locks: navigator.locks, send, now: Date.now },
+    personId,
+    storage: localStorage,
+    locks: navigator.locks,
+    send,
+    now: Date.now,
     onChange,
   })
   outboxes.set(personId, outbox)

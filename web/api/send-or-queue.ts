@@ -42,8 +42,13 @@ export async function sendOrQueue<E extends Endpoint>(
 
   function queue({ isUncertain }: { isUncertain: boolean }) {
     id ??= outbox.add({
-      ...{ key: request.key ?? '', method: endpoint.method, path: pathFor(endpoint, request.params), body: body() },
-      ...{ about: about(body()), cost: cost(body()), isUncertain },
+      key: request.key ?? '',
+      method: endpoint.method,
+      path: pathFor(endpoint, request.params),
+      body: body(),
+      about: about(body()),
+      cost: cost(body()),
+      isUncertain,
     })
     return queued
   }

@@ -60,7 +60,10 @@ async function fetchEndpoint<E extends Endpoint>(
   const body = options.body === undefined ? undefined : JSON.stringify(options.body)
   const url = pageUrl ?? pathFor(endpoint, params) + queryStringFor(search)
   const response = await fetchOrThrow(url, {
-    ...{ method: endpoint.method, headers, signal, body },
+    method: endpoint.method,
+    headers,
+    signal,
+    body,
     credentials: 'include',
     // A write is completed even if the person leaves the page.
     keepalive: endpoint.method !== 'GET' && (body ?? '').length <= maxKeepaliveLength,

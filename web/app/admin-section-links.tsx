@@ -36,7 +36,9 @@ export const commonSections: Section[] = [
   { path: '/admin', title: texts.dashboard },
   { path: '/admin/approvals', title: texts.approvals, hasTasks: true },
   {
-    ...{ path: '/admin/competitions', title: texts.competitions, hasTasks: true },
+    path: '/admin/competitions',
+    title: texts.competitions,
+    hasTasks: true,
     below: ['/admin/competitions/', '/admin/create-competition'],
   },
   { path: '/admin/users', title: texts.users },

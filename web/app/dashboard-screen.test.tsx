@@ -22,7 +22,8 @@ const pending = (days: number) => ({
 
 const openDashboard = (...replies: Answer[]) =>
   renderScreen({
-    ...{ path: '/admin', me: { role: 'admin', adminStores: ['0427'] } },
+    path: '/admin',
+    me: { role: 'admin', adminStores: ['0427'] },
     replies: [...lists, users, ...replies],
   })
 
@@ -88,11 +89,20 @@ test('counts nothing that is not there', async () => {
 
 test('shows how many take part, and the trend, with a link to more', async () => {
   const weeks = Array.from({ length: 12 }, (_, index) => ({
-    ...{ week: `2026-W${36 + index}`, tokens: 9, givers: index, receivers: 2 },
+    week: `2026-W${36 + index}`,
+    tokens: 9,
+    givers: index,
+    receivers: 2,
   }))
   const figures = {
-    ...{ at: '2026-11-18T12:00:00.000Z', people: 28, unusedTokens: 1_234, isTooLarge: false, gave: 12 },
-    ...{ weeks, stores: [], unthanked: { count: 0, people: [] } },
+    at: '2026-11-18T12:00:00.000Z',
+    people: 28,
+    unusedTokens: 1_234,
+    isTooLarge: false,
+    gave: 12,
+    weeks,
+    stores: [],
+    unthanked: { count: 0, people: [] },
   }
   await openDashboard(reply(insights, figures))
 
@@ -117,7 +127,11 @@ test('beside the sections, the dashboard repeats none of them but those of the s
   expect(screen.getByRole('navigation', { name: 'Sections' })).toBeVisible()
   const cards = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 })
   expect(cards.map(({ textContent }) => textContent)).toEqual([
-    ...['Waiting for you', 'Participation', 'Pending Approvals', 'All Competitions', 'Create Competition'],
+    'Waiting for you',
+    'Participation',
+    'Pending Approvals',
+    'All Competitions',
+    'Create Competition',
     'User Management',
   ])
 })

@@ -21,14 +21,16 @@ const mixer = activeCompetition()
 const ben = person()
 const win = recentWin({ title: 'Dinner', prize: 'Dinner for two', winner: ben })
 const replies = [
-  ...[reply(competitions, [mixer]), reply(hallOfFame, [win]), reply(giftsReceived, [giftBetween({ fromUser: ben })])],
-  ...[reply(giftsGiven, []), reply(leaderboard, []), reply(myRank, { rank: 57, tokenCount: 4, behind: 3, tied: 0 })],
-  ...[
-    reply(ownSessions, []),
-    reply(statement, []),
-    reply(recoveryCodes, { unused: 0 }),
-    reply(adminStores, { stores: [], isSuperAdmin: false }),
-  ],
+  reply(competitions, [mixer]),
+  reply(hallOfFame, [win]),
+  reply(giftsReceived, [giftBetween({ fromUser: ben })]),
+  reply(giftsGiven, []),
+  reply(leaderboard, []),
+  reply(myRank, { rank: 57, tokenCount: 4, behind: 3, tied: 0 }),
+  reply(ownSessions, []),
+  reply(statement, []),
+  reply(recoveryCodes, { unused: 0 }),
+  reply(adminStores, { stores: [], isSuperAdmin: false }),
 ]
 
 type Options = { isWide: boolean; path?: string; me?: Partial<Me>; replies?: Answer[] }
@@ -123,7 +125,13 @@ test.each([
   const current = () => sections().getByRole('link', { current: true }).textContent
 
   expect(names()).toEqual([
-    ...['Dashboard', 'Approvals', 'Competitions', 'Users', 'Reports', 'Insights', 'Audit Log'],
+    'Dashboard',
+    'Approvals',
+    'Competitions',
+    'Users',
+    'Reports',
+    'Insights',
+    'Audit Log',
     ...further,
   ])
   expect(sections().getByRole('link', { current: 'page' })).toHaveTextContent('Reports')
@@ -191,8 +199,15 @@ test('the settings list their cards, each of which a link leads to', async () =>
   const targets = links.map((link) => document.querySelector(link.getAttribute('href') ?? 'nowhere'))
 
   expect(links.map(({ textContent }) => textContent)).toEqual([
-    ...['Profile Picture', 'Profile', 'Email', 'Password', 'Recovery codes', 'Where you are logged in'],
-    ...['Leaderboard', 'My Tokens', 'Your Data'],
+    'Profile Picture',
+    'Profile',
+    'Email',
+    'Password',
+    'Recovery codes',
+    'Where you are logged in',
+    'Leaderboard',
+    'My Tokens',
+    'Your Data',
   ])
   for (const [index, target] of targets.entries()) expect(target).toHaveTextContent(links[index]?.textContent ?? '')
 

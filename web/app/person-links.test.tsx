@@ -22,14 +22,28 @@ const page = `/people/${ben.id}`
 const admin = { role: 'super_admin' } as const
 
 const drawn = activeCompetition({
-  ...{ startDate: '2026-09-01T12:00:00.000Z', endDate: '2026-09-02T12:00:00.000Z' },
-  ...{ winner: ben, winnerId: ben.id, winnerSelectedAt: '2026-09-03T12:00:00.000Z' },
+  startDate: '2026-09-01T12:00:00.000Z',
+  endDate: '2026-09-02T12:00:00.000Z',
+  winner: ben,
+  winnerId: ben.id,
+  winnerSelectedAt: '2026-09-03T12:00:00.000Z',
 })
 const win = recentWin({ winner: ben })
 const report = {
-  ...{ id: newId(), subject: 'gift' as const, state: 'open' as const, createdAt: at, decidedAt: null, author: ben },
-  ...{ giftId: newId(), text: 'Rude', reportedText: 'Rude', gifUrl: null, pictureUrl: null, stores: ['0427'] },
-  ...{ reportCount: 1, reasons: ['Rude'] },
+  id: newId(),
+  subject: 'gift' as const,
+  state: 'open' as const,
+  createdAt: at,
+  decidedAt: null,
+  author: ben,
+  giftId: newId(),
+  text: 'Rude',
+  reportedText: 'Rude',
+  gifUrl: null,
+  pictureUrl: null,
+  stores: ['0427'],
+  reportCount: 1,
+  reasons: ['Rude'],
 }
 
 const links = () => [...document.querySelectorAll<HTMLAnchorElement>(`a[href="${page}"]`)]

@@ -24,7 +24,8 @@ test.each(['/', '/competitions'])('prices carry the ticket of what one enters wi
 
 test('given tokens and those to give carry the coin', async () => {
   const { user } = await renderScreen({
-    ...{ path: '/feed', me: { giftTokens: 9 } },
+    path: '/feed',
+    me: { giftTokens: 9 },
     replies: [reply(feed, [feedItem({ amount: 3 })]), reply(giftsReceived, [])],
   })
   expect(signAt(await screen.findByRole('article'), '3 tokens')).toBe('coin')

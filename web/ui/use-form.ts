@@ -81,7 +81,11 @@ export function useForm<E extends Endpoint, Name extends string>(options: Option
   }
 
   return {
-    ...{ isPending, errors, fields, idOf, isToasted },
+    isPending,
+    errors,
+    fields,
+    idOf,
+    isToasted,
     /** The props of the form element. */
     props: { noValidate: true, onSubmit: submit, onChange },
     /** The props of a field's control. */

@@ -170,7 +170,9 @@ test('create-admin refuses an email that changed within 14 days and is not verif
 
 test('create-admin refuses a confirmed person whose email now belongs to another', async () => {
   const answer = await clients.boss.post('/api/admin/create-admin', {
-    ...{ email: users.Ana.email, storeNumbers: ['0427'], confirmedUserId: users.Mara.id },
+    email: users.Ana.email,
+    storeNumbers: ['0427'],
+    confirmedUserId: users.Mara.id,
   })
 
   expect(answer).toMatchObject({ status: 409, body: { code: 'email_recently_changed' } })

@@ -45,7 +45,11 @@ export async function createAdmin(
         insert into admin_store_assignments (id, admin_id, store_number, created_at)
         values (${newId(now)}, ${user.id}, ${storeNumber}, ${now})`)
     await recordAuditEvent(tx, {
-      ...{ action: 'admin_created', actorId: actor.id, targetId: user.id, otherStores: stores, origin },
+      action: 'admin_created',
+      actorId: actor.id,
+      targetId: user.id,
+      otherStores: stores,
+      origin,
       details: { role: { before: user.role, after: 'admin' }, storeNumbers: stores },
     })
     return user.id

@@ -30,7 +30,10 @@ export async function promoteAccount(db: Db, { email, now, allowance }: Input): 
     }
     await shortenSessions(tx, account.id, now)
     await recordAuditEvent(tx, {
-      ...{ action: 'account_promoted', actorId: null, targetId: account.id, origin },
+      action: 'account_promoted',
+      actorId: null,
+      targetId: account.id,
+      origin,
       details: { role: { before: before.role, after: 'super_admin' } },
     })
     return 'done'

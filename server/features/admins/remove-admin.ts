@@ -25,7 +25,11 @@ export async function removeAdmin(context: CommandContext, admin: AdminActor, { 
       delete from admin_store_assignments where admin_id = ${id} returning store_number as store`)
     const storeNumbers = removed.map(({ store }) => store).sort()
     await recordAuditEvent(tx, {
-      ...{ action: 'admin_removed', actorId: actor.id, targetId: id, otherStores: storeNumbers, origin },
+      action: 'admin_removed',
+      actorId: actor.id,
+      targetId: id,
+      otherStores: storeNumbers,
+      origin,
       details: { role: { before: 'admin', after: role }, storeNumbers },
     })
     publishUserChange(tx, context, id)

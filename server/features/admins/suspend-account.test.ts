@@ -131,7 +131,9 @@ test('a reset makes the password invalid, ends the sessions and writes a link th
     insert into recovery_codes (user_id, code_hash, created_at) values (${users.Boss.id}, ${Buffer.alloc(32)}, ${now})`)
 
   const file = await resetAccount(server.db, {
-    ...{ email: users.Boss.email.toUpperCase(), now, eventKey: testEventKey },
+    email: users.Boss.email.toUpperCase(),
+    now,
+    eventKey: testEventKey,
     mail: { files: diskStorage(folder), from: 'Brightside <no-reply@localhost>' },
     branding: { orgName: 'Brightside', origin: 'https://thanks.example', languages: testSettings.languages },
   })
@@ -155,8 +157,11 @@ test('a reset of an unknown email writes nothing', async () => {
 
   expect(
     await resetAccount(server.db, {
-      ...{ email: 'nobody@store.example', now: server.clock.now(), eventKey: testEventKey },
-      ...{ mail, branding },
+      email: 'nobody@store.example',
+      now: server.clock.now(),
+      eventKey: testEventKey,
+      mail,
+      branding,
     }),
   ).toBeNull()
 })
@@ -167,7 +172,10 @@ test('lists administrators with their role, stores and status', async () => {
   const accounts = await listAdminAccounts(server.db)
 
   expect(accounts.find(({ email }) => email === users.Adam.email)).toMatchObject({
-    ...{ role: 'admin', stores: ['0427', '0428'], approvalStatus: 'suspended', lastUsedAt: null },
+    role: 'admin',
+    stores: ['0427', '0428'],
+    approvalStatus: 'suspended',
+    lastUsedAt: null,
   })
   expect(accounts[0]).toMatchObject({ role: 'super_admin' })
   expect(accounts.map(({ email }) => email)).not.toContain(users.Ana.email)

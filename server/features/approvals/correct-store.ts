@@ -29,7 +29,10 @@ export function correctStore(
       await refuseFullStore(tx, storeNumber)
       await tx.many(sql`update users set store_number = ${storeNumber}, updated_at = ${now} where id = ${actor.id}`)
       await recordAuditEvent(tx, {
-        ...{ action: 'registration_corrected', actorId: actor.id, otherStores: [waiting.storeNumber], origin },
+        action: 'registration_corrected',
+        actorId: actor.id,
+        otherStores: [waiting.storeNumber],
+        origin,
         details: { store: { before: waiting.storeNumber, after: storeNumber } },
       })
       tx.afterCommit(() => sessions.forget(actor.id))

@@ -75,7 +75,9 @@ test('a rejection that is taken back waits again and is recorded; nothing else c
 
   expect(early.status).toBe(409)
   expect(rejected[0]).toMatchObject({
-    ...{ id: Ben.id, approvalStatus: 'rejected', rejectedAt: server.clock.now().toISOString() },
+    id: Ben.id,
+    approvalStatus: 'rejected',
+    rejectedAt: server.clock.now().toISOString(),
     rejectedBy: { firstName: 'Admin', lastNameInitial: expect.any(String) },
   })
   expect(reopened).toMatchObject({ status: 200, body: { approvalStatus: 'pending' } })

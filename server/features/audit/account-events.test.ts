@@ -70,8 +70,12 @@ test('REQ-SEC-39: records the account of a failed login, and none for an unknown
 
 test('REQ-SEC-39: records a repeated registration once and a refused one never', async () => {
   const form = {
-    ...{ firstName: 'Mia', lastNameInitial: 'K', storeNumber: '0427', role: 'crew_member' },
-    ...{ email: 'mia@store.example', password },
+    firstName: 'Mia',
+    lastNameInitial: 'K',
+    storeNumber: '0427',
+    role: 'crew_member',
+    email: 'mia@store.example',
+    password,
   }
   const signUp = (key: string) => server.anonymous.post('/api/signup', form, { 'idempotency-key': key })
 

@@ -33,12 +33,10 @@ test('REQ-SEC-39: an edit records role and store before and after, for the admin
 
   const [row] = await auditEventsOf(server.db, users.Ana)
   expect(row).toMatchObject({
-    ...{
-      action: 'person_edited',
-      actorId: users.Boss.id,
-      targetId: users.Ana.id,
-      stores: ['0000', '0427', '0500'],
-    },
+    action: 'person_edited',
+    actorId: users.Boss.id,
+    targetId: users.Ana.id,
+    stores: ['0000', '0427', '0500'],
     details: {
       role: { before: 'crew_member', after: 'shift_manager' },
       store: { before: '0427', after: '0500' },
@@ -103,7 +101,9 @@ test('REQ-SEC-39: records when a competition is created, edited, cancelled and d
   await adam.post(`/api/competitions/${drawn}/select-winner`)
 
   expect(await auditActionsOf(ownServer.db, { id: called })).toEqual([
-    ...['competition_created', 'competition_edited', 'competition_cancelled'],
+    'competition_created',
+    'competition_edited',
+    'competition_cancelled',
   ])
   expect(await auditEventsOf(ownServer.db, { id: drawn })).toMatchObject([
     { action: 'competition_created', actorId: admins.users.Adam.id, stores: ['0427'] },

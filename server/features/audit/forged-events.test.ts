@@ -74,8 +74,11 @@ test('finds all events when the secret is another one', async () => {
 
 test('accepts ids in upper case and details in any order, which the database stores in its own way', async () => {
   await recordStandaloneAuditEvent(database.db, {
-    ...{ action: 'refused', actorId: null, targetId: owner.toUpperCase() },
-    ...{ details: { route: 'PUT /api/x', amount: 2, isRenamed: true, reason: 'é' }, origin: testOrigin(now) },
+    action: 'refused',
+    actorId: null,
+    targetId: owner.toUpperCase(),
+    details: { route: 'PUT /api/x', amount: 2, isRenamed: true, reason: 'é' },
+    origin: testOrigin(now),
   })
 
   expect(await findForgeries()).toEqual([])

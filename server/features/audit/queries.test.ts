@@ -106,17 +106,19 @@ test('filters events by kind, of all stores, of those of an admin and of a perso
 })
 
 test.each([
-  ...[
-    'action=nonsense',
-    'kind=nonsense',
-    "action=' or 1=1",
-    'actor=x',
-    'target=%00',
-    'person=1',
-    'from=yesterday',
-    'to=2026-02-30T00:00:00Z',
-  ],
-  ...['from=2026-11-18', 'limit=x', 'before=x', 'action=approved&action=rejected', 'to=%2B275760-01-01T00:00:00Z'],
+  'action=nonsense',
+  'kind=nonsense',
+  "action=' or 1=1",
+  'actor=x',
+  'target=%00',
+  'person=1',
+  'from=yesterday',
+  'to=2026-02-30T00:00:00Z',
+  'from=2026-11-18',
+  'limit=x',
+  'before=x',
+  'action=approved&action=rejected',
+  'to=%2B275760-01-01T00:00:00Z',
 ])('a filter that makes no sense is refused: %s', async (search) => {
   const { status } = await clients.boss.get(`${path}?${search}`)
 

@@ -16,7 +16,10 @@ test('REQ-SEC-39: records a refused right with route and target', async () => {
   expect(answer.status).toBe(403)
   expect(await auditEventsOf(server.db, Ben)).toMatchObject([
     {
-      ...{ action: 'refused', actorId: Ana.id, targetId: Ben.id, stores: ['0427'] },
+      action: 'refused',
+      actorId: Ana.id,
+      targetId: Ben.id,
+      stores: ['0427'],
       details: { route: 'DELETE /api/admin/users/:id', reason: 'not_permitted' },
     },
   ])

@@ -35,7 +35,9 @@ export function createRefusalRecorder({ db, clock, addressKey, settings }: Refus
       const caller = request.user?.id ?? clientNetwork(request.clientAddress)
       if (action === null || !isNew(`${action} ${caller} ${route}`, at)) return
       await recordStandaloneAuditEvent(db, {
-        ...{ action, actorId: request.user?.id ?? null, targetId: idIn(request.params) },
+        action,
+        actorId: request.user?.id ?? null,
+        targetId: idIn(request.params),
         details: { route, reason: code },
         origin: requestOrigin(request, { now: at, addressKey, eventKey: settings.eventKey }),
       })

@@ -97,8 +97,12 @@ test('a link expires after seven days, and a newer one replaces it', async () =>
 
 test('a sign-up mails a link', async () => {
   const form = {
-    ...{ firstName: 'Mia', lastNameInitial: 'K', storeNumber: '0427', role: 'crew_member' },
-    ...{ email: 'mia-verifies@store.example', password },
+    firstName: 'Mia',
+    lastNameInitial: 'K',
+    storeNumber: '0427',
+    role: 'crew_member',
+    email: 'mia-verifies@store.example',
+    password,
   }
   await server.anonymous.post('/api/signup', form)
 

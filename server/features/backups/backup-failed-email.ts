@@ -19,7 +19,10 @@ export async function queueBackupFailedEmails(
       order by id limit ${maxReceivers}`)
     for (const person of receivers)
       await queueNotificationEmail(tx, mailer, {
-        ...{ type: 'backup_failed', person, actorId: null, now },
+        type: 'backup_failed',
+        person,
+        actorId: null,
+        now,
         template: backupFailedEmail(failure),
       })
   })

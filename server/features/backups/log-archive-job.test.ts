@@ -81,7 +81,8 @@ test('refuses a time after the end of the archive, and leaves nothing', async ()
   const path = await newest()
   const restore = restoreBackup(path, dataDir, {
     check: await checkBackup(path),
-    ...{ isDurable: false, pictures: picturesOf(dataDir) },
+    isDurable: false,
+    pictures: picturesOf(dataDir),
     until: new Date(Date.now() + 3_600_000),
   })
 

@@ -22,7 +22,9 @@ test('the highlights are three active and three upcoming competitions, and the o
     await openCompetition(sue!, { title: `active ${day}`, endDate: `${year}-02-0${day}T00:00:00Z` })
   for (const day of [4, 2, 3, 1])
     await openCompetition(sue!, {
-      ...{ title: `upcoming ${day}`, startDate: `${year}-01-0${day}T00:00:00Z`, endDate: `${year}-03-01T00:00:00Z` },
+      title: `upcoming ${day}`,
+      startDate: `${year}-01-0${day}T00:00:00Z`,
+      endDate: `${year}-03-01T00:00:00Z`,
     })
   const path = '/api/competitions?show=highlights'
 
@@ -53,7 +55,9 @@ test('viewers of the same stores share a list, without the instructions, entries
   expect(entered.map(({ collectInstructions }) => collectInstructions)).toEqual([null, null, 'Ask at the counter'])
   expect(drawn.map(({ isNewWin }) => isNewWin)).toEqual([true, false, false])
   expect(drawn.map(({ collectInstructions }) => collectInstructions)).toEqual([
-    ...['Ask at the counter', null, 'Ask at the counter'],
+    'Ask at the counter',
+    null,
+    'Ask at the counter',
   ])
   expect(drawn.map(({ isNewDraw }) => isNewDraw)).toEqual([true, false, false])
   expect(drawn.flatMap(Object.keys).filter((key) => /^win(Seen|Dismissed)/.test(key))).toEqual([])
@@ -62,7 +66,9 @@ test('viewers of the same stores share a list, without the instructions, entries
 test('a second viewer of the same stores reads no competition within a second', async () => {
   const server = await startTestServer()
   const { Sue, Ana, Ben, Olga } = await createUsers(server.db, {
-    ...{ Sue: { role: 'super_admin' }, Ana: {}, Ben: {} },
+    Sue: { role: 'super_admin' },
+    Ana: {},
+    Ben: {},
     Olga: { store: '0500' },
   })
   const [sue, ana, ben, olga] = await Promise.all([Sue, Ana, Ben, Olga].map(server.as))
@@ -80,7 +86,8 @@ test('a second viewer of the same stores reads no competition within a second', 
 test('viewers of other stores share one read of the highlights, and see those of their stores', async () => {
   const server = await startTestServer()
   const { Sue, Ana, Olga } = await createUsers(server.db, {
-    ...{ Sue: { role: 'super_admin' }, Ana: {} },
+    Sue: { role: 'super_admin' },
+    Ana: {},
     Olga: { store: '0500' },
   })
   const [sue, ana, olga] = await Promise.all([Sue, Ana, Olga].map(server.as))

@@ -53,7 +53,10 @@ export async function createCompetition(
         ${now}, ${now})
       on conflict (id) do nothing`)
     await recordAuditEvent(tx, {
-      ...{ action: 'competition_created', actorId: admin.id, targetId: newCompetitionId, origin },
+      action: 'competition_created',
+      actorId: admin.id,
+      targetId: newCompetitionId,
+      origin,
       details: { storeNumbers },
     })
     tx.afterCommit(() => events.publish({ topic: 'competition' }))

@@ -86,7 +86,10 @@ test('the audit reports people who were rejected for the moment of the close', a
 /** Adds the missing event, so that the audit at the end of this file passes. */
 const explain = (action: AuditAction, { id }: TestUser) =>
   recordStandaloneAuditEvent(server.db, {
-    ...{ action, actorId: users.Boss.id, targetId: id, origin: testOrigin(server.clock.now()) },
+    action,
+    actorId: users.Boss.id,
+    targetId: id,
+    origin: testOrigin(server.clock.now()),
   })
 
 test('a deletion after the close makes tickets ineligible, and the proof names its place in the audit chain', async () => {

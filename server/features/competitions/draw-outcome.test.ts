@@ -2,11 +2,17 @@ import { expect, test } from 'vitest'
 import { type DrawInputs, drawOutcome, cachedDrawOutcomes } from './draw-outcome.ts'
 
 const inputs: DrawInputs = {
-  ...{ competitionId: '0198c0de-0000-7000-8000-000000000000', seed: 'ab'.repeat(32), digest: 'cd'.repeat(32) },
-  ...{ beacon: '', ineligible: [] },
+  competitionId: '0198c0de-0000-7000-8000-000000000000',
+  seed: 'ab'.repeat(32),
+  digest: 'cd'.repeat(32),
+  beacon: '',
+  ineligible: [],
 }
 const entries = Array.from({ length: 9 }, (_, place) => ({
-  ...{ entryId: `entry ${place}`, userRef: `person ${place}`, userId: `user ${place}`, status: 'eligible' as const },
+  entryId: `entry ${place}`,
+  userRef: `person ${place}`,
+  userId: `user ${place}`,
+  status: 'eligible' as const,
 }))
 
 test('computes a draw once for all readers of its proof', () => {

@@ -50,7 +50,11 @@ export async function editCompetition(
           closed_at = null, entry_count = null, entries_digest = null, status_at_close = '{}', updated_at = ${now}
       where id = ${id}`)
     await recordAuditEvent(tx, {
-      ...{ action: 'competition_edited', actorId: admin.id, targetId: id, otherStores: current.storeNumbers, origin },
+      action: 'competition_edited',
+      actorId: admin.id,
+      targetId: id,
+      otherStores: current.storeNumbers,
+      origin,
       details: { storeNumbers },
     })
     tx.afterCommit(() => events.publish({ topic: 'competition' }))

@@ -10,7 +10,9 @@ const ownTicket = { entryCount: 1, myEntryCount: 1, commitment: hex, entriesDige
 test('lists the winners of visible competitions page by page, without deleted accounts', async () => {
   const server = await startTestServer()
   const { Ana, Ben, Far, Owner } = await createUsers(server.db, {
-    ...{ Ana: {}, Ben: {}, Far: { store: '0500' } },
+    Ana: {},
+    Ben: {},
+    Far: { store: '0500' },
     Owner: { role: 'super_admin', store: '0000' },
   })
   const owner = await server.as(Owner)

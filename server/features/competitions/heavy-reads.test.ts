@@ -12,7 +12,10 @@ let database: TestDatabase
 beforeAll(async () => (database = await createTestDatabase()))
 
 const viewer: Viewer = {
-  ...{ id: '0198c0de-0000-7000-8000-000000000000', role: 'crew_member', storeNumber: '0427', adminStores: [] },
+  id: '0198c0de-0000-7000-8000-000000000000',
+  role: 'crew_member',
+  storeNumber: '0427',
+  adminStores: [],
 }
 
 const reads: [string, string, (db: Db) => Promise<unknown>][] = [

@@ -31,19 +31,25 @@ const competitionIn = async (client: TestClient, id: string) =>
 test('an admin creates a competition for their stores without duplicates', async () => {
   const { status, body } = await clients.adam.post('/api/competitions', {
     ...competitionForm,
-    ...{
-      storeNumbers: ['0427', '0428', '0427'],
-      description: ' Red ',
-      isActive: false,
-      id: unknownId,
-      createdById: unknownId,
-    },
+    storeNumbers: ['0427', '0428', '0427'],
+    description: ' Red ',
+    isActive: false,
+    id: unknownId,
+    createdById: unknownId,
   })
 
   expect(status).toBe(201)
   expect(body).toMatchObject({
-    ...{ title: 'Stand mixer', description: 'Red', storeNumbers: ['0427', '0428'], isActive: true, tokenCost: 1 },
-    ...{ createdById: users.Adam.id, winnerId: null, myEntryCount: 0, hasEntries: false, cancelledAt: null },
+    title: 'Stand mixer',
+    description: 'Red',
+    storeNumbers: ['0427', '0428'],
+    isActive: true,
+    tokenCost: 1,
+    createdById: users.Adam.id,
+    winnerId: null,
+    myEntryCount: 0,
+    hasEntries: false,
+    cancelledAt: null,
   })
   expect(body.commitment).toMatch(/^[0-9a-f]{64}$/)
   expect(body.id).not.toBe(unknownId)

@@ -20,7 +20,8 @@ beforeEach(async () => {
   await server.db.many(sql`update users set role = 'crew_member' where role in ('admin', 'super_admin')`)
   await server.db.many(sql`delete from admin_store_assignments`)
   users = await createUsers(server.db, {
-    ...{ Ana: {}, Boss: { role: 'super_admin' } },
+    Ana: {},
+    Boss: { role: 'super_admin' },
     Adam: { role: 'admin', adminStores: ['0427'] },
     Ada: { role: 'admin', adminStores: ['0427'] },
     Eve: { role: 'admin', store: '0500', adminStores: ['0500'] },

@@ -32,7 +32,8 @@ test('lists active competitions by end, upcoming ones by start, then pages of pa
 test('REQ-SEC-18: lists the winners of a competition only to users who can see it', async () => {
   const server = await startTestServer()
   const { Ana, Ben, Eve, Sue } = await createUsers(server.db, {
-    ...{ Ana: { store: '0500' }, Ben: {} },
+    Ana: { store: '0500' },
+    Ben: {},
     Eve: { role: 'admin', store: '0999', adminStores: ['0999'] },
     Sue: { role: 'super_admin', store: '0000' },
   })

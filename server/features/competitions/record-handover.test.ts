@@ -68,8 +68,11 @@ test('only the winner and admins read how to get the prize; everyone sees that i
   const rows = await Promise.all([clients.ana, clients.adam, clients.boss, clients.eve, clients.mara].map(seenBy))
 
   expect(rows.map((row) => row.collectInstructions)).toEqual([
-    ...[collectInstructions, collectInstructions, collectInstructions],
-    ...[null, null],
+    collectInstructions,
+    collectInstructions,
+    collectInstructions,
+    null,
+    null,
   ])
   expect(rows.every((row) => row.handedOverAt !== null)).toBe(true)
 })

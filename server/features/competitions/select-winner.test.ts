@@ -18,7 +18,9 @@ beforeAll(async () => (server = await startTestServer()))
 beforeEach(async () => {
   server.clock.set('2026-11-18T12:00:00.000Z')
   users = await createUsers(server.db, {
-    ...{ Ana: {}, Ben: {}, Caro: {} },
+    Ana: {},
+    Ben: {},
+    Caro: {},
     Adam: { role: 'admin', adminStores: ['0427'] },
     Eve: { role: 'admin', store: '0500', adminStores: ['0500'] },
     Boss: { role: 'super_admin', store: '0000' },

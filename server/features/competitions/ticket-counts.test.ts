@@ -13,7 +13,9 @@ let mixer: string
 beforeEach(async () => {
   server = await startTestServer()
   users = await createUsers(server.db, {
-    ...{ Ana: {}, Ben: {}, Far: { store: '0500' } },
+    Ana: {},
+    Ben: {},
+    Far: { store: '0500' },
     Owner: { role: 'super_admin', store: '0000' },
   })
   mixer = await openCompetition(await server.as(users.Owner))
@@ -64,7 +66,9 @@ test('lists only competitions that the viewer can see and that run now', async (
   const owner = await server.as(users.Owner)
   await openCompetition(owner, { startDate: '2026-11-19T00:00:00.000Z' })
   expect([await counts(users.Ana), await counts(users.Far), await counts(users.Owner)]).toEqual([
-    ...[{ [mixer]: 0 }, {}, { [mixer]: 0 }],
+    { [mixer]: 0 },
+    {},
+    { [mixer]: 0 },
   ])
 
   passEndDate(server)

@@ -104,7 +104,8 @@ function withOwn(viewer: Viewer, shared: SharedCompetition[], rows: OwnEntries[]
       collectInstructions: maySeeInstructions(viewer, competition) ? collectInstructions : null,
       isNewWin: isWinner && winDismissedAt === null,
       isNewDraw: isWinner ? winSeenAt === null : isNewDraw,
-      ...{ winSeenAt: undefined, winDismissedAt: undefined },
+      winSeenAt: undefined,
+      winDismissedAt: undefined,
       myEntryCount: entries,
       isDrawnByAnother,
     }

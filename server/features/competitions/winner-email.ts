@@ -11,7 +11,10 @@ type Win = { person: EmailReceiver; competition: Prize; records: Footnotes; acto
 /** Emails the winner of a competition. */
 export const queueWinnerEmail = (tx: Tx, mailer: Mailer, { person, competition, records, actorId, now }: Win) =>
   queueNotificationEmail(tx, mailer, {
-    ...{ type: 'winner', person, actorId, now },
+    type: 'winner',
+    person,
+    actorId,
+    now,
     template: winnerEmail({ ...competition, records }),
   })
 

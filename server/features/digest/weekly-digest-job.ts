@@ -48,7 +48,10 @@ const queueBatch = ({ db, mailer, settings }: Context, now: Date) =>
     const readers = people.filter(hasNews)
     for (const { id, email, firstName, ...news } of readers)
       await queueNotificationEmail(tx, mailer, {
-        ...{ type: 'digest', person: { id, email, firstName }, actorId: null, now },
+        type: 'digest',
+        person: { id, email, firstName },
+        actorId: null,
+        now,
         template: digestEmail(news, createUnsubscribeKey(settings, id, now)),
       })
     await tx.many(sql`

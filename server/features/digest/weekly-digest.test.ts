@@ -22,7 +22,10 @@ beforeAll(async () => {
   mailServer = await startMailServer()
   pushHost = await startPushHost()
   server = await startTestServer({
-    ...{ languages: ['en', 'es'], publicUrl: new URL(origin), timeZone: 'UTC', pushServices: [pushHost.origin] },
+    languages: ['en', 'es'],
+    publicUrl: new URL(origin),
+    timeZone: 'UTC',
+    pushServices: [pushHost.origin],
     mail: { ...testSettings.mail, smtpUrl: mailServer.url() },
   })
   return () => mailServer.close()

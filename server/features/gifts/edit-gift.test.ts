@@ -57,7 +57,9 @@ test('an edit for all changes the gifts of the same request, and only those', as
   expect(changed).toEqual(['You two', 'You two', 'Well done'])
   expect(await messages()).toEqual(['You', 'You two', 'Well done'])
   expect((await auditEventsOf(server.db, users.Ana)).map(({ action }) => action)).toEqual([
-    ...['gift_edited', 'gift_edited', 'gift_edited'],
+    'gift_edited',
+    'gift_edited',
+    'gift_edited',
   ])
 })
 

@@ -22,7 +22,11 @@ export function editGift(context: CommandContext, giver: Actor, input: EditGift 
   const gif = gifUrl ? gifAddress(gifUrl, settings.gifHosts) : null
   if (gifUrl && !gif) throw new Refusal('foreign_gif')
   return changeText(context, giver, {
-    ...{ id, message: message || null, gif, forAll, action: 'gift_edited' },
+    id,
+    message: message || null,
+    gif,
+    forAll,
+    action: 'gift_edited',
     givenAfter: new Date(now.getTime() - giftEditMinutes * 60_000),
   })
 }
@@ -32,7 +36,12 @@ type Removal = Input & { forAll?: 'true' | undefined }
 /** Removes the message and the GIF of a gift, however old it is. Its tokens stay. Refuses: not_found, not_own_gift. */
 export const removeGiftMessage = (context: CommandContext, giver: Actor, { id, forAll }: Removal) =>
   changeText(context, giver, {
-    ...{ id, message: null, gif: null, forAll: forAll !== undefined, action: 'gift_message_removed', givenAfter: null },
+    id,
+    message: null,
+    gif: null,
+    forAll: forAll !== undefined,
+    action: 'gift_message_removed',
+    givenAfter: null,
   })
 
 type Change = {
@@ -65,7 +74,10 @@ async function changeText(
       returning id, to_user_id as "toUserId"`)
     for (const { id: giftId, toUserId } of changed)
       await recordAuditEvent(tx, {
-        ...{ action, actorId: giver.id, targetId: toUserId, details: { giftId } },
+        action,
+        actorId: giver.id,
+        targetId: toUserId,
+        details: { giftId },
         origin: { ...origin, eventId: newId(now) },
       })
     if (changed.length > 0)

@@ -42,9 +42,7 @@ const noteOrder = `
 /** How the ledger's invariants report it. */
 const ownTrigger = 'trigger token_gifts.test_order: note_order 5 '
 
-const allCodes = [
-  ...['own_gift', 'key_reused', 'unknown_reason', 'user_not_found', 'too_few_tokens', 'too_many_to_hold'],
-]
+const allCodes = ['own_gift', 'key_reused', 'unknown_reason', 'user_not_found', 'too_few_tokens', 'too_many_to_hold']
 
 test('random gifts of one moment have the effects of the same gifts one by one in some order', async () => {
   const seen = { together: 0, besideRefused: 0, repeated: 0, codes: new Set<string>() }

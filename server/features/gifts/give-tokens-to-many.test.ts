@@ -25,7 +25,10 @@ test('gives each colleague the amount, in the order of the request', async () =>
   const { Ana, Ben, Caro } = users
 
   const { status, body } = await ana.post(batch, {
-    ...{ toUserIds: idsOf(Caro, Ben), amount: 2, message: ' Great close ', gifUrl: '/gifs/thank-you.gif' },
+    toUserIds: idsOf(Caro, Ben),
+    amount: 2,
+    message: ' Great close ',
+    gifUrl: '/gifs/thank-you.gif',
   })
 
   expect(status).toBe(201)
@@ -165,7 +168,9 @@ test('two requests at once that together exceed the balance: one is made complet
 
 test('gifts to each other, to several and to one, do not deadlock and keep every token', async () => {
   const crew = await createUsers(server.db, {
-    ...{ Dan: { toGive: 90 }, Eva: { toGive: 90 }, Fay: { toGive: 90 } },
+    Dan: { toGive: 90 },
+    Eva: { toGive: 90 },
+    Fay: { toGive: 90 },
   })
   const people = Object.values(crew)
   const clients = await Promise.all(people.map((person) => server.as(person)))

@@ -21,9 +21,16 @@ export const giveTokensBy =
     { toUserId, amount, message, gifUrl, reason }: GiveTokens,
   ): Promise<Gift> => {
     const gift = await makeGift({
-      ...{ id: newId(now), giverId: giver.id, receiverId: toUserId, amount, createdAt: now },
-      ...{ message: message || null, gifUrl: checkGif(gifUrl, settings), reason: reason || null },
-      ...{ month: monthOf(now, settings.timeZone), key: idempotencyKey },
+      id: newId(now),
+      giverId: giver.id,
+      receiverId: toUserId,
+      amount,
+      createdAt: now,
+      message: message || null,
+      gifUrl: checkGif(gifUrl, settings),
+      reason: reason || null,
+      month: monthOf(now, settings.timeZone),
+      key: idempotencyKey,
     })
 
     events.publish({ topic: 'gift' })

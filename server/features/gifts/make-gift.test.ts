@@ -16,8 +16,16 @@ beforeAll(async () => {
 const createdAt = new Date('2026-11-20T10:00:00Z')
 
 const newGift = (giver: { id: string }, receiver: { id: string }, rest: Partial<NewGift> = {}): NewGift => ({
-  ...{ id: newId(createdAt), giverId: giver.id, receiverId: receiver.id, amount: 1, createdAt, month: '2026-11' },
-  ...{ message: null, gifUrl: null, reason: null, key: null },
+  id: newId(createdAt),
+  giverId: giver.id,
+  receiverId: receiver.id,
+  amount: 1,
+  createdAt,
+  month: '2026-11',
+  message: null,
+  gifUrl: null,
+  reason: null,
+  key: null,
   ...rest,
 })
 
@@ -109,8 +117,14 @@ test('a gift that is refused keeps its reason, and does not stand in the way of 
   ])
 
   expect(codes).toEqual([
-    ...['too_few_tokens', 'user_not_found', 'user_not_found', 'own_gift', 'unknown_reason', 'key_reused'],
-    ...['made', 'made'],
+    'too_few_tokens',
+    'user_not_found',
+    'user_not_found',
+    'own_gift',
+    'unknown_reason',
+    'key_reused',
+    'made',
+    'made',
   ])
   expect(await balances(server.db, Ana)).toMatchObject({ toGive: 6, gifted: 3 })
   expect(await balances(server.db, Ben)).toMatchObject({ toGive: 1, toEnter: 2 })

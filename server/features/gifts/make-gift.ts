@@ -42,7 +42,8 @@ const maxTogether = 32
 export function makingGiftsTogether(db: Db): MakeGift {
   const alone = makingGifts(db)
   const collected = createCollector({
-    ...{ alone, size: maxTogether },
+    alone,
+    size: maxTogether,
     together: (gifts: NewGift[]) => makeTogether(db, gifts),
   })
   // A gift to oneself is refused, and only `give_tokens` checks that.

@@ -74,7 +74,10 @@ test('a tie is behind by nothing, and each user ahead counts once', async () => 
 
 test('the board of a store has the users who are in it now', async () => {
   const { Ana, Ben, Caro, Dan } = await createUsers(server.db, {
-    ...{ Ana: { toGive: 20 }, Ben: {}, Caro: { store: '0500' }, Dan: { store: '0500' } },
+    Ana: { toGive: 20 },
+    Ben: {},
+    Caro: { store: '0500' },
+    Dan: { store: '0500' },
   })
   await give(Ana, Ben, 5)
   await give(Ana, Caro, 3)
@@ -105,7 +108,9 @@ test('refuses malformed and future months', async () => {
   const { Ana } = await createUsers(server.db, { Ana: {} })
   const ana = await server.as(Ana)
   const codeOf = {
-    ...{ 'month=2026-13': 'invalid_input', 'month=november': 'invalid_input', 'scope=region': 'invalid_input' },
+    'month=2026-13': 'invalid_input',
+    'month=november': 'invalid_input',
+    'scope=region': 'invalid_input',
     'month=2026-12': 'future_month',
   }
 

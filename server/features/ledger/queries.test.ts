@@ -32,7 +32,9 @@ const none = { received: 0, gifted: 0, spent: 0, added: 0, removed: 0, refunded:
 
 test('the sums of a period tell what came from colleagues, what went to them and what entries cost', async () => {
   const { Ana, Ben, Boss } = await createUsers(server.db, {
-    ...{ Ana: { toGive: 9 }, Ben: { toGive: 4 }, Boss: { role: 'super_admin' } },
+    Ana: { toGive: 9 },
+    Ben: { toGive: 4 },
+    Boss: { role: 'super_admin' },
   })
   const [ana, ben] = [await server.as(Ana), await server.as(Ben)]
   const competition = await openCompetition(await server.as(Boss))
@@ -56,7 +58,10 @@ test('the sums of a period tell what came from colleagues, what went to them and
 
 test('the sums of a period add up to the transfers of each wallet', async () => {
   const { Ana, Ben, Eve, Boss } = await createUsers(server.db, {
-    ...{ Ana: { toGive: 9 }, Ben: { toGive: 4 }, Eve: {}, Boss: { role: 'super_admin' } },
+    Ana: { toGive: 9 },
+    Ben: { toGive: 4 },
+    Eve: {},
+    Boss: { role: 'super_admin' },
   })
   const [ana, ben, eve, boss] = [
     await server.as(Ana),
@@ -135,7 +140,10 @@ test('a statement of one wallet has its transfers alone, on each page, with the 
 
 test('a statement names the person of a gift or boost and the competition of an entry', async () => {
   const { Ana, Ben, Eve, Boss } = await createUsers(server.db, {
-    ...{ Ana: { toGive: 5 }, Ben: {}, Eve: {}, Boss: { role: 'super_admin' } },
+    Ana: { toGive: 5 },
+    Ben: {},
+    Eve: {},
+    Boss: { role: 'super_admin' },
   })
   const [ana, ben, eve] = [await server.as(Ana), await server.as(Ben), await server.as(Eve)]
   const gift = await ana.post('/api/token-gifts', { toUserId: Ben.id, amount: 2 })
@@ -169,7 +177,10 @@ async function linesOf(client: TestClient, search: string): Promise<Line[]> {
 
 test('a statement of one kind has its transfers alone, on each page, each with the balance that it has among all', async () => {
   const { Ana, Ben, Eve, Boss } = await createUsers(server.db, {
-    ...{ Ana: { toGive: 5 }, Ben: { toGive: 4 }, Eve: {}, Boss: { role: 'super_admin' } },
+    Ana: { toGive: 5 },
+    Ben: { toGive: 4 },
+    Eve: {},
+    Boss: { role: 'super_admin' },
   })
   const [ana, ben, eve, boss] = await Promise.all([Ana, Ben, Eve, Boss].map((person) => server.as(person)))
   const competition = await openCompetition(boss!)

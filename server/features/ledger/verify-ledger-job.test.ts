@@ -19,7 +19,10 @@ function jobs() {
     db: server.db,
     jobs: [
       verifyLedgerJob({
-        ...{ db: server.db, connection: server.appRole, timeZone: 'UTC', key: testKeyFor('verified head') },
+        db: server.db,
+        connection: server.appRole,
+        timeZone: 'UTC',
+        key: testKeyFor('verified head'),
         findForgedEvents: forgeryCheck(testEventKey),
       }),
     ],

@@ -60,8 +60,10 @@ async function verifySince(client: pg.Client, stored: VerifiedHead, { now, findF
   const { violations, checkpoint } = await findForgedEvents(client, stored.checkpoint)
   failFor([], violations)
   const report = {
-    ...{ code: 'recent_verified', transfers: recent.transfers },
-    ...{ since: minuteOf(stored.headAt), wholeAt: minuteOf(stored.wholeAt) },
+    code: 'recent_verified',
+    transfers: recent.transfers,
+    since: minuteOf(stored.headAt),
+    wholeAt: minuteOf(stored.wholeAt),
   } satisfies JobReport
   return { head: { ...recent.head, checkpoint }, report }
 }

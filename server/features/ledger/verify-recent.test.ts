@@ -22,14 +22,19 @@ let users: Record<'Ana' | 'Ben' | 'Cleo', TestUser>
 beforeAll(async () => {
   database = await createTestDatabase()
   users = await createUsers(database.db, {
-    ...{ Ana: { toGive: 1_000 }, Ben: { toGive: 1_000 }, Cleo: { toGive: 1_000 } },
+    Ana: { toGive: 1_000 },
+    Ben: { toGive: 1_000 },
+    Cleo: { toGive: 1_000 },
   })
 })
 
 /** Resolves to the result of a run, or to its failure. */
 const run = () =>
   verifyLedgerJob({
-    ...{ db: database.db, connection: database.app, timeZone: 'UTC', key },
+    db: database.db,
+    connection: database.app,
+    timeZone: 'UTC',
+    key,
     findForgedEvents: forgeryCheck(testEventKey),
   })
     .run({ now: clock.now(), signal: new AbortController().signal })

@@ -37,8 +37,10 @@ export async function verifyRecent(
   const settledAt = new Date(Math.max(Date.parse(head.headAt), now.getTime() - settlesMs))
   const firstId = firstIdAt(new Date(head.headAt))
   const { atHead, atNextHead } = await readChecksums(client, {
-    ...{ seed: head.seed, month: head.month },
-    ...{ firstId, nextFirstId: firstIdAt(settledAt) },
+    seed: head.seed,
+    month: head.month,
+    firstId,
+    nextFirstId: firstIdAt(settledAt),
   })
   const names = new Set([...Object.keys(atHead), ...Object.keys(head.checksums)])
   if ([...names].some((name) => atHead[name] !== head.checksums[name])) return null

@@ -24,7 +24,9 @@ export function changeFlaggedWords(
 
     await tx.many(sql`update organization set flagged_terms = ${words}, updated_at = ${now}`)
     await recordAuditEvent(tx, {
-      ...{ action: 'organization_changed', actorId: actor.id, origin },
+      action: 'organization_changed',
+      actorId: actor.id,
+      origin,
       details: { organization: { flaggedWords: { before: before.words, after: words } } },
     })
     tx.afterCommit(() => events.publish({ topic: 'organization' }))

@@ -24,7 +24,9 @@ export function changeOrganization(
 
     await tx.many(sql`update organization set reasons = ${reasons}, leaderboard = ${leaderboard}, updated_at = ${now}`)
     await recordAuditEvent(tx, {
-      ...{ action: 'organization_changed', actorId: actor.id, origin },
+      action: 'organization_changed',
+      actorId: actor.id,
+      origin,
       details: { organization: changed },
     })
     tx.afterCommit(() => events.publish({ topic: 'organization' }))

@@ -24,8 +24,11 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   users = await createUsers(server.db, {
-    ...{ Ana: { toGive: 5 }, Ben: {}, Cyd: {} },
-    ...{ Adam: { role: 'admin', adminStores: ['0427'] }, Boss: { role: 'super_admin' } },
+    Ana: { toGive: 5 },
+    Ben: {},
+    Cyd: {},
+    Adam: { role: 'admin', adminStores: ['0427'] },
+    Boss: { role: 'super_admin' },
   })
   ana = await server.as(users.Ana)
   boss = await server.as(users.Boss)

@@ -43,11 +43,20 @@ test('home starts with the balances, and with the newest unopened gift before th
   expect(unopened['thanks']).toEqual([])
   expect(unopened['news']).toMatchObject([
     {
-      ...{ win: 'false', hasRow: 'false', wins: [], questions: [] },
+      win: 'false',
+      hasRow: 'false',
+      wins: [],
+      questions: [],
       unopened: [
         {
-          ...{ giver: 'Ana', gain: '+1', words: 'none', isFirst: 'false', firsts: [], messages: [] },
-          ...{ nexts: [{ left: '1' }], lasts: [] },
+          giver: 'Ana',
+          gain: '+1',
+          words: 'none',
+          isFirst: 'false',
+          firsts: [],
+          messages: [],
+          nexts: [{ left: '1' }],
+          lasts: [],
         },
       ],
     },
@@ -102,8 +111,10 @@ test('home keeps space for the first steps of a new user, and for the tasks of a
     news: [{ hasRow: 'false', unopened: [{ gain: '+21', isFirst: 'true', firsts: [{}], nexts: [], lasts: [{}] }] }],
   })
   expect(await home(Ada)).toMatchObject({
-    ...{ starts: [], stores: [{ store: '0427' }, { store: '0500' }] },
-    ...{ news: [], tasks: [{}] },
+    starts: [],
+    stores: [{ store: '0427' }, { store: '0500' }],
+    news: [],
+    tasks: [{}],
   })
 })
 
@@ -113,16 +124,24 @@ test('the form to give starts with the amounts that the balance covers, the reas
   const settings = { key: ['/api/organization', null] as const, reply: { reasons: ['🤝 Teamwork'], leaderboard: 'on' } }
   const formOf = (search: string, giftTokens: number, reads = [settings]) =>
     firstContent({
-      ...{ page: '/gift-tokens', search, texts, now },
+      page: '/gift-tokens',
+      search,
+      texts,
+      now,
       reads: [{ key: me!.key, reply: { ...me!.reply, giftTokens } }, ...reads],
     })
 
   expect(formOf('', 2)).toMatchObject({
-    ...{ usedUp: [], searches: [{}], amounts: [{ amount: '1' }, { amount: '2' }] },
+    usedUp: [],
+    searches: [{}],
+    amounts: [{ amount: '1' }, { amount: '2' }],
     reasonLists: [{ reasons: [{ reason: '🤝 Teamwork' }] }],
   })
   expect(formOf('to=0190b0d4-0000-7000-8000-000000000001', 0, [])).toMatchObject({
-    ...{ usedUp: [{}], searches: [], amounts: [], reasonLists: [] },
+    usedUp: [{}],
+    searches: [],
+    amounts: [],
+    reasonLists: [],
   })
 })
 
@@ -174,7 +193,10 @@ test('the feed starts with its first three gifts, and plays only GIFs of its own
 
   expect(shown['gifts']).toMatchObject([
     {
-      ...{ giver: 'Ana T.', receiver: 'Ben T.', tokens: '2 tokens', messages: [{ text: gifts[0].message }] },
+      giver: 'Ana T.',
+      receiver: 'Ben T.',
+      tokens: '2 tokens',
+      messages: [{ text: gifts[0].message }],
       gifs: [{ packed: [{ address: '/gifs/wow.gif', still: '/gifs/wow.still.webp' }] }],
       answers: [{}],
     },
@@ -197,8 +219,12 @@ test('each page starts with the balances and the face of its user', () => {
   const bar = firstContent({ page: '/settings', search: '', reads, texts, now })
 
   expect(bar).toEqual({
-    ...{ boardOn: [{}], toGive: '12,345', toEnter: '7' },
-    ...{ hue: expect.any(String), initials: 'AG', pictures: [] },
+    boardOn: [{}],
+    toGive: '12,345',
+    toEnter: '7',
+    hue: expect.any(String),
+    initials: 'AG',
+    pictures: [],
   })
 })
 
@@ -214,13 +240,22 @@ test.each([
 
 test('the competitions start with the first active one, except for admins', () => {
   const running = {
-    ...{ title: 'Stand mixer', prize: 'A red one', description: null, imageUrl: '/api/objects/mixer', tokenCost: 3 },
-    ...{ isActive: true, startDate: '2026-11-20T12:00:00.000Z', endDate: '2026-11-22T12:00:00.000Z' },
+    title: 'Stand mixer',
+    prize: 'A red one',
+    description: null,
+    imageUrl: '/api/objects/mixer',
+    tokenCost: 3,
+    isActive: true,
+    startDate: '2026-11-20T12:00:00.000Z',
+    endDate: '2026-11-22T12:00:00.000Z',
   }
   const over = { ...running, title: 'Over', endDate: '2026-11-20T13:00:00.000Z' }
   const show = (role: Role, ...rows: object[]) =>
     firstContent({
-      ...{ page: '/competitions', search: '', texts, now },
+      page: '/competitions',
+      search: '',
+      texts,
+      now,
       reads: [
         { key: ['/api/auth/user', null], reply: approvedUser({ role }) },
         { key: ['/api/competitions', null], reply: rows },
@@ -230,8 +265,13 @@ test('the competitions start with the first active one, except for admins', () =
   expect(show('crew_member', over, running, running)).toMatchObject({
     sections: [
       {
-        ...{ title: 'Stand mixer', prize: 'A red one', cost: '3', banner: '2 Active Competitions - Enter Now!' },
-        ...{ pictures: [{ address: '/api/objects/mixer' }], descriptions: [], others: [{}] },
+        title: 'Stand mixer',
+        prize: 'A red one',
+        cost: '3',
+        banner: '2 Active Competitions - Enter Now!',
+        pictures: [{ address: '/api/objects/mixer' }],
+        descriptions: [],
+        others: [{}],
       },
     ],
     skeletons: [],

@@ -140,10 +140,15 @@ function unopenedThanks(reads: InitialRead[], texts: Texts): Values[] {
   const { fromUser, amount, isFirst } = gift
   return [
     {
-      ...{ isFirst: String(isFirst), words: wordsOf(gift), gain: `+${texts.number(amount)}`, ...faceValues(fromUser) },
-      ...{ giver: fromUser?.firstName ?? texts.home.somebody, ...contentOf(gift, texts) },
+      isFirst: String(isFirst),
+      words: wordsOf(gift),
+      gain: `+${texts.number(amount)}`,
+      ...faceValues(fromUser),
+      giver: fromUser?.firstName ?? texts.home.somebody,
+      ...contentOf(gift, texts),
       firsts: isFirst ? [{}] : [],
-      ...{ nexts: left > 0 ? [{ left: String(left) }] : [], lasts: left > 0 ? [] : [{}] },
+      nexts: left > 0 ? [{ left: String(left) }] : [],
+      lasts: left > 0 ? [] : [{}],
     },
   ]
 }
@@ -167,7 +172,9 @@ function competitionsValues(reads: InitialRead[], { texts, now }: Pick<Content, 
   if (!first || !user || isAdmin(user.role)) return { sections: [], skeletons: [{}] }
   const { title, prize, description, imageUrl, tokenCost } = first
   const section = {
-    ...{ title, prize, cost: texts.number(tokenCost) },
+    title,
+    prize,
+    cost: texts.number(tokenCost),
     banner: texts.competitions.activeBanner({ n: active.length }),
     // Others come from another site, and may fail.
     pictures: imageUrl?.startsWith('/') ? [{ address: imageUrl }] : [],

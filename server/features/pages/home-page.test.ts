@@ -32,7 +32,10 @@ test('home contains ten gifts and the first competitions, and for admins the lis
 
 test('the replies in home are those of its endpoints, with no gift, opened, unopened and hidden ones', async () => {
   const { Ana, Ben, Cas, Dot, Ada } = await createUsers(db, {
-    ...{ Ana: { toGive: 20 }, Ben: { toGive: 1 }, Cas: { toGive: 1 }, Dot: { toGive: 1 } },
+    Ana: { toGive: 20 },
+    Ben: { toGive: 1 },
+    Cas: { toGive: 1 },
+    Dot: { toGive: 1 },
     Ada: { role: 'admin', store: testStore },
   })
   const [ana, ben, cas, ada] = await Promise.all([as(Ana), as(Ben), as(Cas), as(Ada)])

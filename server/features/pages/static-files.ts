@@ -16,7 +16,8 @@ export async function staticFiles(app: FastifyInstance, { folder }: { folder: st
     // Requesting the folder itself would be answered with a 500.
     allowedPath: (path) => !path.endsWith('/'),
     // The names hold a hash of the content.
-    ...{ immutable: true, maxAge: '365d' },
+    immutable: true,
+    maxAge: '365d',
   })
   for (const file of [...rootFiles, ...languages.map(manifestName)])
     app.get(`/${file}`, (_request, reply) => reply.sendFile(file, folder, { maxAge: '1d', immutable: false }))

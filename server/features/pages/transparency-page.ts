@@ -3,8 +3,13 @@ import { fillTemplate } from './fill-template.ts'
 import { type CompressedPage, compressPage } from './prerendered-pages.ts'
 
 const timeOptions: Intl.DateTimeFormatOptions = {
-  ...{ month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' },
-  ...{ timeZone: 'UTC', timeZoneName: 'short' },
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'UTC',
+  timeZoneName: 'short',
 }
 
 /** The page of the transparency log with its newest head. It is compressed again only when the head changes. */

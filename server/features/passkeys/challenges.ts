@@ -47,8 +47,11 @@ export async function useChallenge(tx: Tx, challenge: string, now: Date) {
 /** Deletes answered challenges an hour after they expired. */
 export const challengeRetention = (db: Db) =>
   expiredRows(db, {
-    ...{ name: 'passkey_challenges', table: sql`used_passkey_challenges` },
-    ...{ key: sql`challenge`, expiry: sql`expires_at`, deleteAfter: '1 hour' },
+    name: 'passkey_challenges',
+    table: sql`used_passkey_challenges`,
+    key: sql`challenge`,
+    expiry: sql`expires_at`,
+    deleteAfter: '1 hour',
   })
 
 const sign = ({ settings }: Context, content: Buffer, { purpose, userId }: ChallengeUse) =>

@@ -30,7 +30,10 @@ export async function checkPasskey(context: HttpContext, assertion: Assertion, u
   await rateLimits.passkeyFailures.penalty(network)
   if (credential)
     await recordStandaloneAuditEvent(db, {
-      ...{ action: 'passkey_failed', actorId: null, targetId: credential.userId, origin },
+      action: 'passkey_failed',
+      actorId: null,
+      targetId: credential.userId,
+      origin,
     })
   throw new Refusal('invalid_passkey')
 }

@@ -16,7 +16,8 @@ const confirmationBy = ({ id }: Actor): ChallengeUse => ({ purpose: 'confirm', u
 export async function startPasskeyReauthentication(context: HttpContext, actor: Actor) {
   const known = await credentialsOf(context.db, actor.id)
   return requestOptions({
-    ...{ site: relyingParty(context), known },
+    site: relyingParty(context),
+    known,
     challenge: createChallenge(context, confirmationBy(actor)),
   })
 }

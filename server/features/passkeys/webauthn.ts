@@ -21,8 +21,13 @@ const asDescriptors = (known: Known) => known.map(({ credentialId, transports })
 export async function creationOptions({ site, challenge, known, orgName, user }: Registration) {
   const { generateRegistrationOptions } = await library()
   const options = await generateRegistrationOptions({
-    ...{ rpName: orgName, rpID: site.id, challenge, supportedAlgorithmIDs },
-    ...{ userID: Uint8Array.from(Buffer.from(user.id)), userName: user.email, userDisplayName: user.firstName },
+    rpName: orgName,
+    rpID: site.id,
+    challenge,
+    supportedAlgorithmIDs,
+    userID: Uint8Array.from(Buffer.from(user.id)),
+    userName: user.email,
+    userDisplayName: user.firstName,
     excludeCredentials: asDescriptors(known),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
@@ -33,7 +38,9 @@ export async function creationOptions({ site, challenge, known, orgName, user }:
 export async function requestOptions({ site, challenge, known }: Challenged) {
   const { generateAuthenticationOptions } = await library()
   const options = await generateAuthenticationOptions({
-    ...{ rpID: site.id, challenge, userVerification: 'required' as const },
+    rpID: site.id,
+    challenge,
+    userVerification: 'required' as const,
     ...(known.length > 0 && { allowCredentials: asDescriptors(known) }),
   })
   return { ...options }
@@ -45,7 +52,10 @@ export async function verifyNewCredential(credential: NewCredential, { site, isE
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
       response: { ...credential, clientExtensionResults: {} },
-      ...{ expectedChallenge: isExpected, expectedOrigin: site.origin, expectedRPID: site.id, supportedAlgorithmIDs },
+      expectedChallenge: isExpected,
+      expectedOrigin: site.origin,
+      expectedRPID: site.id,
+      supportedAlgorithmIDs,
     })
     if (!registrationInfo) return null
     const { id, publicKey, counter } = registrationInfo.credential
@@ -66,7 +76,9 @@ export async function verifyAssertion(
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...assertion, clientExtensionResults: {} },
       credential: { id: credentialId, publicKey: Uint8Array.from(Buffer.from(publicKey, 'base64')), counter },
-      ...{ expectedChallenge: isExpected, expectedOrigin: site.origin, expectedRPID: site.id },
+      expectedChallenge: isExpected,
+      expectedOrigin: site.origin,
+      expectedRPID: site.id,
     })
     return verified ? authenticationInfo.newCounter : null
   } catch {

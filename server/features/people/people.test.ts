@@ -21,8 +21,15 @@ test('shows a colleague of any store without email, balances and entries', async
 
   expect(status).toBe(200)
   expect(body).toEqual({
-    ...{ id: users.Ben.id, firstName: 'Ben', lastNameInitial: 'T', profileImageUrl: null },
-    ...{ storeNumber: '0500', role: 'crew_trainer', thanksCount: 0, topReasons: [], between: null },
+    id: users.Ben.id,
+    firstName: 'Ben',
+    lastNameInitial: 'T',
+    profileImageUrl: null,
+    storeNumber: '0500',
+    role: 'crew_trainer',
+    thanksCount: 0,
+    topReasons: [],
+    between: null,
   })
 })
 
@@ -115,8 +122,14 @@ test.each(['Pia', 'Rob', 'Gil'] as const)('returns 404 for %s, who is no approve
 test('suggests three approved colleagues of the store, from the own name on; without `always` during the first steps', async () => {
   const store = '0600'
   const { Eva, ...others } = await createUsers(server.db, {
-    ...{ Eva: { store, toGive: 22 }, Fay: { store }, Ida: { store }, Abe: { store }, Bea: { store }, Cem: { store } },
-    ...{ Gus: { store, status: 'pending' }, Hal: { store: '0601' } },
+    Eva: { store, toGive: 22 },
+    Fay: { store },
+    Ida: { store },
+    Abe: { store },
+    Bea: { store },
+    Cem: { store },
+    Gus: { store, status: 'pending' },
+    Hal: { store: '0601' },
   })
   const eva = await server.as(Eva)
   const suggested = async (search = '') => (await eva.get(`/api/people/suggested${search}`)).body
@@ -137,8 +150,11 @@ test('suggests three approved colleagues of the store, from the own name on; wit
 test('lists the approved colleagues of the own store by first name, without emails', async () => {
   const store = '0602'
   const { Kim, Lia, Abe } = await createUsers(server.db, {
-    ...{ Kim: { store }, Lia: { store }, Abe: { store, role: 'shift_manager' } },
-    ...{ Max: { store, status: 'pending' }, Ned: { store: '0603' } },
+    Kim: { store },
+    Lia: { store },
+    Abe: { store, role: 'shift_manager' },
+    Max: { store, status: 'pending' },
+    Ned: { store: '0603' },
   })
 
   const { body } = await (await server.as(Kim)).get('/api/people/store')

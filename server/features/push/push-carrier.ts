@@ -14,7 +14,9 @@ const concurrency = 20
 
 /** Delivers push notifications to the browsers of one push service. */
 export const pushCarrier = (context: AppContext, host: string): Carrier => ({
-  ...{ kind: 'push', host, concurrency },
+  kind: 'push',
+  host,
+  concurrency,
   deliver: (claimed) => deliver(context, claimed),
 })
 
@@ -59,7 +61,10 @@ const messageOf = ({ title, body, path }: PushContent, { claimed, language, unre
   JSON.stringify({
     web_push: 8030,
     notification: {
-      ...{ title, body, lang: language, tag: topicOf(claimed) },
+      title,
+      body,
+      lang: language,
+      tag: topicOf(claimed),
       dir: new Intl.Locale(language).getTextInfo().direction,
       navigate: `${origin}${path}`,
     },

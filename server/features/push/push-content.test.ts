@@ -90,12 +90,13 @@ test('registrations reach the admins of the store, with the number of those who 
     select count(*) as people from users where approval_status = 'pending' and store_number = '0427'`)
   for (const name of ['Pia', 'Quin'])
     await push.server.anonymous.post('/api/signup', {
-      ...{
-        email: `${name}-${users.Ana.id}@store.example`,
-        password: 'a long password',
-        confirmPassword: 'a long password',
-      },
-      ...{ firstName: name, lastNameInitial: 'X', role: 'crew_member', storeNumber: '0427' },
+      email: `${name}-${users.Ana.id}@store.example`,
+      password: 'a long password',
+      confirmPassword: 'a long password',
+      firstName: name,
+      lastNameInitial: 'X',
+      role: 'crew_member',
+      storeNumber: '0427',
     })
 
   await push.sendPushes()

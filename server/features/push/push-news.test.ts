@@ -26,7 +26,11 @@ test('a gift is a notification in each browser of its receiver, and leaves no ro
   const message = {
     web_push: 8030,
     notification: {
-      ...{ title: 'Ben T. thanked you', body: '3 tokens for you', lang: 'en', dir: 'ltr', tag: 'gift' },
+      title: 'Ben T. thanked you',
+      body: '3 tokens for you',
+      lang: 'en',
+      dir: 'ltr',
+      tag: 'gift',
       navigate: `http://localhost/gifts/${giftId}`,
     },
     app_badge: 1,

@@ -18,8 +18,15 @@ test('admins of the giver’s and of the receiver’s store see a report with it
 
   expect(shown).toMatchObject([
     {
-      ...{ subject: 'gift', state: 'open', giftId, text: 'Rude', reportedText: 'Rude', reportCount: 2 },
-      ...{ author: { firstName: 'Ana' }, stores: ['0427', '0500'], reasons: ['I did not like it', 'This is rude'] },
+      subject: 'gift',
+      state: 'open',
+      giftId,
+      text: 'Rude',
+      reportedText: 'Rude',
+      reportCount: 2,
+      author: { firstName: 'Ana' },
+      stores: ['0427', '0500'],
+      reasons: ['I did not like it', 'This is rude'],
     },
   ])
   expect(JSON.stringify(shown)).not.toMatch(new RegExp(`${users.Eve.id}|${users.Ben.id}`))

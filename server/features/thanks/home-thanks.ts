@@ -93,7 +93,11 @@ const giverOf = (row: GiftRow): Person => ({
 })
 
 const personOf = ({ id, firstName, lastNameInitial, profileImageUrl, storeNumber }: Person): Person => ({
-  ...{ id, firstName, lastNameInitial, profileImageUrl, storeNumber },
+  id,
+  firstName,
+  lastNameInitial,
+  profileImageUrl,
+  storeNumber,
 })
 
 /** The gifts with these ids; null if not all of them are among those received, or one of them is hidden. */

@@ -37,7 +37,8 @@ export function transparencyLogJob(db: Db, { key, witnessUrl }: LogJobOptions): 
     retryMs: intervalMs,
     async run({ now, signal }) {
       const appended = await appendToLog(db, {
-        ...{ key, now },
+        key,
+        now,
         lookBackSeconds: lookBackOf(runs),
       })
       runs += 1

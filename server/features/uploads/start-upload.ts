@@ -26,7 +26,9 @@ export async function startUpload(
 
   const { id, expires } = await reserveUpload(context, owner.id, purpose)
   const path = signedUploadPath(uploadKey(settings), {
-    ...{ id, ownerId: owner.id, expires: Math.floor(expires) },
+    id,
+    ownerId: owner.id,
+    expires: Math.floor(expires),
     bytes: pictureLimits.maxBytes,
   })
   const origin = settings.publicUrl?.origin ?? (request ? `${request.protocol}://${request.host}` : '')

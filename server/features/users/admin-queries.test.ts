@@ -52,7 +52,10 @@ test.each([
 ])('renaming or deleting the last user of a page does not move the next page: store %s, %s', async (store, path) => {
   const { Adm, Cem } = await createUsers(server.db, {
     Adm: { role: 'admin', store: '7100', adminStores: [store] },
-    ...{ Bea: { store }, Cem: { store }, 'Dó & Zoe': { store }, Eda: { store } },
+    Bea: { store },
+    Cem: { store },
+    'Dó & Zoe': { store },
+    Eda: { store },
   })
   const adm = await server.as(Adm)
   const first = await adm.get(`${path}limit=2`)

@@ -58,8 +58,12 @@ test('the email of a deleted user can sign up again', async () => {
   await clients.adam.delete(`/api/admin/users/${users.Ana.id}`)
 
   const answer = await server.anonymous.post('/api/signup', {
-    ...{ firstName: 'Ana', lastNameInitial: 'T', storeNumber: '0427', role: 'crew_member' },
-    ...{ email: users.Ana.email, password: 'another secret' },
+    firstName: 'Ana',
+    lastNameInitial: 'T',
+    storeNumber: '0427',
+    role: 'crew_member',
+    email: users.Ana.email,
+    password: 'another secret',
   })
 
   expect(answer.status).toBe(201)

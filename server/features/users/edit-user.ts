@@ -48,7 +48,10 @@ export async function editUser(
     if (isAdmin(edit.role) && !isAdmin(user.role)) await shortenSessions(tx, id, now)
     await changeAssignments(tx, changed, { before: user, now })
     await recordAuditEvent(tx, {
-      ...{ action: 'person_edited', actorId: actor.id, targetId: id, origin },
+      action: 'person_edited',
+      actorId: actor.id,
+      targetId: id,
+      origin,
       otherStores: [user.storeNumber],
       details: changesOf(user, edit),
     })

@@ -23,8 +23,10 @@ let adam: TestClient
 beforeAll(async () => {
   server = await startTestServer()
   users = await createUsers(server.db, {
-    ...{ Ana: { store: '8103' }, Ben: { store: '8102', role: 'shift_manager' } },
-    ...{ Cem: { store: '8102' }, Dora: { store: '8101' } },
+    Ana: { store: '8103' },
+    Ben: { store: '8102', role: 'shift_manager' },
+    Cem: { store: '8102' },
+    Dora: { store: '8101' },
     Boss: { role: 'super_admin', store: '0000' },
     Adam: { role: 'admin', store: '8100', adminStores: ['8102'] },
   })
@@ -164,8 +166,11 @@ async function rowsReadFor(filters: UserFilters) {
   }
   const one = async <Row>(statement: Sql) => (await explain<Row>(statement))[0]
   await adminUsers({ ...server.db, many: explain, one } as Db, {
-    ...{ scope: scopeOf({ role: 'super_admin', adminStores: [] }), page: { limit: 20, before: null }, ...filters },
-    ...{ now: new Date(0), timeZone: 'UTC' },
+    scope: scopeOf({ role: 'super_admin', adminStores: [] }),
+    page: { limit: 20, before: null },
+    ...filters,
+    now: new Date(0),
+    timeZone: 'UTC',
   })
   return read
 }
@@ -181,8 +186,11 @@ test('a store number is found by one statement, a name by three prepared ones if
       }
     const db = { ...server.db, many: counting(server.db.many), one: counting(server.db.one) } as Db
     await adminUsers(db, {
-      ...{ scope: scopeOf({ role: 'super_admin', adminStores: [] }), page: { limit: 20, before: null }, q },
-      ...{ now: new Date(0), timeZone: 'UTC' },
+      scope: scopeOf({ role: 'super_admin', adminStores: [] }),
+      page: { limit: 20, before: null },
+      q,
+      now: new Date(0),
+      timeZone: 'UTC',
     })
     return { statements: statements.length, prepared: statements.filter(({ name }) => name !== undefined).length }
   }
@@ -211,7 +219,7 @@ test('three letters list those whose first name starts with them first, then the
   for (const limit of [1, 3])
     expect(
       (await fetchAllRows(boss, `/api/admin/users?limit=${limit}&q=lindor`)).map(({ firstName }) => firstName),
-    ).toEqual([...['Lindor', 'Lindora', 'Abelina', 'Zoe']])
+    ).toEqual(['Lindor', 'Lindora', 'Abelina', 'Zoe'])
 })
 
 test('a page of a search or of a rare role reads no more people than it lists', async () => {

@@ -41,7 +41,10 @@ export async function moveUsers(
       where id = any(${moved.map(({ id }) => id)}::uuid[])`)
     for (const { id, storeNumber: before } of moved) {
       await recordAuditEvent(tx, {
-        ...{ action: 'person_edited', actorId: actor.id, targetId: id, origin: { ...origin, eventId: newId(now) } },
+        action: 'person_edited',
+        actorId: actor.id,
+        targetId: id,
+        origin: { ...origin, eventId: newId(now) },
         otherStores: [before],
         details: { store: { before, after: storeNumber }, isRenamed: false },
       })

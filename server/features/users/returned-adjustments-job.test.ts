@@ -56,7 +56,10 @@ test('alerts every super admin once when adjusted tokens come back to the admin 
   expect(again).toEqual({ code: 'adjustments_found', cases: 0 })
   expect(await casesOf(users.Adam)).toMatchObject([
     {
-      ...{ admin: { firstName: 'Adam' }, giver: { firstName: 'Ana' }, added: 50, returned: 40 },
+      admin: { firstName: 'Adam' },
+      giver: { firstName: 'Ana' },
+      added: 50,
+      returned: 40,
       at: '2026-11-21T12:00:00.000Z',
     },
   ])

@@ -127,6 +127,8 @@ const pendingMigrations = async (client: pg.Client, known: Migration[]) =>
 async function applyMigration(client: pg.Client, { version, name, text, checksum }: Migration) {
   await client.query(text)
   await client.query('insert into schema_migrations (version, name, checksum) values ($1, $2, $3)', [
-    ...[version, name, checksum],
+    version,
+    name,
+    checksum,
   ])
 }

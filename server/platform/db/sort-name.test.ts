@@ -6,8 +6,17 @@ import { sql } from './sql.ts'
 
 const { db, as } = await startTestServer()
 const { Owner } = await createUsers(db, {
-  ...{ Owner: { role: 'super_admin' }, Zoe: {}, anna: {}, Élodie: {}, Emma: {}, Eli: {}, Åsa: {} },
-  ...{ Ñuño: {}, Nora: {}, Юлия: {}, علي: {} },
+  Owner: { role: 'super_admin' },
+  Zoe: {},
+  anna: {},
+  Élodie: {},
+  Emma: {},
+  Eli: {},
+  Åsa: {},
+  Ñuño: {},
+  Nora: {},
+  Юлия: {},
+  علي: {},
 })
 
 const sorted = ['anna', 'Åsa', 'Eli', 'Élodie', 'Emma', 'Nora', 'Ñuño', 'Owner', 'Zoe', 'Юлия', 'علي']

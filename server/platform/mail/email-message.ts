@@ -24,7 +24,10 @@ export type MailType = (typeof mailTypes)[number]
  * those that people may end have one.
  */
 export const EmailMessage = z.object({
-  ...{ to: z.string(), subject: z.string(), text: z.string(), html: z.string() },
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
   unsubscribeUrl: z.optional(z.string()),
 })
 export type EmailMessage = z.infer<typeof EmailMessage>

@@ -11,7 +11,11 @@ export function fileTransport({ files, from }: FileTransportOptions): MailTransp
     const { createTransport } = await import('nodemailer')
     const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
     const { message } = await transport.sendMail({
-      ...{ from, to, subject, date: email.createdAt, messageId: `<${email.id}@brightside.mail>` },
+      from,
+      to,
+      subject,
+      date: email.createdAt,
+      messageId: `<${email.id}@brightside.mail>`,
       alternatives: rawParts(email.message),
     })
     if (!Buffer.isBuffer(message)) throw new Error('Nodemailer returned a stream although a buffer was requested')

@@ -59,7 +59,10 @@ async function queue(email?: string) {
   const now = server.clock.now()
   const id = await server.db.transaction((tx) =>
     server.context.mailer.queue(tx, {
-      ...{ type: 'approval', userId: Ana.id, actorId: Admin.id, now },
+      type: 'approval',
+      userId: Ana.id,
+      actorId: Admin.id,
+      now,
       message: renderEmail({ ...Ana, language: 'en' }, approval, branding),
       expiresAt: new Date(now.getTime() + 24 * 3_600_000),
     }),

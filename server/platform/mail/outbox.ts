@@ -36,7 +36,9 @@ const concurrency = 5
 
 /** Delivers emails by `transport`. `key` decrypts them. */
 export const mailCarrier = (transport: MailTransport, key: Buffer): Carrier => ({
-  ...{ kind: 'mail', host: '', concurrency },
+  kind: 'mail',
+  host: '',
+  concurrency,
   deliver: (claimed) => transport.deliver(emailOf(claimed, key)),
   takeBack: async (claimed) => transport.discard?.(fileOf(claimed)),
 })

@@ -40,10 +40,13 @@ async function openPool(smtpUrl: string, socketTimeoutMs: number) {
     url: smtpUrl,
     pool: true,
     maxConnections,
-    ...{ connectionTimeout: connectTimeoutMs, greetingTimeout: connectTimeoutMs, dnsTimeout: connectTimeoutMs },
+    connectionTimeout: connectTimeoutMs,
+    greetingTimeout: connectTimeoutMs,
+    dnsTimeout: connectTimeoutMs,
     socketTimeout: socketTimeoutMs,
     // The content of an email must not make nodemailer read a file or load a URL.
-    ...{ disableFileAccess: true, disableUrlAccess: true },
+    disableFileAccess: true,
+    disableUrlAccess: true,
   })
   // Without a listener a pooled connection that the server closes would end the process.
   pool.on('error', () => {})

@@ -3,17 +3,21 @@ import { BlockList } from 'node:net'
 
 /** This network, private, a carrier's, own machine, link, protocol assignments, benchmarks, multicast and reserved (RFC 6890). */
 const privateNetworks = [
-  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24'],
-  ...[
-    '192.168.0.0/16',
-    '198.18.0.0/15',
-    '224.0.0.0/3',
-    '::/127',
-    '64:ff9b:1::/48',
-    'fc00::/7',
-    'fe80::/10',
-    'ff00::/8',
-  ],
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.168.0.0/16',
+  '198.18.0.0/15',
+  '224.0.0.0/3',
+  '::/127',
+  '64:ff9b:1::/48',
+  'fc00::/7',
+  'fe80::/10',
+  'ff00::/8',
 ]
 const familyOf = (address: string) => (address.includes(':') ? 'ipv6' : 'ipv4')
 const privateAddresses = new BlockList()

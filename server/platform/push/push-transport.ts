@@ -34,7 +34,8 @@ export async function sendPush(
   }
   // Without the message of the error: it may contain the address, which lets its holder send messages.
   return post(url, { headers, body: encryptPush(text, keys) }).then(deliveryOf, () => ({
-    ...{ state: 'failed', reason: 'unreachable' },
+    state: 'failed',
+    reason: 'unreachable',
   }))
 }
 

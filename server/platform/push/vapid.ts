@@ -24,8 +24,11 @@ export function createVapid(secret: Buffer): Vapid {
   const key = createPrivateKey({
     format: 'jwk',
     key: {
-      ...{ kty: 'EC', crv: 'P-256', d: scalarText(ecdh.getPrivateKey()) },
-      ...{ x: point.subarray(1, 33).toString('base64url'), y: point.subarray(33).toString('base64url') },
+      kty: 'EC',
+      crv: 'P-256',
+      d: scalarText(ecdh.getPrivateKey()),
+      x: point.subarray(1, 33).toString('base64url'),
+      y: point.subarray(33).toString('base64url'),
     },
   })
   // A token is good for half a day, so that one signature serves thousands of messages.

@@ -43,8 +43,11 @@ export const shortenSessions = (tx: Tx, userId: string, now: Date) =>
 /** Deletes sessions an hour after they expired. The subscriptions of their browsers stay. */
 export function sessionRetention(db: Db): Retention {
   const sessions = expiredRows(db, {
-    ...{ name: 'sessions', table: sql`sessions` },
-    ...{ key: sql`sid`, expiry: sql`expire`, deleteAfter: '1 hour' },
+    name: 'sessions',
+    table: sql`sessions`,
+    key: sql`sid`,
+    expiry: sql`expire`,
+    deleteAfter: '1 hour',
   })
   return {
     ...sessions,

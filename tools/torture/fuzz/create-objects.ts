@@ -26,7 +26,8 @@ const onePixel = Buffer.from(
 export async function createObjects({ server, identities, pool }: Target) {
   async function ask(name: Identity, { method, path }: Endpoint, body?: object) {
     const reply = await sendAs(server, identities.get(name), {
-      ...{ method, path },
+      method,
+      path,
       ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     })
     pool.learn({ path }, reply)
@@ -39,7 +40,10 @@ export async function createObjects({ server, identities, pool }: Target) {
     const { uploadURL } = await ask(name, startUpload)
     const { pathname, search } = new URL(uploadURL, server.address)
     await sendAs(server, identities.get(name), {
-      ...{ method: 'PUT', path: pathname + search, headers: { 'content-type': 'image/png' }, body: onePixel },
+      method: 'PUT',
+      path: pathname + search,
+      headers: { 'content-type': 'image/png' },
+      body: onePixel,
     })
     pool.add('upload', pathname.split('/').at(-1) ?? '')
   }

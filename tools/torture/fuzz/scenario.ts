@@ -8,7 +8,10 @@ export const fuzz: Scenario = {
   async run({ seed, cases, log }) {
     const product = await startProduct()
     const { replies, violations, neverSucceeded } = await runFuzz({
-      ...{ address: product.address(), dataDir: product.dataDir, seed, cases },
+      address: product.address(),
+      dataDir: product.dataDir,
+      seed,
+      cases,
       onBlock: (sent) => log(`${sent} requests sent`),
     }).finally(product.remove)
     const statuses = [...replies].sort().map(([status, count]) => `${count} × ${status}`)

@@ -114,7 +114,7 @@ function validObject({ properties = {}, required = [] }: z.core.JSONSchema.JSONS
 
 /** Values that a careless program would not expect. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
-  fc.constantFrom<unknown>(...[null, '', ' ', 0, -0, -1, 1.5, 1e21, -1e21, 2 ** 31, 2 ** 53, 1_000_001, true, [], {}]),
+  fc.constantFrom<unknown>(null, '', ' ', 0, -0, -1, 1.5, 1e21, -1e21, 2 ** 31, 2 ** 53, 1_000_001, true, [], {}),
   fc.constantFrom('\0', '\ud800', '\u202e', '\u200b', '5', '1e3', 'NaN', "';--", '%', '_', '../..', '<b>', '__proto__'),
   fc.constantFrom(
     'x'.repeat(201),

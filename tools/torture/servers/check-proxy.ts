@@ -80,7 +80,9 @@ async function checkUpload(options: Options) {
   const { uploadURL }: { uploadURL: string } = JSON.parse(started.text)
   const { pathname, search } = new URL(uploadURL)
   const { status, text } = await ask(options, {
-    ...{ method: 'PUT', path: pathname + search, body },
+    method: 'PUT',
+    path: pathname + search,
+    body,
     headers: { cookie, 'content-type': 'image/png' },
   })
   const size = `${(body.length / 1e6).toFixed(1)} MB`

@@ -24,9 +24,17 @@ export async function startPgBouncer({ user, host, database }: SocketConnection,
   const port = await freePort()
   const file = join(folder, 'pgbouncer.ini')
   const settings = [
-    ...['[databases]', `${database} = host=${host} dbname=${database} user=${user}`, '[pgbouncer]'],
-    ...['listen_addr = 127.0.0.1', `listen_port = ${port}`, 'unix_socket_dir =', 'auth_type = any'],
-    ...['pool_mode = transaction', 'max_prepared_statements = 200', 'default_pool_size = 4', 'max_client_conn = 200'],
+    '[databases]',
+    `${database} = host=${host} dbname=${database} user=${user}`,
+    '[pgbouncer]',
+    'listen_addr = 127.0.0.1',
+    `listen_port = ${port}`,
+    'unix_socket_dir =',
+    'auth_type = any',
+    'pool_mode = transaction',
+    'max_prepared_statements = 200',
+    'default_pool_size = 4',
+    'max_client_conn = 200',
   ]
   writeFileSync(file, settings.join('\n'))
   // It refuses to run as root.

@@ -33,11 +33,9 @@ export function EmailForm() {
     schema: ChangeEmail,
     messages: accountErrors,
     onSignedOut: redirectToLogIn,
-    ...{
-      fields,
-      fallbackMessage: texts.failedToUpdateEmail,
-      fieldByCode: { wrong_password: 'currentPassword', email_taken: 'email' },
-    },
+    fields,
+    fallbackMessage: texts.failedToUpdateEmail,
+    fieldByCode: { wrong_password: 'currentPassword', email_taken: 'email' },
     onDone(updated) {
       refreshMe(updated)
       void refresh([ownSessions])

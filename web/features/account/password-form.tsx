@@ -30,9 +30,13 @@ export function PasswordForm() {
   const refresh = useRefresh()
   const formRef = useRef<HTMLFormElement>(null)
   const form = useForm({
-    ...{ endpoint: changePassword, schema: ChangePasswordForm, messages: accountErrors },
+    endpoint: changePassword,
+    schema: ChangePasswordForm,
+    messages: accountErrors,
     onSignedOut: redirectToLogIn,
-    ...{ fields, fallbackMessage: texts.failedToUpdatePassword, fieldByCode },
+    fields,
+    fallbackMessage: texts.failedToUpdatePassword,
+    fieldByCode,
     onDone() {
       void refresh([ownSessions])
       formRef.current?.reset()

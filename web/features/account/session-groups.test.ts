@@ -8,8 +8,11 @@ const agents = {
 }
 
 const session = (name: keyof typeof agents, day: number, isThisOne = false): OwnSession => ({
-  ...{ id: `${name} ${day}`, agent: agents[name], isThisOne },
-  ...{ createdAt: '2026-11-01T12:00:00.000Z', usedAt: `2026-11-${day}T12:00:00.000Z` },
+  id: `${name} ${day}`,
+  agent: agents[name],
+  isThisOne,
+  createdAt: '2026-11-01T12:00:00.000Z',
+  usedAt: `2026-11-${day}T12:00:00.000Z`,
 })
 
 test('groups the sessions of other devices by browser and platform, the last used first, after this device', () => {

@@ -203,8 +203,11 @@ test('in a narrow window most cards are rows with what is set, which open in pla
 
   const rows = screen.getAllByRole('heading', { level: 3 }).filter((title) => title.querySelector('button'))
   expect(rows.map((row) => row.textContent)).toEqual([
-    ...['Recovery codes None', 'Where you are logged in 2 devices', 'Leaderboard Visible'],
-    ...['My Tokens 3 to give, 7 to enter', 'Your Data '],
+    'Recovery codes None',
+    'Where you are logged in 2 devices',
+    'Leaderboard Visible',
+    'My Tokens 3 to give, 7 to enter',
+    'Your Data ',
   ])
   for (const name of ['Update Email', 'Update Password']) expect(screen.getByRole('button', { name })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Download my data' })).toBeNull()

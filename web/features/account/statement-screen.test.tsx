@@ -10,8 +10,16 @@ import { approvedUser, colleague, newId } from '#test/component/users.ts'
 const ana = approvedUser()
 
 const line = (overrides: Partial<StatementLine> = {}): StatementLine => ({
-  ...{ id: newId(), wallet: 'giving', cause: 'grant', causeId: newId(), change: 5, balance: 5 },
-  ...{ at: '2026-11-18T12:00:00.000Z', giftId: null, person: null, competition: null },
+  id: newId(),
+  wallet: 'giving',
+  cause: 'grant',
+  causeId: newId(),
+  change: 5,
+  balance: 5,
+  at: '2026-11-18T12:00:00.000Z',
+  giftId: null,
+  person: null,
+  competition: null,
   ...overrides,
 })
 

@@ -29,8 +29,10 @@ export function CreateAdminForm() {
     fields,
     fallbackMessage: texts.failedToCreateAdmin,
     fieldByCode: {
-      ...{ user_not_found: 'email', not_approved_yet: 'email' },
-      ...{ already_admin: 'email', email_recently_changed: 'email' },
+      user_not_found: 'email',
+      not_approved_yet: 'email',
+      already_admin: 'email',
+      email_recently_changed: 'email',
     },
     read: (formData) => ({
       email: formData.get('email'),

@@ -15,7 +15,8 @@ const lists = [reply(pendingRegistrations, []), reply(adminUsers, []), reply(com
 
 const openDashboard = (passkeys: string[]) =>
   renderScreen({
-    ...{ path: '/admin', me },
+    path: '/admin',
+    me,
     replies: [
       ...lists,
       reply(

@@ -43,7 +43,8 @@ export function useChangeStores({ id, email }: Admin, { storesText, onDone }: Ch
     event.preventDefault()
     if (changing.isPending) return
     const { body, errors } = readForm(form, {
-      ...{ email, confirmedUserId: id },
+      email,
+      confirmedUserId: id,
       storeNumbers: parseStoreNumbers(storesText),
     })
     setError(errors[0]?.message)

@@ -145,7 +145,8 @@ test('a decided row keeps its place for a few seconds', async () => {
 test('approves a rejected person from the second tab', async () => {
   const ben = {
     ...registration('Ben'),
-    ...{ approvalStatus: 'rejected' as const, rejectedAt: '2026-11-21T12:00:00.000Z' },
+    approvalStatus: 'rejected' as const,
+    rejectedAt: '2026-11-21T12:00:00.000Z',
     rejectedBy: { firstName: 'Ada', lastNameInitial: 'K' },
   }
   const { user, network } = await openList()

@@ -10,8 +10,18 @@ const admin = { role: 'admin' as const, adminStores: ['0427'] }
 const ada = { firstName: 'Ada', lastNameInitial: 'G' }
 
 const logIn: AuditEvent = {
-  ...{ id: newId(), action: 'logged_in', at: '2026-11-20T09:00:00.000Z', actorId: newId(), actor: ada },
-  ...{ targetId: null, target: null, competition: null, stores: ['0427'], ip: null, requestId: null, details: {} },
+  id: newId(),
+  action: 'logged_in',
+  at: '2026-11-20T09:00:00.000Z',
+  actorId: newId(),
+  actor: ada,
+  targetId: null,
+  target: null,
+  competition: null,
+  stores: ['0427'],
+  ip: null,
+  requestId: null,
+  details: {},
 }
 
 test('shows an empty state on a day without events', async () => {

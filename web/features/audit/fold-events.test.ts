@@ -6,8 +6,18 @@ import { foldEvents } from './fold-events.ts'
 const people = { ana: newId(), ben: newId() }
 
 const event = (user: keyof typeof people, action: string, at: string, more: Partial<AuditEvent> = {}): AuditEvent => ({
-  ...{ id: newId(), action, at, actorId: people[user], actor: { firstName: user, lastNameInitial: 'T' } },
-  ...{ targetId: null, target: null, competition: null, stores: ['0427'], ip: null, requestId: null, details: {} },
+  id: newId(),
+  action,
+  at,
+  actorId: people[user],
+  actor: { firstName: user, lastNameInitial: 'T' },
+  targetId: null,
+  target: null,
+  competition: null,
+  stores: ['0427'],
+  ip: null,
+  requestId: null,
+  details: {},
   ...more,
 })
 

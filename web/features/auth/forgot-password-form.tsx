@@ -22,7 +22,8 @@ export function ForgotPasswordForm({ onClose }: { onClose: () => void }) {
     endpoint: forgotPassword,
     schema: ForgotPassword,
     messages: authErrors,
-    ...{ fields, fallbackMessage: texts.failedToSendResetEmail },
+    fields,
+    fallbackMessage: texts.failedToSendResetEmail,
     onDone: ({ message }) => setReply(message),
   })
 

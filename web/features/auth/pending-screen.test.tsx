@@ -10,7 +10,11 @@ import { approvedUser } from '#test/component/users.ts'
 
 const waiting = approvedUser({ approvalStatus: 'pending', storeNumber: '1207' })
 const registration: OwnRegistration = {
-  ...{ role: 'shift_manager', storeNumber: '1207', approvalStatus: 'pending', storeIsKnown: false, weeklyTokens: 5 },
+  role: 'shift_manager',
+  storeNumber: '1207',
+  approvalStatus: 'pending',
+  storeIsKnown: false,
+  weeklyTokens: 5,
 }
 
 const openPending = (storeIsKnown: boolean, weeklyTokens = 5) =>

@@ -17,8 +17,12 @@ const fields = { email: texts.email, code: texts.recoveryCode, newPassword: text
 /** Sets a new password with a recovery code, then offers to log in with it. */
 export function RecoverForm() {
   const form = useForm({
-    ...{ endpoint: recoverAccount, schema: Recover, messages: recoverErrors, fields },
-    ...{ fallbackMessage: texts.failedToResetPassword, fieldByCode: { invalid_recovery_code: 'code' } },
+    endpoint: recoverAccount,
+    schema: Recover,
+    messages: recoverErrors,
+    fields,
+    fallbackMessage: texts.failedToResetPassword,
+    fieldByCode: { invalid_recovery_code: 'code' },
     isQuiet: true,
     onDone: openLogIn,
   })

@@ -18,8 +18,13 @@ const fields = { token: texts.link, newPassword: texts.newPassword, confirmPassw
 /** Sets the new password. A refused reset key never succeeds, so it replaces the form. The key is never rendered. */
 export function ResetPasswordForm({ resetKey, onDone }: { resetKey: string; onDone: () => void }) {
   const form = useForm({
-    ...{ endpoint: resetPassword, schema: ResetForm, messages: resetPasswordErrors },
-    ...{ fields, onDone, fallbackMessage: texts.failedToResetPassword, fieldByCode: { invalid_reset_key: 'token' } },
+    endpoint: resetPassword,
+    schema: ResetForm,
+    messages: resetPasswordErrors,
+    fields,
+    onDone,
+    fallbackMessage: texts.failedToResetPassword,
+    fieldByCode: { invalid_reset_key: 'token' },
     read: (typed) => ({ ...Object.fromEntries(typed), token: resetKey }),
   })
   const keyError = form.field('token').error

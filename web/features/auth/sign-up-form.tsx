@@ -33,7 +33,9 @@ type Props = { onDone: (unknownStore: string) => void }
 const firstName = { autoComplete: 'given-name', maxLength: maxLength.name, dir: 'auto' }
 
 const lastNameInitial = {
-  ...{ autoComplete: 'off', autoCapitalize: 'characters', maxLength: 1 },
+  autoComplete: 'off',
+  autoCapitalize: 'characters',
+  maxLength: 1,
   onInput: ({ currentTarget }: { currentTarget: HTMLInputElement }) => capitalize(currentTarget),
 }
 

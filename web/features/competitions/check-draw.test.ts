@@ -25,7 +25,10 @@ const entriesOf = (name: string): Entry[] =>
     .map((entry) => ({ ...receiptFor(entry), userId: name, tokensSpent: 1 }))
 
 const viewer = (name: string, changes: object = {}) => ({
-  ...{ userId: name, entries: entriesOf(name), commitment: null, digest: null },
+  userId: name,
+  entries: entriesOf(name),
+  commitment: null,
+  digest: null,
   ...changes,
 })
 

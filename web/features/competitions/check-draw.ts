@@ -49,8 +49,14 @@ export async function checkDraw(
 
 function checksByName(steps: DrawCheck[]): DrawVerification['checks'] {
   const checks = {
-    ...{ terms: false, commitment: false, close: false, entries: false },
-    ...{ beacon: false, pick: false, winner: false, reserves: false },
+    terms: false,
+    commitment: false,
+    close: false,
+    entries: false,
+    beacon: false,
+    pick: false,
+    winner: false,
+    reserves: false,
   }
   for (const { name, holds } of steps) checks[name] = holds
   return checks

@@ -54,7 +54,8 @@ const typedTerms = ({ title, prize, description, tokenCost, startDate, endDate }
   prize: wordsOf(prize) || missing,
   description: wordsOf(description),
   tokenCost: Number.isInteger(tokenCost) ? Math.min(Math.max(tokenCost, 1), maxTokens) : 1,
-  ...{ startDate, endDate },
+  startDate,
+  endDate,
 })
 
 const wordsOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '')

@@ -15,8 +15,13 @@ const path = '/competitions'
 const eve = approvedUser({ competitionTokens: 3 })
 
 const entryOf = (competition: Competition): Entry => ({
-  ...{ id: newId(), competitionId: competition.id, userId: eve.id, tokensSpent: competition.tokenCost },
-  ...{ createdAt: '2026-11-20T09:00:00.000Z', userRef: newId(), receipt: '0'.repeat(128) },
+  id: newId(),
+  competitionId: competition.id,
+  userId: eve.id,
+  tokensSpent: competition.tokenCost,
+  createdAt: '2026-11-20T09:00:00.000Z',
+  userRef: newId(),
+  receipt: '0'.repeat(128),
   termsHash: '0'.repeat(64),
 })
 
@@ -221,8 +226,11 @@ test('shows that a competition has just ended', async () => {
 
 const drawn = (overrides: Partial<Competition> = {}) =>
   activeCompetition({
-    ...{ endDate: '2026-11-20T08:00:00.000Z', winnerId: newId(), winnerSelectedAt: '2026-11-20T09:00:00.000Z' },
-    ...{ winner: colleague(), ...overrides },
+    endDate: '2026-11-20T08:00:00.000Z',
+    winnerId: newId(),
+    winnerSelectedAt: '2026-11-20T09:00:00.000Z',
+    winner: colleague(),
+    ...overrides,
   })
 
 test('an admin marks a prize as handed over, and everyone sees it', async () => {

@@ -25,7 +25,9 @@ test('shows each winner with the prize and whether they have it', async () => {
   expect(within(rows[0]!).getByRole('link', { name: 'Bo C.' })).toHaveAttribute('href', `/people/${wins[0]!.winner.id}`)
   expect(rows[0]).toHaveTextContent('Store 0427 Nov 20, 2026')
   expect(rows.map((row) => within(row).getByText(/^(Waiting|Handed|Prize rec)/).textContent)).toEqual([
-    ...['Waiting to be handed over', 'Handed over', 'Prize received'],
+    'Waiting to be handed over',
+    'Handed over',
+    'Prize received',
   ])
   expect(rows[1]).toHaveTextContent('Dinner')
   expect(within(rows[1]!).getByRole('heading', { name: 'A red stand mixer' })).toBeVisible()

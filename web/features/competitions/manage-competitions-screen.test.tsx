@@ -161,8 +161,11 @@ test('only admins can open the competition pages', async () => {
 
 test('the super admin dashboard has all five cards', async () => {
   const replies = [
-    ...[reply(competitions, []), reply(pendingRegistrations, [])],
-    ...[reply(adminUsers, []), reply(admins, []), stores],
+    reply(competitions, []),
+    reply(pendingRegistrations, []),
+    reply(adminUsers, []),
+    reply(admins, []),
+    stores,
   ]
   await renderScreen({ path: '/admin', me: superAdmin, replies })
 
@@ -177,8 +180,12 @@ const ended = (overrides: Partial<Competition> = {}) =>
 test('a due draw is shown in its row, on the dashboard and on the home of admins', async () => {
   const bike = ended({ title: 'City Bike' })
   const replies = [
-    ...[reply(competitions, [bike]), reply(pendingRegistrations, []), reply(adminUsers, []), stores],
-    ...[reply(entryCounts, { [bike.id]: { entries: 783, people: 41, cannotWin: 2 } }), reply(giftsReceived, [])],
+    reply(competitions, [bike]),
+    reply(pendingRegistrations, []),
+    reply(adminUsers, []),
+    stores,
+    reply(entryCounts, { [bike.id]: { entries: 783, people: 41, cannotWin: 2 } }),
+    reply(giftsReceived, []),
   ]
   const { user } = await renderScreen({ path: '/', me: admin, replies })
   const link = () => screen.findByRole('link', { name: /^1 draw/ })
@@ -217,7 +224,11 @@ test('filters name the number of their competitions, and the address keeps the c
   await rowOf('Due')
   const names = () => within(screen.getByRole('group', { name: 'Show' })).getAllByRole('button')
   expect(names().map(({ textContent }) => textContent)).toEqual([
-    ...['All 4', 'To draw 1', 'Active 1', 'Upcoming 1', 'Past 2'],
+    'All 4',
+    'To draw 1',
+    'Active 1',
+    'Upcoming 1',
+    'Past 2',
   ])
 
   await user.click(screen.getByRole('button', { name: 'Past 2' }))

@@ -30,12 +30,13 @@ test.each<[string, Partial<Competition>, string[]]>([
 
 const drawn = (overrides: Partial<Competition> = {}) =>
   activeCompetition({
-    ...{
-      endDate: '2026-11-20T08:00:00.000Z',
-      winnerSelectedAt: '2026-11-20T09:00:00.000Z',
-      description: 'Kneads and whisks.',
-    },
-    ...{ winnerId: newId(), winner: colleague(), handedOverAt: '2026-11-21T09:00:00.000Z', ...overrides },
+    endDate: '2026-11-20T08:00:00.000Z',
+    winnerSelectedAt: '2026-11-20T09:00:00.000Z',
+    description: 'Kneads and whisks.',
+    winnerId: newId(),
+    winner: colleague(),
+    handedOverAt: '2026-11-21T09:00:00.000Z',
+    ...overrides,
   })
 
 test('a past competition shows its prize, end and winner; the rest unfolds', async () => {

@@ -5,7 +5,8 @@ import { useWrite } from '#web/api/use-write.ts'
 /** Remembers that the viewer has seen a draw, on all devices. If that fails, they see it once more. */
 export function useSeeDraw(id: string) {
   const { mutate } = useWrite(seeDraw, {
-    ...{ params: { id }, isUnasked: true },
+    params: { id },
+    isUnasked: true,
     refreshes: [competitions, notifications, unreadCount],
   })
   return () => mutate(undefined)

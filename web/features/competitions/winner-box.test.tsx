@@ -15,8 +15,14 @@ const card = async () => within(await screen.findByRole('article', { name: 'Stan
 /** A draw of an hour ago that the viewer entered. */
 const recentDraw = (overrides: Partial<Competition> = {}) =>
   activeCompetition({
-    ...{ endDate: hoursAgo(2), winnerSelectedAt: hoursAgo(1), winner: colleague(), winnerId: newId() },
-    ...{ hasEntries: true, myEntryCount: 3, entryCount: 680, isNewDraw: true },
+    endDate: hoursAgo(2),
+    winnerSelectedAt: hoursAgo(1),
+    winner: colleague(),
+    winnerId: newId(),
+    hasEntries: true,
+    myEntryCount: 3,
+    entryCount: 680,
+    isNewDraw: true,
     ...overrides,
   })
 

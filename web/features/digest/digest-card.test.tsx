@@ -16,7 +16,9 @@ function openSettings(initial: boolean | null) {
   return renderScreen({
     path: '/settings',
     replies: [
-      ...[reply(ownSessions, []), reply(statement, []), reply(recoveryCodes, { unused: 0 })],
+      reply(ownSessions, []),
+      reply(statement, []),
+      reply(recoveryCodes, { unused: 0 }),
       replyTo(notificationSettings, () => ({ ...others, weeklyDigest })),
       replyTo(changeNotificationSettings, ({ body }) => {
         weeklyDigest = body.weeklyDigest ?? null

@@ -47,7 +47,8 @@ function FeedList({ scope }: { scope: FeedScope }) {
   const reading = useReadPages(feed, { search, isStatic: true })
   const groups = groupGifts(reading.data ?? [])
   const { count, isWhole } = useSteps(groups.length, {
-    ...{ first: 3, step: 2 },
+    first: 3,
+    step: 2,
     startsWhole: !isAtTop(),
   })
   useScrollRestoration(search)

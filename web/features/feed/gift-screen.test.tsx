@@ -12,7 +12,10 @@ const thanks = () =>
   feedItem({
     fromUser: person({ firstName: 'Ana', lastNameInitial: 'G' }),
     toUser: person({ firstName: 'Ben', lastNameInitial: 'C' }),
-    ...{ amount: 3, message: 'You saved the lunch rush', gifUrl: '/gifs/thank-you.gif', commentCount: 1 },
+    amount: 3,
+    message: 'You saved the lunch rush',
+    gifUrl: '/gifs/thank-you.gif',
+    commentCount: 1,
     reason: '🧊 Calm in the rush',
   })
 

@@ -8,10 +8,13 @@ import { renderScreen } from '#test/component/render-screen.ts'
 const rendition = { url: '/gifs/one.gif', width: '200', height: '200' }
 
 const gif = (title: string): ProvidedGif => ({
-  ...{ id: title, title },
+  id: title,
+  title,
   images: {
-    ...{ original: rendition, fixed_height: rendition },
-    ...{ original_still: rendition, fixed_height_still: rendition },
+    original: rendition,
+    fixed_height: rendition,
+    original_still: rendition,
+    fixed_height_still: rendition,
   },
 })
 

@@ -14,7 +14,10 @@ export function gifProvider(document: Pick<Document, 'querySelector'>): GifProvi
   const url = (meta?.content ?? '').replace(/\/+$/, '')
   if (url === '')
     return {
-      ...{ url: '/api/gifs', key: '', name: 'Brightside', isOwn: true },
+      url: '/api/gifs',
+      key: '',
+      name: 'Brightside',
+      isOwn: true,
       isAllowedUrl: (gifUrl) => ownGifPath.test(gifUrl),
     }
   const { key = '', hosts = '' } = meta?.dataset ?? {}

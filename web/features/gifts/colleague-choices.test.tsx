@@ -43,7 +43,8 @@ test('colleagues of the same name are distinguished by their roles', async () =>
   const other = { ...person({ firstName: 'Ben' }), role: 'shift_manager' as const }
   const colleagues = [ben!, caro!, other]
   await renderScreen({
-    ...{ path: '/gift-tokens', me: ana },
+    path: '/gift-tokens',
+    me: ana,
     replies: [reply(giftsGiven, []), reply(colleaguesToThank, colleagues)],
   })
 
@@ -68,7 +69,8 @@ const [early, late] = [benSince('2026-05-12'), benSince('2026-09-01')]
 
 test('colleagues of the same name and role are distinguished by the day of their sign-up', async () => {
   await renderScreen({
-    ...{ path: '/gift-tokens', me: ana },
+    path: '/gift-tokens',
+    me: ana,
     replies: [reply(giftsGiven, []), reply(colleaguesToThank, [early, caro!, late])],
   })
 
@@ -82,7 +84,8 @@ test('colleagues of the same name and role are distinguished by the day of their
 
 test('people of the same name who get the same gift are distinguished', async () => {
   const { user } = await renderScreen({
-    ...{ path: '/gift-tokens', me: ana },
+    path: '/gift-tokens',
+    me: ana,
     replies: [
       reply(giftsGiven, [giftBetween({ toUser: late }), giftBetween({ toUser: caro! })]),
       reply(colleaguesToThank, [early]),

@@ -38,7 +38,10 @@ export function giftFromDraft({ recipient, others, amount, message, gif, reason 
   const ids = [recipient, ...others].map(({ id }) => id)
   return {
     ...(ids.length === 1 ? { toUserId: recipient.id } : { toUserIds: ids }),
-    ...{ amount, message: message.trim() || undefined, gifUrl: gif ?? undefined, reason: reason ?? undefined },
+    amount,
+    message: message.trim() || undefined,
+    gifUrl: gif ?? undefined,
+    reason: reason ?? undefined,
   }
 }
 

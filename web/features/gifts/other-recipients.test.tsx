@@ -23,7 +23,8 @@ const chips = () =>
 /** Opens the form of a user with six tokens who thanked three colleagues before, and selects the first. */
 async function openForm() {
   const { user, network } = await renderScreen({
-    ...{ path: '/gift-tokens', me: ana },
+    path: '/gift-tokens',
+    me: ana,
     replies: [reply(giftsGiven, made)],
   })
   const choose = async (name: string) => {

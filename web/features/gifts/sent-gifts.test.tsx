@@ -20,7 +20,8 @@ const search = () => screen.queryByRole('combobox')
 async function send() {
   const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   const { user, network } = await renderScreen({
-    ...{ path: '/gift-tokens', me: ana },
+    path: '/gift-tokens',
+    me: ana,
     replies: [reply(giftsGiven, [giftTo(), giftTo(caro)]), reply(giveTokens, giftTo())],
   })
   await user.click(await screen.findByRole('combobox'))

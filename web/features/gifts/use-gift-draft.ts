@@ -16,8 +16,13 @@ type Draft = {
 }
 
 const emptyDraft: Draft = {
-  ...{ recipient: null, others: [], amountText: '', message: '', gif: null },
-  ...{ reason: null, attempt: null },
+  recipient: null,
+  others: [],
+  amountText: '',
+  message: '',
+  gif: null,
+  reason: null,
+  attempt: null,
 }
 
 /** The gift as typed so far, stored on the device. The `suggested` recipient counts until the user chooses another one. */

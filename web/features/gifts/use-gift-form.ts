@@ -71,8 +71,18 @@ export function useGiftForm({ balance, suggested }: { balance: number; suggested
   }
 
   return {
-    ...{ draft: { ...draft, reason }, restored, change, submit, give, reasons, isUnconfirmed, sent, thankAnother },
-    ...{ amount, share, cost: (amount || 0) * recipients },
+    draft: { ...draft, reason },
+    restored,
+    change,
+    submit,
+    give,
+    reasons,
+    isUnconfirmed,
+    sent,
+    thankAnother,
+    amount,
+    share,
+    cost: (amount || 0) * recipients,
     // The balance may already exclude an unconfirmed gift, and retrying it needs no more tokens.
     amountError: isUnconfirmed ? null : disabledReason,
     canSend: gift !== null && disabledReason === null,

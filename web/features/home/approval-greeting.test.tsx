@@ -10,8 +10,17 @@ import { awaitsApprovalKey, readLocalValue, writeLocalValue } from '#web/api/loc
 
 const path = '/'
 const notification = (type: string): Notification => ({
-  ...{ id: newId(), type, message: '', isRead: false, createdAt: '2026-11-18T12:00:00.000Z', giftId: null, link: '/' },
-  ...{ params: { tokens: null, received: null, title: null }, quote: null, others: 0, actor: null },
+  id: newId(),
+  type,
+  message: '',
+  isRead: false,
+  createdAt: '2026-11-18T12:00:00.000Z',
+  giftId: null,
+  link: '/',
+  params: { tokens: null, received: null, title: null },
+  quote: null,
+  others: 0,
+  actor: null,
 })
 const noGifts = [reply(giftsReceived, []), reply(giftsGiven, [])]
 
@@ -34,7 +43,9 @@ test('marks the notification of the approval as read, which the greeting says', 
   const [approval, gift] = [notification('approved'), notification('gift')]
   const read: unknown[] = []
   const replies = [
-    ...[...noGifts, reply(competitions, []), reply(unreadCount, { count: 2, newestGiftId: null })],
+    ...noGifts,
+    reply(competitions, []),
+    reply(unreadCount, { count: 2, newestGiftId: null }),
     reply(notifications, [gift, approval]),
     replyTo(readNotification, ({ params }) => (read.push(params.id), {})),
   ]

@@ -24,8 +24,11 @@ test('home of a new user shows name, balances and empty states', async () => {
     expect(figures).toHaveTextContent(figure)
   const links = within(figures).getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    ...['/gift-tokens', '/competitions'],
-    ...['/statement?wallet=prize', '/statement?wallet=giving', '/statement?wallet=prize'],
+    '/gift-tokens',
+    '/competitions',
+    '/statement?wallet=prize',
+    '/statement?wallet=giving',
+    '/statement?wallet=prize',
   ])
   const balances = within(screen.getByRole('list', { name: 'Your tokens' })).getAllByRole('link')
   expect(balances.map((link) => link.getAttribute('href'))).toEqual(['/gift-tokens', '/competitions'])
@@ -109,7 +112,11 @@ test.each([
 test('a gift in the history shows user, store, reason, message, date and amount', async () => {
   const gil = person({ firstName: 'Gil', lastNameInitial: 'H', storeNumber: '0428' })
   const gift = giftBetween({
-    ...{ fromUser: gil, amount: 2, message: 'Great close', gifUrl: '/gifs/thank-you.gif', reason: '🤝 Teamwork' },
+    fromUser: gil,
+    amount: 2,
+    message: 'Great close',
+    gifUrl: '/gifs/thank-you.gif',
+    reason: '🤝 Teamwork',
   })
   await renderScreen({ path, replies: [reply(giftsReceived, [gift]), reply(competitions, [])] })
 

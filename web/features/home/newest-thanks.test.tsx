@@ -65,7 +65,8 @@ test('the newest thanks do not reveal a gift that arrives while home is open', a
   await card()
 
   network.answer(
-    ...[reply(giftsReceived, [ben, ana]), reply(newThanks, [{ ...feedItem(ben), isFirst: false }])],
+    reply(giftsReceived, [ben, ana]),
+    reply(newThanks, [{ ...feedItem(ben), isFirst: false }]),
     reply(unreadCount, { count: 1, newestGiftId: ben.id }),
   )
   await network.sendEvent('person')
@@ -88,7 +89,9 @@ test('the newest thanks stay below unopened gifts, without them and after they w
   expect(await card()).toHaveAccessibleName('Earlier thanks')
   expect(pile.compareDocumentPosition(await card())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   network.answer(
-    ...[reply(readGiftNotifications, {}), reply(newThanks, []), reply(giftsGiven, [])],
+    reply(readGiftNotifications, {}),
+    reply(newThanks, []),
+    reply(giftsGiven, []),
     reply(unreadCount, { count: 0, newestGiftId: null }),
   )
   await user.click(screen.getByRole('button', { name: 'Next (1 more)' }))
@@ -103,7 +106,9 @@ test('opened gifts join the newest thanks when their card is left', async () => 
     reply(newThanks, [{ ...feedItem(caro!), isFirst: false }]),
   )
   network.answer(
-    ...[reply(readGiftNotifications, {}), reply(newThanks, []), reply(giftsGiven, [])],
+    reply(readGiftNotifications, {}),
+    reply(newThanks, []),
+    reply(giftsGiven, []),
     reply(unreadCount, { count: 0, newestGiftId: null }),
   )
   await screen.findByRole('button', { name: 'Done' })
@@ -123,7 +128,9 @@ test('the first gift becomes the newest thanks when its card is left', async () 
     reply(newThanks, [{ ...feedItem(ana), isFirst: true }]),
   )
   network.answer(
-    ...[reply(readGiftNotifications, {}), reply(newThanks, []), reply(giftsGiven, [])],
+    reply(readGiftNotifications, {}),
+    reply(newThanks, []),
+    reply(giftsGiven, []),
     reply(unreadCount, { count: 0, newestGiftId: null }),
   )
   await screen.findByRole('button', { name: 'Done' })
@@ -140,8 +147,10 @@ test('a new user meets unopened gifts first, then the newest thanks, then the fi
     path: '/',
     me: { lifetimeTokensReceived: 2, giftTokens: 0 },
     replies: [
-      ...[reply(giftsReceived, [ben!, ana!]), reply(competitions, []), reply(notifications, [])],
-      ...[reply(unreadCount, { count: 1, newestGiftId: ben!.id })],
+      reply(giftsReceived, [ben!, ana!]),
+      reply(competitions, []),
+      reply(notifications, []),
+      reply(unreadCount, { count: 1, newestGiftId: ben!.id }),
       reply(newThanks, [{ ...feedItem(ben!), isFirst: false }]),
     ],
   })

@@ -18,18 +18,14 @@ const noGifts = [reply(giftsReceived, []), reply(giftsGiven, []), reply(seeDraw,
 const winnerId = newId()
 const won = (overrides: Partial<Competition> = {}) =>
   activeCompetition({
-    ...{
-      title: 'City Bike',
-      prize: 'A seven-speed bike',
-      winnerId,
-      winnerSelectedAt: '2026-11-20T09:00:00.000Z',
-    },
-    ...{
-      isNewWin: true,
-      isNewDraw: true,
-      collectInstructions: 'Ask Mia at the counter',
-      endDate: '2026-11-20T08:00:00.000Z',
-    },
+    title: 'City Bike',
+    prize: 'A seven-speed bike',
+    winnerId,
+    winnerSelectedAt: '2026-11-20T09:00:00.000Z',
+    isNewWin: true,
+    isNewDraw: true,
+    collectInstructions: 'Ask Mia at the counter',
+    endDate: '2026-11-20T08:00:00.000Z',
     ...overrides,
   })
 

@@ -5,7 +5,8 @@ import { useWrite } from '#web/api/use-write.ts'
 /** Marks the notification of the user's approval as read. If that fails, they read it there as well. */
 export function useReadApproval() {
   const { mutate } = useWrite(readNotification, {
-    ...{ isUnasked: true, refreshes: [notifications, unreadCount] },
+    isUnasked: true,
+    refreshes: [notifications, unreadCount],
     async send(endpoint, request) {
       const newest = await sendRequest(notifications)
       const approval = newest.find(({ type, isRead }) => type === 'approved' && !isRead)

@@ -29,14 +29,20 @@ export function useWaitingTasks({ intervalMs }: Options = {}) {
   const { draws, handovers } = useWaitingCompetitions()
   const tasks: WaitingTask[] = [
     {
-      ...{ href: '/admin/approvals', icon: UserRoundCheck, text: texts.approvals },
-      ...{ count: listCount({ ...registrations, data: waiting }), since: waiting?.[0]?.createdAt },
+      href: '/admin/approvals',
+      icon: UserRoundCheck,
+      text: texts.approvals,
+      count: listCount({ ...registrations, data: waiting }),
+      since: waiting?.[0]?.createdAt,
     },
     { ...taskOf(draws), icon: Trophy, text: texts.draws },
     { ...taskOf(handovers), icon: PackageCheck, text: texts.handovers },
     {
-      ...{ href: '/admin/reports', icon: Flag, text: texts.reports },
-      ...{ count: listCount(open), since: open.hasMore ? undefined : open.data?.at(-1)?.createdAt },
+      href: '/admin/reports',
+      icon: Flag,
+      text: texts.reports,
+      count: listCount(open),
+      since: open.hasMore ? undefined : open.data?.at(-1)?.createdAt,
     },
   ]
   return {

@@ -13,14 +13,25 @@ const admin = { role: 'admin', adminStores: ['0427', '0428'] } as const
 const me = { ...admin, adminStores: [...admin.adminStores] }
 
 const unthanked = (firstName: string, storeNumber: string, lastThankedAt: string | null) => ({
-  ...{ id: newId(), firstName, lastNameInitial: 'C', profileImageUrl: null },
-  ...{ storeNumber, lastThankedAt },
+  id: newId(),
+  firstName,
+  lastNameInitial: 'C',
+  profileImageUrl: null,
+  storeNumber,
+  lastThankedAt,
 })
 
 const figures: Insights = {
-  ...{ at: '2026-11-18T12:00:00.000Z', people: 28, unusedTokens: 1_234, isTooLarge: false, gave: 12 },
+  at: '2026-11-18T12:00:00.000Z',
+  people: 28,
+  unusedTokens: 1_234,
+  isTooLarge: false,
+  gave: 12,
   weeks: Array.from({ length: 12 }, (_, index) => ({
-    ...{ week: `2026-W${36 + index}`, tokens: 10 * index, givers: index, receivers: index + 1 },
+    week: `2026-W${36 + index}`,
+    tokens: 10 * index,
+    givers: index,
+    receivers: index + 1,
   })),
   stores: [
     { storeNumbers: ['0427'], people: 20, gave: 10, unusedTokens: 1_000 },
@@ -140,7 +151,8 @@ test('shows the first six of many people, in the order of their stores, and all 
     ['Ada', 'Ben', 'Cem', 'Dia', 'Eva'].map((name) => unthanked(name, store, null)),
   )
   const { user } = await renderScreen({
-    ...{ path, me },
+    path,
+    me,
     replies: [reply(insights, { ...figures, unthanked: { count: 15, people } })],
   })
   const stores = () =>
@@ -159,7 +171,8 @@ test('shows the first six of many people, in the order of their stores, and all 
 test('shows all of eight people at once', async () => {
   const people = ['Ada', 'Ben', 'Cem', 'Dia', 'Eva', 'Fay', 'Gus', 'Ida'].map((name) => unthanked(name, '0127', null))
   await renderScreen({
-    ...{ path, me },
+    path,
+    me,
     replies: [reply(insights, { ...figures, unthanked: { count: 8, people } })],
   })
 
@@ -171,7 +184,8 @@ test('offers nobody to thank themselves', async () => {
   const id = newId()
   const people = [{ ...unthanked('Ada', '0427', null), id }]
   await renderScreen({
-    ...{ path, me: { ...me, id } },
+    path,
+    me: { ...me, id },
     replies: [reply(insights, { ...figures, unthanked: { count: 1, people } })],
   })
 
@@ -218,7 +232,8 @@ test('says of a store that is shown together with a smaller one why its figures 
 test('asks to choose a store where there are too many people, and retries after a failure', async () => {
   const many = { ...figures, people: 50_000, isTooLarge: true, gave: null, weeks: [], stores: [] }
   const { user, network } = await renderScreen({
-    ...{ path, me: { role: 'super_admin' } },
+    path,
+    me: { role: 'super_admin' },
     replies: [refuse(insights, 'unavailable')],
   })
 
@@ -233,7 +248,8 @@ test('asks to choose a store where there are too many people, and retries after 
 test('leads a super admin to the mutual gifts', async () => {
   const lists = [reply(admins, []), reply(approvedUsers, []), reply(adminUsers, []), reply(mutualGifts, [])]
   const { user } = await renderScreen({
-    ...{ path, me: { role: 'super_admin' } },
+    path,
+    me: { role: 'super_admin' },
     replies: [reply(insights, figures), ...lists],
   })
 

@@ -27,18 +27,19 @@ async function openHome({ earlier = 1, fires = true, pushKey = null as string | 
     path: '/',
     me: { lifetimeTokensReceived: received.length },
     replies: [
-      ...[reply(giftsReceived, received), reply(giftsGiven, []), reply(competitions, [])],
-      ...[reply(newThanks, [gift]), reply(unreadCount, { count: 1, newestGiftId: gift.id })],
-      ...[
-        reply(notificationSettings, {
-          muted: [],
-          quietHours: null,
-          pushKey,
-          isThisBrowserOn: false,
-          weeklyDigest: null,
-        }),
-      ],
-      ...[reply(logOut, {})],
+      reply(giftsReceived, received),
+      reply(giftsGiven, []),
+      reply(competitions, []),
+      reply(newThanks, [gift]),
+      reply(unreadCount, { count: 1, newestGiftId: gift.id }),
+      reply(notificationSettings, {
+        muted: [],
+        quietHours: null,
+        pushKey,
+        isThisBrowserOn: false,
+        weeklyDigest: null,
+      }),
+      reply(logOut, {}),
     ],
   })
   const prompt = vi.fn(async () => ({ outcome: 'accepted' }))

@@ -10,14 +10,23 @@ import { renderScreen } from '#test/component/render-screen.ts'
 
 const superAdmin = { role: 'super_admin' } as const
 const dashboard = [
-  ...[reply(pendingRegistrations, []), reply(competitions, [])],
-  ...[reply(adminUsers, []), reply(admins, []), reply(adjustmentAlerts, [])],
+  reply(pendingRegistrations, []),
+  reply(competitions, []),
+  reply(adminUsers, []),
+  reply(admins, []),
+  reply(adjustmentAlerts, []),
 ]
 
 const verification: Job = {
-  ...{ name: 'verify-ledger', isRunning: false, isOff: false, dueAt: '2026-11-18T12:05:00.000Z' },
-  ...{ startedAt: '2026-11-18T12:00:00.000Z', endedAt: '2026-11-18T12:00:01.000Z' },
-  ...{ result: 'The ledger is balanced: 12 people, 34 gifts, 80 transfers', report: null, failure: null },
+  name: 'verify-ledger',
+  isRunning: false,
+  isOff: false,
+  dueAt: '2026-11-18T12:05:00.000Z',
+  startedAt: '2026-11-18T12:00:00.000Z',
+  endedAt: '2026-11-18T12:00:01.000Z',
+  result: 'The ledger is balanced: 12 people, 34 gifts, 80 transfers',
+  report: null,
+  failure: null,
 }
 
 test('shows ledger violations in an alert on every admin page', async () => {

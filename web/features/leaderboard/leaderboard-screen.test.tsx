@@ -20,8 +20,13 @@ const path = '/leaderboard'
 const noRank = reply(myRank, null)
 
 const row = (overrides: Partial<LeaderboardRow> = {}): LeaderboardRow => ({
-  ...{ id: newId(), rank: 1, tokenCount: 3, storeNumber: '0427' },
-  ...{ firstName: 'Bo', lastNameInitial: 'C', profileImageUrl: null },
+  id: newId(),
+  rank: 1,
+  tokenCount: 3,
+  storeNumber: '0427',
+  firstName: 'Bo',
+  lastNameInitial: 'C',
+  profileImageUrl: null,
   ...overrides,
 })
 

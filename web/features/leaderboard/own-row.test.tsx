@@ -18,8 +18,13 @@ class Observer {
 vi.stubGlobal('IntersectionObserver', Observer)
 
 const row = (overrides: Partial<LeaderboardRow>): LeaderboardRow => ({
-  ...{ id: newId(), rank: 1, tokenCount: 9, storeNumber: '0427' },
-  ...{ firstName: 'Bo', lastNameInitial: 'C', profileImageUrl: null },
+  id: newId(),
+  rank: 1,
+  tokenCount: 9,
+  storeNumber: '0427',
+  firstName: 'Bo',
+  lastNameInitial: 'C',
+  profileImageUrl: null,
   ...overrides,
 })
 

@@ -10,8 +10,14 @@ type Head = Record<'issued' | 'held' | 'spent' | 'time' | 'size' | 'root' | 'sig
 
 /** The server replaces them by the fields of the newest head. */
 const placeholders: Head = {
-  ...{ issued: '[[issued]]', held: '[[held]]', spent: '[[spent]]', time: '[[time]]', size: '[[size]]' },
-  ...{ root: '[[root]]', signature: '[[signature]]', key: '[[key]]' },
+  issued: '[[issued]]',
+  held: '[[held]]',
+  spent: '[[spent]]',
+  time: '[[time]]',
+  size: '[[size]]',
+  root: '[[root]]',
+  signature: '[[signature]]',
+  key: '[[key]]',
 }
 
 type Props = {

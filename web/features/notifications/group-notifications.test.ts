@@ -3,17 +3,17 @@ import type { Notification } from '#contract/notifications.ts'
 import { groupNotifications } from './group-notifications.ts'
 
 const about = (giftId: string, type: string, isRead: boolean, id: string): Notification => ({
-  ...{
-    id,
-    type,
-    giftId,
-    isRead,
-    params: { tokens: null, received: true, title: null },
-    message: '',
-    others: 0,
-    quote: null,
-  },
-  ...{ link: '', createdAt: '2026-11-21T12:00:00.000Z', actor: null },
+  id,
+  type,
+  giftId,
+  isRead,
+  params: { tokens: null, received: true, title: null },
+  message: '',
+  others: 0,
+  quote: null,
+  link: '',
+  createdAt: '2026-11-21T12:00:00.000Z',
+  actor: null,
 })
 
 test('groups the reactions, comments and boosts of one gift under the newest, and counts the unread ones', () => {

@@ -23,9 +23,16 @@ const panel = () => within(screen.getByRole('dialog', { name: 'Notifications' })
 
 /** Ben gave one token. */
 const gift = (): Notification => ({
-  ...{ id: newId(), type: 'gift', params: { tokens: 1, received: true, title: null }, giftId: newId() },
-  ...{ message: 'Ben C. gifted you 1 token', isRead: false, createdAt: '2026-11-20T09:00:00.000Z' },
-  ...{ link: '/leaderboard', quote: null, others: 0 },
+  id: newId(),
+  type: 'gift',
+  params: { tokens: 1, received: true, title: null },
+  giftId: newId(),
+  message: 'Ben C. gifted you 1 token',
+  isRead: false,
+  createdAt: '2026-11-20T09:00:00.000Z',
+  link: '/leaderboard',
+  quote: null,
+  others: 0,
   actor: { id: newId(), firstName: 'Ben', lastNameInitial: 'C', profileImageUrl: null },
 })
 

@@ -124,7 +124,8 @@ test('what the network may have lost is requested again when it returns', async 
 
 const searchFor = async (q: string) => {
   const network = await silentNetwork({
-    ...{ key: readKey(storeColleagues, {}), data: [ben] },
+    key: readKey(storeColleagues, {}),
+    data: [ben],
     queryKey: readKey(searchColleagues, { search: { q } }),
   })
   answerFailedReads(network.client)

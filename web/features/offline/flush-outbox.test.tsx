@@ -15,7 +15,12 @@ beforeEach(() => {
 })
 
 const gift = {
-  ...{ key: 'a key', method: 'POST', path: '/api/token-gifts', body: {}, about: 'Ben', cost: 1 },
+  key: 'a key',
+  method: 'POST',
+  path: '/api/token-gifts',
+  body: {},
+  about: 'Ben',
+  cost: 1,
   isUncertain: false,
 }
 

@@ -27,7 +27,12 @@ async function openFeed() {
   const { outboxOf } = await import('#web/api/own-outbox.ts')
   const person = network.initialReply(me) as Me
   return {
-    ...{ user, network, gift, press, outbox: outboxOf(person.id), personId: person.id },
+    user,
+    network,
+    gift,
+    press,
+    outbox: outboxOf(person.id),
+    personId: person.id,
     async comment(text: string) {
       await press('Comment')
       await user.type(await screen.findByPlaceholderText('Add a comment...'), text)
@@ -111,8 +116,13 @@ test('a gift that the server refuses later is in the form, with the sentence and
   const outbox = outboxOf((network.initialReply(me) as Me).id)
   const body = { toUserId: newId(), amount: 2 }
   outbox.add({
-    ...{ key: 'one', method: 'POST', path: giveTokens.path, body },
-    ...{ about: 'Ben C.', cost: 2, isUncertain: false },
+    key: 'one',
+    method: 'POST',
+    path: giveTokens.path,
+    body,
+    about: 'Ben C.',
+    cost: 2,
+    isUncertain: false,
   })
   network.answer(refuse(giveTokens, 'too_few_tokens'))
 
@@ -130,7 +140,10 @@ test('a refused gift goes back into the form with all it had, unless the form ho
   const people = [person(), person({ firstName: 'Cleo' })]
   const profiles = replyTo(profile, ({ params }) => ({
     ...(people.find(({ id }) => id === params.id) ?? person()),
-    ...{ role: 'crew_member' as const, thanksCount: 0, topReasons: [], between: null },
+    role: 'crew_member' as const,
+    thanksCount: 0,
+    topReasons: [],
+    between: null,
   }))
   const { user, network } = await renderScreen({ path: '/gift-tokens', replies: [reply(giftsGiven, []), profiles] })
   const form = within(await screen.findByRole('region', { name: 'Send Tokens' }))
@@ -139,8 +152,13 @@ test('a refused gift goes back into the form with all it had, unless the form ho
   const toUserIds = people.map(({ id }) => id)
   const body = { toUserIds, amount: 33, message: 'Great close', gifUrl: null, reason: null }
   outbox.add({
-    ...{ key: 'one', method: 'POST', path: giveTokensToMany.path, body },
-    ...{ about: 'Ben C., Cleo C.', cost: 66, isUncertain: false },
+    key: 'one',
+    method: 'POST',
+    path: giveTokensToMany.path,
+    body,
+    about: 'Ben C., Cleo C.',
+    cost: 66,
+    isUncertain: false,
   })
   network.answer(refuse(giveTokensToMany, 'too_few_tokens'))
   await outbox.flush()
@@ -261,6 +279,9 @@ test('a write that gets no answer in time waits again, so that it can be cancell
 })
 
 const boostOf = (gift: FeedItem): Boost => ({
-  ...{ id: newId(), giftId: gift.id, userId: newId() },
-  ...{ createdAt: '2026-11-21T16:03:00.000Z', user: null },
+  id: newId(),
+  giftId: gift.id,
+  userId: newId(),
+  createdAt: '2026-11-21T16:03:00.000Z',
+  user: null,
 })

@@ -16,9 +16,24 @@ import { cacheName, ownerKey, type StoredRead } from './restored-reads.ts'
 /** The reads of the main screens. The results of searches are not stored. */
 const storedPaths = new Set(
   [
-    ...[me, unreadCount, newThanks, giftsReceived, giftsGiven, competitions, hallOfFame, feed, organization],
-    ...[leaderboard, myRank, storeLeaderboard, notifications, colleaguesToThank, storeColleagues],
-    ...[ticketCounts, statement, statementSums],
+    me,
+    unreadCount,
+    newThanks,
+    giftsReceived,
+    giftsGiven,
+    competitions,
+    hallOfFame,
+    feed,
+    organization,
+    leaderboard,
+    myRank,
+    storeLeaderboard,
+    notifications,
+    colleaguesToThank,
+    storeColleagues,
+    ticketCounts,
+    statement,
+    statementSums,
   ].map(({ path }) => path),
 )
 

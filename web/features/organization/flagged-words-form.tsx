@@ -30,7 +30,10 @@ function WordsForm({ saved }: { saved: string[] }) {
   const refresh = useRefresh()
   const [words, setWords] = useState(saved)
   const form = useForm({
-    ...{ endpoint: changeFlaggedWords, schema: FlaggedWords, messages: flaggedWordErrors, fields },
+    endpoint: changeFlaggedWords,
+    schema: FlaggedWords,
+    messages: flaggedWordErrors,
+    fields,
     onSignedOut: redirectToLogIn,
     fallbackMessage: texts.failedToSaveTheWords,
     read: (formData) => ({ words: linesOf(formData.get('words')) }),

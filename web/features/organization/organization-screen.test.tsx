@@ -11,8 +11,11 @@ import { renderScreen } from '#test/component/render-screen.ts'
 const path = '/admin/organization'
 const superAdmin = { role: 'super_admin' } as const
 const dashboard = [
-  ...[reply(pendingRegistrations, []), reply(competitions, [])],
-  ...[reply(adminUsers, []), reply(admins, []), reply(adjustmentAlerts, [])],
+  reply(pendingRegistrations, []),
+  reply(competitions, []),
+  reply(adminUsers, []),
+  reply(admins, []),
+  reply(adjustmentAlerts, []),
 ]
 
 async function openReasons(...reasons: string[]) {

@@ -23,7 +23,10 @@ export function ReasonsForm({ saved }: { saved: string[] }) {
   const words = useRef<HTMLInputElement>(null)
   const save = useRef<HTMLButtonElement>(null)
   const form = useForm({
-    ...{ endpoint: changeOrganization, schema: OrganizationChanges, messages: organizationErrors, fields },
+    endpoint: changeOrganization,
+    schema: OrganizationChanges,
+    messages: organizationErrors,
+    fields,
     onSignedOut: redirectToLogIn,
     fallbackMessage: texts.failedToSaveTheReasons,
     read: () => ({ reasons }),

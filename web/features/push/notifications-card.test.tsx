@@ -18,7 +18,11 @@ const pushKey = 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-
 
 async function openSettings(stored: Partial<NotificationSettings> = {}, me = {}) {
   let settings: NotificationSettings = {
-    ...{ muted: [], quietHours: { from: '22:00', to: '07:00' }, pushKey, isThisBrowserOn: false, weeklyDigest: null },
+    muted: [],
+    quietHours: { from: '22:00', to: '07:00' },
+    pushKey,
+    isThisBrowserOn: false,
+    weeklyDigest: null,
     ...stored,
   }
   const change = (changes: Partial<NotificationSettings>) => {
@@ -29,7 +33,9 @@ async function openSettings(stored: Partial<NotificationSettings> = {}, me = {})
     path: '/settings',
     me,
     replies: [
-      ...[reply(ownSessions, []), reply(statement, []), reply(recoveryCodes, { unused: 0 })],
+      reply(ownSessions, []),
+      reply(statement, []),
+      reply(recoveryCodes, { unused: 0 }),
       replyTo(notificationSettings, () => settings),
       replyTo(changeNotificationSettings, ({ body }) => change(body)),
       replyTo(subscribeToPush, () => change({ isThisBrowserOn: true })),

@@ -24,9 +24,13 @@ async function openHome(pushKey: string | null = settings.pushKey) {
     path: '/',
     me: { lifetimeTokensReceived: 1 },
     replies: [
-      ...[reply(giftsReceived, [gift]), reply(giftsGiven, []), reply(competitions, [])],
-      ...[reply(newThanks, [gift]), reply(unreadCount, { count: 1, newestGiftId: gift.id })],
-      ...[reply(notificationSettings, { ...settings, pushKey }), reply(subscribeToPush, {})],
+      reply(giftsReceived, [gift]),
+      reply(giftsGiven, []),
+      reply(competitions, []),
+      reply(newThanks, [gift]),
+      reply(unreadCount, { count: 1, newestGiftId: gift.id }),
+      reply(notificationSettings, { ...settings, pushKey }),
+      reply(subscribeToPush, {}),
     ],
   })
   await screen.findByRole('button', { name: 'Done' }, { timeout: 5_000 })

@@ -14,9 +14,20 @@ const path = '/admin/reports'
 const admin = { role: 'admin' as const, adminStores: ['0427'] }
 
 const reported = (overrides: Partial<Report> = {}): Report => ({
-  ...{ id: newId(), subject: 'gift', state: 'open', createdAt: '2026-11-20T09:00:00.000Z', decidedAt: null },
-  ...{ author: person(), giftId: newId(), text: 'Rude words', reportedText: 'Rude words' },
-  ...{ gifUrl: null, pictureUrl: null, stores: ['0427'], reportCount: 2, reasons: ['Rude', 'Not kind'] },
+  id: newId(),
+  subject: 'gift',
+  state: 'open',
+  createdAt: '2026-11-20T09:00:00.000Z',
+  decidedAt: null,
+  author: person(),
+  giftId: newId(),
+  text: 'Rude words',
+  reportedText: 'Rude words',
+  gifUrl: null,
+  pictureUrl: null,
+  stores: ['0427'],
+  reportCount: 2,
+  reasons: ['Rude', 'Not kind'],
   ...overrides,
 })
 

@@ -3,9 +3,23 @@ import type { FeedItem } from '#contract/feed.ts'
 import { withBoost, withComments, withReaction } from './optimistic-updates.ts'
 
 const gift: FeedItem = {
-  ...{ id: 'g', fromUserId: 'a', toUserId: 'b', amount: 1, message: null, gifUrl: null, reason: null },
-  ...{ createdAt: '2026-11-18T12:00:00.000Z', editedAt: null, hiddenAt: null, fromUser: null, toUser: null },
-  ...{ reactionCounts: { heart: 2 }, commentCount: 1, boostCount: 0, myReaction: null, boostedByMe: false },
+  id: 'g',
+  fromUserId: 'a',
+  toUserId: 'b',
+  amount: 1,
+  message: null,
+  gifUrl: null,
+  reason: null,
+  createdAt: '2026-11-18T12:00:00.000Z',
+  editedAt: null,
+  hiddenAt: null,
+  fromUser: null,
+  toUser: null,
+  reactionCounts: { heart: 2 },
+  commentCount: 1,
+  boostCount: 0,
+  myReaction: null,
+  boostedByMe: false,
 }
 
 test("adds, replaces and removes the viewer's reaction without changing those of others", () => {

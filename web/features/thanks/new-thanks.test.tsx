@@ -18,7 +18,8 @@ const ana = { firstName: 'Ana', lastNameInitial: 'Z' }
 const home = [reply(giftsReceived, []), reply(giftsGiven, []), reply(competitions, []), reply(notifications, [])]
 const thanks = (overrides: Partial<NewThanks> = {}): NewThanks => ({
   ...feedItem({ fromUser: person(ana), amount: 2, message: 'Great close' }),
-  ...{ isFirst: false, ...overrides },
+  isFirst: false,
+  ...overrides,
 })
 
 /** The gifts that are unread, newest first. */

@@ -24,8 +24,13 @@ const mountStoredHead = (container: HTMLDivElement) => showStoredHead(container)
 function textsOf(head: SignedTreeHead | null) {
   const count = (name: 'issued' | 'held' | 'spent' | 'size') => (head ? number(head[name]) : '–')
   return {
-    ...{ issued: count('issued'), held: count('held'), spent: count('spent'), size: count('size') },
-    ...{ time: head ? giftDate(head.time) : '–', root: head?.root ?? '–' },
-    ...{ signature: head?.signature ?? '–', key: head?.key ?? '–' },
+    issued: count('issued'),
+    held: count('held'),
+    spent: count('spent'),
+    size: count('size'),
+    time: head ? giftDate(head.time) : '–',
+    root: head?.root ?? '–',
+    signature: head?.signature ?? '–',
+    key: head?.key ?? '–',
   }
 }

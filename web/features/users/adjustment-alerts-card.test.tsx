@@ -12,13 +12,18 @@ const lists = [reply(pendingRegistrations, []), reply(adminUsers, []), reply(com
 
 const openDashboard = (alerts: AdjustmentAlert[]) =>
   renderScreen({
-    ...{ path: '/admin', me: { role: 'super_admin' as const } },
+    path: '/admin',
+    me: { role: 'super_admin' as const },
     replies: [...lists, reply(adjustmentAlerts, alerts)],
   })
 
 const alert = (overrides: Partial<AdjustmentAlert> = {}): AdjustmentAlert => ({
-  ...{ id: newId(), at: '2026-11-20T12:00:00.000Z', added: 400, returned: 1 },
-  ...{ admin: { firstName: 'Ada', lastNameInitial: 'L' }, giver: { firstName: 'Ben', lastNameInitial: 'C' } },
+  id: newId(),
+  at: '2026-11-20T12:00:00.000Z',
+  added: 400,
+  returned: 1,
+  admin: { firstName: 'Ada', lastNameInitial: 'L' },
+  giver: { firstName: 'Ben', lastNameInitial: 'C' },
   ...overrides,
 })
 

@@ -14,7 +14,8 @@ test('an admin moves the chosen people to another store, but nobody of their own
   const cem = userRow({ firstName: 'Cem', email: 'cem@store.example' })
   const peer = userRow({ firstName: 'Pia', role: 'admin', email: 'pia@store.example' })
   const { user, network } = await renderScreen({
-    ...{ path, me: { role: 'admin', adminStores: ['0427', '0428'] } },
+    path,
+    me: { role: 'admin', adminStores: ['0427', '0428'] },
     replies: [reply(adminUsers, [ben, cem, peer])],
   })
   await user.click(await screen.findByRole('button', { name: 'Move people' }))

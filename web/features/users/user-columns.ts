@@ -15,7 +15,8 @@ export function userColumns({ sort, onSort, canSort }: Options) {
   return [
     sorted(texts.person, { ascending: 'name' }),
     sorted(texts.store, { ascending: 'store' }),
-    ...[texts.toGive, texts.toEnter],
+    texts.toGive,
+    texts.toEnter,
     // The newest first, which is what one looks for.
     sorted(texts.lastSeen2, { ascending: 'seen_first', descending: 'seen_last' }),
     texts.actions,

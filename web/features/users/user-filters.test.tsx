@@ -82,7 +82,8 @@ test('opens with the search and the filters of the address', async () => {
 
 test('a pause in typing that ends after the page was left changes nothing', async () => {
   const { user } = await renderScreen({
-    ...{ path, me: superAdmin },
+    path,
+    me: superAdmin,
     replies: [reply(adminUsers, [ben]), reply(feed, [])],
   })
 

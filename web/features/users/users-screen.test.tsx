@@ -220,7 +220,8 @@ test('marks a suspended user', async () => {
 
 const openAdjustDialog = async (weekly: number | null, left: number | null) => {
   const { user, network } = await renderScreen({
-    ...{ path, me: superAdmin },
+    path,
+    me: superAdmin,
     replies: [reply(adminUsers, [ben]), reply(adjustmentLimit, { weekly, left })],
   })
   await user.click(await screen.findByRole('button', { name: 'Adjust Tokens Ben C.' }))

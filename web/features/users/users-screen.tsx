@@ -36,7 +36,8 @@ export function UsersScreen() {
   const now = useNow()
   const search = searchOf(filter)
   const columns = userColumns({
-    ...{ sort: filter.sort, onSort: (sort) => changeFilter({ sort }) },
+    sort: filter.sort,
+    onSort: (sort) => changeFilter({ sort }),
     canSort: useMatches(table),
   })
   const reading = useReadPages(adminUsers, { search, refetchOnOpen: true, keepsRows: true })

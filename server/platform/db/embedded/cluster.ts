@@ -12,9 +12,21 @@ export const appRole = 'brightside_app'
 export const database = 'brightside'
 
 const initdbArguments = [
-  ...['--username', superuser, '--auth-local', 'trust', '--auth-host', 'reject'],
-  ...['--encoding', 'UTF8', '--no-locale', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
-  ...['--data-checksums', '--no-instructions'],
+  '--username',
+  superuser,
+  '--auth-local',
+  'trust',
+  '--auth-host',
+  'reject',
+  '--encoding',
+  'UTF8',
+  '--no-locale',
+  '--locale-provider',
+  'builtin',
+  '--builtin-locale',
+  'C.UTF-8',
+  '--data-checksums',
+  '--no-instructions',
 ]
 
 /** The owner changes the schema and creates databases for tests; the app has only the rights that migrations grant. */
