@@ -12,7 +12,7 @@ const mayCatch = [
   'domain/beacon-signature.ts',
   'server/features/passkeys/webauthn.ts',
   'ops/verify-draw.mjs',
-  'web/api/*.ts',
+  'web/data/**/*.ts',
   'ops/run-command.ts',
   'bench/processor-time.ts',
   'tools/testing/leftovers.ts',
@@ -28,7 +28,7 @@ const mayAssert = [
   'server/platform/http/{implement,serve-endpoint,pagination,run-read}.ts',
   'server/platform/db/{db,connection}.ts',
   'server/platform/sessions/scope.ts',
-  'web/api/*.ts',
+  'web/data/**/*.ts',
   ...tests,
 ]
 
@@ -45,7 +45,7 @@ export default defineConfig({
   jsPlugins: ['./tools/checks/oxlint-plugin.ts'],
   categories: { correctness: 'error' },
   options: { reportUnusedDisableDirectives: 'error' },
-  ignorePatterns: ['node_modules', 'dist', 'data/', 'data-*/', 'messages/compiled', 'ops/verify-beacon.mjs'],
+  ignorePatterns: ['node_modules', 'dist', '/data/', '/data-*/', 'messages/compiled', 'ops/verify-beacon.mjs'],
   rules: {
     'import/no-cycle': ['error', { ignoreTypes: false }],
     'import/no-relative-parent-imports': 'error',
@@ -101,15 +101,15 @@ export default defineConfig({
     { files: ['web/app/{first-*,template}.tsx'], rules: { 'project/no-bare-text': 'off' } },
     { files: ['web/**', 'contract/**'], rules: { 'eslint/no-restricted-properties': ['error', ...newInBrowsers] } },
     // It asks for passkeys first, and a browser that offers them has it.
-    { files: ['web/api/passkeys.ts', ...tests], rules: { 'eslint/no-restricted-properties': 'off' } },
+    { files: ['web/data/device/passkeys.ts', ...tests], rules: { 'eslint/no-restricted-properties': 'off' } },
     // Names of products are the same in every language, and nobody reads errors of a provider, keys or names in a storage.
     {
       files: [
         ...tests,
-        'web/features/account/browser-name.ts',
-        'web/features/gifs/{gif-provider,search-gifs}.ts',
-        'web/ui/menu.tsx',
-        'web/api/local-storage.ts',
+        'web/screens/settings/browser-name.ts',
+        'web/parts/gif/{gif-provider,search-gifs}.ts',
+        'web/kit/menu.tsx',
+        'web/data/device/local-storage.ts',
         'web/app/use-shortcuts.ts',
       ],
       rules: { 'project/no-literal-text': 'off' },
@@ -146,7 +146,7 @@ export default defineConfig({
     // One file, so that people can read it and carry it away.
     { files: ['ops/verify-draw.mjs'], rules: { 'eslint/max-lines': ['error', { max: 330 }] } },
     // Legal texts are as long as they are.
-    { files: ['web/features/legal/*-screen.tsx'], rules: { 'eslint/max-lines-per-function': 'off' } },
+    { files: ['web/screens/legal/*-screen.tsx'], rules: { 'eslint/max-lines-per-function': 'off' } },
     // Playwright reads the dependencies of a fixture from the pattern of its first parameter.
     {
       files: ['test/browsers/*.spec.ts', 'test/e2e/{product,gif-product,languages-product,mail-product}.ts'],

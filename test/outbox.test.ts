@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { sql } from '#server/platform/db/sql.ts'
 import { createUsers } from '#test/users.ts'
 import { startTestServer } from '#test/server.ts'
-import { createOutbox, type Locks, type Outcome, type WaitingWrite } from '#web/api/outbox.ts'
+import { createOutbox, type Locks, type Outcome, type WaitingWrite } from '#web/data/outbox/outbox.ts'
 
 const server = await startTestServer()
 const hourMs = 3_600_000

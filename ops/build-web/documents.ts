@@ -119,8 +119,8 @@ function scriptsOf(manifest: Manifest, name: string) {
 function stylesOf(manifest: Manifest, name: string) {
   const modules =
     name === 'landing'
-      ? ['features/landing/landing-page.tsx', 'features/auth/auth-dialog.tsx']
-      : ['features/legal/legal-page.tsx', `features/legal/${name}-screen.tsx`]
+      ? ['screens/landing/landing-page.tsx', 'screens/auth/auth-dialog.tsx']
+      : ['screens/legal/legal-page.tsx', `screens/${name === 'transparency' ? name : 'legal'}/${name}-screen.tsx`]
   const names = withImports(manifest, ['app/entry-documents.tsx', ...modules])
   return [...new Set(names.flatMap((chunk) => manifest[chunk]?.css ?? []))]
 }

@@ -4,7 +4,7 @@ import * as lucide from 'lucide-react'
 import { createElement, type ElementType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { createIcon } from '#web/ui/create-icon.ts'
+import { createIcon } from '#web/kit/create-icon.ts'
 import { iconModules, shapesOf } from './icons.ts'
 import { root } from './vite-config.ts'
 

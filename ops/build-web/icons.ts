@@ -46,7 +46,7 @@ function iconImports(statement: Statement, moduleOf: Map<string, string>) {
 
 type Statement = ESTree.Program['body'][number]
 
-const createIcon = normalizePath(join(import.meta.dirname, '..', '..', 'web', 'ui', 'create-icon.ts'))
+const createIcon = normalizePath(join(import.meta.dirname, '..', '..', 'web', 'kit', 'create-icon.ts'))
 
 /**
  * Draws the icons of lucide-react with our own `createIcon`, and leaves out the keys and names of theirs: 1.6 kB of the first

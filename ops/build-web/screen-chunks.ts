@@ -8,30 +8,30 @@ const web = join(root, 'web')
 /** The parts of these screens that other screens or dialogs load, too, by the name of their chunk. */
 const partsOf = new Map(
   Object.entries({
-    'features/feed/feed-screen.tsx': 'gift-parts',
-    'features/feed/gift-screen.tsx': 'gift-parts',
-    'features/gifts/give-tokens-screen.tsx': 'give-parts',
-    'features/competitions/competitions-screen.tsx': 'competition-parts',
-    'features/competitions/hall-of-fame-screen.tsx': 'competition-parts',
-    'features/leaderboard/leaderboard-screen.tsx': 'leaderboard-parts',
-    'features/notifications/notifications-screen.tsx': 'notification-parts',
-    'features/people/person-screen.tsx': 'person-parts',
-    'features/account/settings-screen.tsx': 'settings-parts',
-    'features/home/news-items.tsx': 'news-parts',
-    'features/thanks/home-thanks.tsx': 'thanks-parts',
+    'screens/feed/feed-screen.tsx': 'gift-parts',
+    'screens/gift/gift-screen.tsx': 'gift-parts',
+    'screens/give/give-tokens-screen.tsx': 'give-parts',
+    'screens/competitions/competitions-screen.tsx': 'competition-parts',
+    'screens/hall-of-fame/hall-of-fame-screen.tsx': 'competition-parts',
+    'screens/leaderboard/leaderboard-screen.tsx': 'leaderboard-parts',
+    'screens/notifications/notifications-screen.tsx': 'notification-parts',
+    'screens/person/person-screen.tsx': 'person-parts',
+    'screens/settings/settings-screen.tsx': 'settings-parts',
+    'screens/home/news-items.tsx': 'news-parts',
+    'parts/unopened-gifts/home-thanks.tsx': 'thanks-parts',
   }).map(([file, name]) => [normalizePath(join(web, file)), name]),
 )
 
 /** Admin screens use them too, and would load all parts of another screen for one of them. */
 const isSmallForAll =
-  /\/lucide-react\/dist\/esm\/icons\/|\/contract\/|\/web\/features\/competitions\/(can|needs)-draw\./
+  /\/lucide-react\/dist\/esm\/icons\/|\/contract\/|\/web\/parts\/(competition\/can|draw\/needs)-draw\./
 
 /** The texts of an installation that has its own are in another folder. */
 const compiledTexts = /\/messages\/compiled\//
 
 /** Screens of other kinds need nothing else of the parts that these would be in. */
 const isAlone =
-  /\/web\/(ui\/(back-link|days-ago|disabled-with-reason|segmented-control)|features\/competitions\/use-waiting-competitions)\./
+  /\/web\/(kit\/(back-link|days-ago|disabled-with-reason|segmented-control)|parts\/draw\/use-waiting-competitions)\./
 
 /**
  * Puts what screens of different kinds need in the chunk 'shared', and what one kind shares with dialogs or admin screens

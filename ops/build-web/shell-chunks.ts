@@ -10,15 +10,15 @@ const landing = inApp('entry-landing.ts')
 /** Small modules that several screens share. As chunks of their own they would cost a screen up to seven requests. */
 const common = [
   /\/messages\/(compiled\/\w+\/refusals|person-name)\.ts$/,
-  /\/web\/ui\/((tooltip|dialog-error-boundary|lazy-dialog)\.tsx|(vibrate|use-tooltip)\.ts|(tooltip|anchored)\.module\.css)$/,
-  /\/(web\/api\/(local-storage|use-draft|use-queued-write|use-waiting-tokens|outbox-change)|web\/features\/competitions\/stored-receipts|contract\/competition-entries)\.ts$/,
+  /\/web\/kit\/((tooltip|dialog-error-boundary|lazy-dialog)\.tsx|(vibrate|use-tooltip)\.ts|(tooltip|anchored)\.module\.css)$/,
+  /\/(web\/data\/\w+\/(local-storage|use-draft|use-queued-write|use-waiting-tokens|outbox-change)|web\/parts\/draw\/stored-receipts|contract\/competition-entries)\.ts$/,
 ]
 
 /** Lists that schemas of the contract need, which the browser drops. Only a few screens show them. */
 const lists = /\/domain\/(audit-actions|job-names|input-errors)\.ts$/
 
 /** How messages write numbers, plurals and elements: small functions that any part of the app may need. */
-const formats = /\/(messages\/compiled\/\w+\/format|web\/ui\/pieces)\.ts$/
+const formats = /\/(messages\/compiled\/\w+\/format|web\/kit\/pieces)\.ts$/
 
 /** How messages keep the direction of names; neither the landing page nor the auth dialog has such a message. */
 const isolates = /\/messages\/compiled\/\w+\/isolated\.ts$/

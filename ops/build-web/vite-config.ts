@@ -14,11 +14,11 @@ export const root = join(import.meta.dirname, '..', '..')
 
 /** Small files that load together. The first paint names each file of every screen, and one name less saves 25 bytes. */
 const together = [
-  { name: 'outbox', test: /\/web\/api\/(own-outbox|outbox|send-or-queue)\.ts$/ },
-  { name: 'checkbox', test: /\/web\/ui\/checkbox(-input)?\./ },
-  { name: 'push-parts', test: /\/(contract\/notification-settings|web\/api\/push-(question|browser))\.ts$/ },
-  { name: 'log-parts', test: /\/web\/features\/transparency\/(stored-log|evidence-button)\./ },
-  { name: 'legal-text', test: /\/web\/features\/legal\/legal-text\./ },
+  { name: 'outbox', test: /\/web\/data\/outbox\/(own-outbox|outbox|send-or-queue)\.ts$/ },
+  { name: 'checkbox', test: /\/web\/kit\/checkbox(-input)?\./ },
+  { name: 'push-parts', test: /\/(contract\/notification-settings|web\/data\/device\/push-(question|browser))\.ts$/ },
+  { name: 'log-parts', test: /\/web\/screens\/transparency\/(stored-log|evidence-button)\./ },
+  { name: 'legal-text', test: /\/web\/(screens\/legal|kit)\/legal-text\./ },
 ]
 
 /** A build of the web app in one language, whose compiled `texts` are a folder. Its files are below the folder `work`. */
@@ -47,10 +47,10 @@ const common = ({ work }: LanguageBuild): InlineConfig => ({
 
 /** The modules of most forms, in one chunk instead of nine. */
 const forms =
-  /\/web\/(ui\/(use-form|use-field-errors|field|field-frame|password-field|error-summary|dialog)|api\/read-form|features\/auth\/auth-dialog\.module)\.|\/contract\/input-error\.|\/ui\.ts\?(fieldsNeedAnotherLook|goToField)$/
+  /\/web\/(kit\/(use-form|use-field-errors|field|field-frame|password-field|error-summary|dialog)|data\/request\/read-form|screens\/auth\/auth-dialog\.module)\.|\/contract\/input-error\.|\/ui\.ts\?(fieldsNeedAnotherLook|goToField)$/
 
 /** Fields that the log-in does not have. Admin screens have them too, and would load all parts of the form to give. */
-const fields = /\/web\/ui\/(combobox(-options)?|focus-next|select|text-area)\.|\/contract\/users\.ts$/
+const fields = /\/web\/kit\/(combobox(-options)?|focus-next|select|text-area)\.|\/contract\/users\.ts$/
 
 /** Both builds name the font, whose bytes are alike. */
 const assetFileNames = 'assets/[name]-[hash:7][extname]'
@@ -101,7 +101,7 @@ export const browserBuild = (build: LanguageBuild): InlineConfig => ({
             { name: 'forms-fields', test: /\/contract\/shapes\.ts$|\/messages\/compiled\/[a-z]+\/input-errors\.ts$/ },
             { name: 'forms', test: forms },
             // The app and the landing page start with it; the landing page would load one more file.
-            { name: 'start', test: /preload-helper|\/web\/app\/close-on-back\.|\/web\/api\/replace-page\./ },
+            { name: 'start', test: /preload-helper|\/web\/app\/close-on-back\.|\/web\/data\/request\/replace-page\./ },
             // A chunk for each would cost every admin screen 0.3 kB.
             { name: 'admin-endpoints', test: /\/contract\/(admins|approvals|jobs|reports)\.ts$/ },
             ...together,

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { claimDevice } from '#web/api/device-owner.ts'
+import { claimDevice } from '#web/data/device/device-owner.ts'
 
 const past = new Date(0).toUTCString()
 

@@ -1,5 +1,5 @@
 import type { OxlintOverride } from 'oxlint'
-import { modules } from './modules.ts'
+import { type Feature, modules } from './modules.ts'
 
 type Side = keyof typeof modules
 type Ban = { group: string[]; message: string }
@@ -18,7 +18,7 @@ const browserPackages: Ban = {
 /** An endpoint keeps no schema in the browser, so a form names its own; everything else uses the endpoint's types. */
 const formSchemas: Ban = {
   group: ['#contract/forms/**'],
-  message: 'Only the forms of web/features read these schemas; contract/<subject>.ts exports their types.',
+  message: 'Only the forms of web/screens and web/parts read these schemas; contract/<subject>.ts exports their types.',
 }
 
 /** Imports that each layer must not have. Tools and tests may import every layer. */
@@ -60,41 +60,50 @@ const restrict = (files: string[], patterns: Ban[]): OxlintOverride => ({
   rules: { 'eslint/no-restricted-imports': ['error', { patterns }] },
 })
 
-const inside = (side: Side, places: string[]) =>
-  places.map((place) => `#${side}/${place}${/\.tsx?$/.test(place) ? '' : '/**'}`)
+const folders = (places: string[]) => places.map((place) => `#${place}/**`)
+const composed = 'Nothing imports what composes it.'
 
-function moduleRules(side: Side): OxlintOverride[] {
-  const { base, composition } = modules[side]
-  const features: Record<string, { public?: string[] }> = modules[side].features
-  const up: Ban = { group: inside(side, composition), message: 'Nothing imports what composes it.' }
-  const rootFiles: Ban[] =
-    side === 'server'
-      ? [{ group: ['#server/*.ts'], message: 'The platform knows neither the app nor its settings.' }]
-      : []
-  const anyFeature: Ban = { group: [`#${side}/features/**`], message: 'Base modules know no feature.' }
+function serverRules(): OxlintOverride[] {
+  const { base, features, composition } = modules.server
+  const up: Ban = { group: composition.map((file) => `#server/${file}`), message: composed }
+  const rootFiles: Ban = { group: ['#server/*.ts'], message: 'The platform knows neither the app nor its settings.' }
+  const anyFeature: Ban = { group: folders(['server/features']), message: 'Base modules know no feature.' }
   return [
     ...base.map((module) =>
-      restrict([`${side}/${module}/**`], [...bans[side], formSchemas, up, ...rootFiles, anyFeature]),
+      restrict([`server/${module}/**`], [...bans.server, formSchemas, up, rootFiles, anyFeature]),
     ),
-    ...Object.keys(features).map((name) => {
-      const others = Object.keys(features).filter((other) => other !== name)
-      const publicFiles = others.flatMap((other) =>
-        (features[other]?.public ?? []).map((file) => `!#${side}/features/${other}/${file}`),
-      )
-      const group = [...others.map((other) => `#${side}/features/${other}/**`), ...publicFiles]
-      const internals: Ban = {
-        group,
-        message: 'Features import only the public files of others (tools/checks/modules.ts).',
-      }
-      const forms = side === 'server' ? [formSchemas] : []
-      return restrict([`${side}/features/${name}/**`], [...bans[side], ...forms, up, internals])
-    }),
+    ...privateFolders('server/features', features, [...bans.server, formSchemas, up]),
   ]
+}
+
+function webRules(): OxlintOverride[] {
+  const { base, parts, screens, composition } = modules.web
+  const up: Ban = { group: folders(composition.map((name) => `web/${name}`)), message: composed }
+  const anyScreen: Ban = { group: folders(['web/screens']), message: 'Only screens and the app know screens.' }
+  const anyPart: Ban = { group: folders(['web/parts']), message: 'Base modules know no parts of the product.' }
+  return [
+    ...base.map((module) => restrict([`web/${module}/**`], [...bans.web, formSchemas, up, anyScreen, anyPart])),
+    ...parts.map((name) => restrict([`web/parts/${name}/**`], [...bans.web, up, anyScreen])),
+    ...privateFolders('web/screens', screens, [...bans.web, up]),
+  ]
+}
+
+/** In the folders of `parent`, only the public files of the other ones may be imported. */
+function privateFolders(parent: string, all: Record<string, Feature>, common: Ban[]): OxlintOverride[] {
+  return Object.keys(all).map((name) => {
+    const others = Object.keys(all).filter((other) => other !== name)
+    const publicFiles = others.flatMap((other) =>
+      (all[other]?.public ?? []).map((file) => `!#${parent}/${other}/${file}`),
+    )
+    const group = [...folders(others.map((other) => `${parent}/${other}`)), ...publicFiles]
+    const internals: Ban = { group, message: 'Only the public files of others are imported (tools/checks/modules.ts).' }
+    return restrict([`${parent}/${name}/**`], [...common, internals])
+  })
 }
 
 /** The import rules of all layers and modules, as oxlint overrides; the more particular ones come later. */
 export const layerRules: OxlintOverride[] = [
   ...Object.entries(bans).map(([layer, patterns]) => restrict([`${layer}/**`], [...patterns, formSchemas])),
-  ...moduleRules('server'),
-  ...moduleRules('web'),
+  ...serverRules(),
+  ...webRules(),
 ]

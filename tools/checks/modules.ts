@@ -1,11 +1,12 @@
-type Feature = {
-  /** Files that other features may import. Everything else in the folder is private to it. */
+export type Feature = {
+  /** Files that other features or screens may import. Everything else in the folder is private to it. */
   public?: string[]
 }
 
 /**
- * The modules of `server/` and `web/`. A new feature joins one of these lists. `platform` and `base` know no feature;
- * features know each other only through their public files.
+ * The modules of `server/` and `web/`. A new feature, part or screen joins one of these lists. Base modules know none of
+ * them. Features and screens know each other only through their public files. Parts are what several screens show; they
+ * may use each other, and know no screen.
  */
 export const modules = {
   server: {
@@ -58,45 +59,48 @@ export const modules = {
     composition: ['main.ts', 'app.ts', 'jobs.ts'],
   },
   web: {
-    base: ['api', 'ui', 'service-worker'],
-    features: {
-      account: {},
-      admins: {},
-      approvals: {},
-      audit: {},
+    base: ['data', 'kit', 'service-worker'],
+    parts: [
+      'competition',
+      'draw',
+      'gif',
+      'gift',
+      'offline',
+      'person',
+      'prize',
+      'push',
+      'reactions',
+      'report',
+      'stores',
+      'unopened-gifts',
+      'waiting-tasks',
+    ],
+    screens: {
+      'admin/admins': {},
+      'admin/approvals': {},
+      'admin/audit-log': {},
+      'admin/competitions': {},
+      'admin/dashboard': {},
+      'admin/insights': { public: ['participation-card.tsx'] },
+      'admin/jobs': { public: ['use-failed-jobs.ts'] },
+      'admin/organization': {},
+      'admin/reports': {},
+      'admin/users': {},
       auth: {},
-      competitions: {
-        public: [
-          'time-left-text.tsx',
-          'use-phase.ts',
-          'win-pile.tsx',
-          'prize-question.tsx',
-          'use-waiting-competitions.ts',
-        ],
-      },
-      digest: { public: ['digest-card.tsx'] },
-      feed: { public: ['feed-card.tsx', 'feed-scope.ts'] },
-      gifs: { public: ['gif-field.tsx'] },
-      gifts: {},
-      home: { public: ['use-waiting-tasks.ts', 'waiting-tasks-card.tsx'] },
-      insights: {},
-      install: { public: ['install-card.tsx'] },
-      jobs: {},
+      competitions: {},
+      feed: {},
+      gift: {},
+      give: {},
+      'hall-of-fame': {},
+      home: {},
       landing: {},
-      leaderboard: { public: ['place-in-words.ts'] },
-      legal: { public: ['transparency-screen.tsx'] },
+      leaderboard: {},
+      legal: {},
       notifications: {},
-      offline: { public: ['refused-answers.tsx', 'refused-writes.tsx', 'restored-reads.ts', 'start-offline.ts'] },
-      organization: {},
-      people: { public: ['colleagues-to-thank.tsx', 'distinction.tsx'] },
-      push: {
-        public: ['approval-push.tsx', 'notifications-card.tsx', 'push-card.tsx', 'use-notification-settings.ts'],
-      },
-      reports: { public: ['report-button.tsx', 'report-menu.tsx'] },
-      social: { public: ['comments.tsx', 'gift-actions.tsx', 'gift-counts.tsx', 'optimistic-updates.ts'] },
-      thanks: { public: ['home-thanks.tsx', 'left-thanks.ts'] },
+      person: {},
+      settings: {},
+      statement: {},
       transparency: {},
-      users: {},
     } satisfies Record<string, Feature>,
     composition: ['app'],
   },

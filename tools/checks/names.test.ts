@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nameProblems } from './names.ts'
 
-test.each(['server/utils/x.ts', 'web/ui/helpers.ts', 'server/gifts/index.ts', 'contract/types.ts'])(
+test.each(['server/utils/x.ts', 'web/kit/helpers.ts', 'server/gifts/index.ts', 'contract/types.ts'])(
   'refuses the catch-all name in %s',
   (path) => {
     expect(nameProblems(path, '')).toHaveLength(1)

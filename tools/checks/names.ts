@@ -1,5 +1,5 @@
 const catchAllFolders =
-  /^(?:utils?|helpers?|commons?|misc|lib|types|services?|managers?|repositor(?:y|ies)|dtos?|mappers?|index|data|info)$/
+  /^(?:utils?|helpers?|commons?|misc|lib|types|services?|managers?|repositor(?:y|ies)|dtos?|mappers?|index|info)$/
 const emptyNames =
   /^(?:data|info|items?|utils?|misc|tmp|temp|foo|handle[A-Z]\w*|\w*(?:Service|Helper|Repository|Util|Utils|Dto))$/
 const declaration = /\b(?:function|const|let|class|type|interface)\s+(\w+)/g

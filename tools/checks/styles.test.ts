@@ -18,9 +18,9 @@ test.each([
   'margin-left: 1rem;',
   'text-align: left;',
 ])('refuses "%s" in a stylesheet', (rule) => {
-  const problems = styleProblems('web/ui/card.module.css', sheet(rule))
+  const problems = styleProblems('web/kit/card.module.css', sheet(rule))
 
-  expect(problems).toEqual([expect.stringContaining('web/ui/card.module.css:3: ')])
+  expect(problems).toEqual([expect.stringContaining('web/kit/card.module.css:3: ')])
 })
 
 test.each([
@@ -35,27 +35,27 @@ test.each([
   'animation: turn var(--slow) linear infinite;',
   'background: linear-gradient(var(--ink), transparent);',
 ])('allows "%s" in a stylesheet', (rule) => {
-  expect(styleProblems('web/ui/card.module.css', sheet(rule))).toEqual([])
+  expect(styleProblems('web/kit/card.module.css', sheet(rule))).toEqual([])
 })
 
 test('allows raw colours in the tokens', () => {
-  expect(styleProblems('web/ui/tokens.css', ':root { --accent: #e63946; --paper: white; --slow: 360ms; }')).toEqual([])
+  expect(styleProblems('web/kit/tokens.css', ':root { --accent: #e63946; --paper: white; --slow: 360ms; }')).toEqual([])
 })
 
 test('requires a layer and at most 250 lines in a module', () => {
   const long = '\n'.repeat(250)
 
-  expect(styleProblems('web/ui/card.module.css', long)).toEqual([
-    'web/ui/card.module.css: 251 lines are more than 250',
-    'web/ui/card.module.css: lies in no @layer',
+  expect(styleProblems('web/kit/card.module.css', long)).toEqual([
+    'web/kit/card.module.css: 251 lines are more than 250',
+    'web/kit/card.module.css: lies in no @layer',
   ])
 })
 
 test('refuses a curve in a script', () => {
   const curve = "coin.animate(frames, {\n  easing: 'ease-in-out',\n})"
 
-  expect(motionProblems('web/ui/coin.tsx', curve)).toEqual([expect.stringContaining('web/ui/coin.tsx:2: ')])
-  expect(motionProblems('web/ui/coin.tsx', 'main.animate({ opacity: [0, 1] }, fadeMs)')).toEqual([])
+  expect(motionProblems('web/kit/coin.tsx', curve)).toEqual([expect.stringContaining('web/kit/coin.tsx:2: ')])
+  expect(motionProblems('web/kit/coin.tsx', 'main.animate({ opacity: [0, 1] }, fadeMs)')).toEqual([])
 })
 
 test('REQ-SEC-24: refuses a style attribute in a page', () => {

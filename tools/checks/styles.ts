@@ -1,16 +1,16 @@
 type Rule = { message: string; pattern: RegExp; not?: RegExp }
 
 const maxLines = 250
-const tokens = /^web\/ui\/tokens\.css$/
+const tokens = /^web\/kit\/tokens\.css$/
 
 const rules: Rule[] = [
   {
-    message: 'a raw colour; name it in web/ui/tokens.css',
+    message: 'a raw colour; name it in web/kit/tokens.css',
     pattern: /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\((?!var|0 0 0\))/i,
     not: tokens,
   },
   {
-    message: 'a named colour; name it in web/ui/tokens.css',
+    message: 'a named colour; name it in web/kit/tokens.css',
     pattern: /:[^;{]*\b(?:white|black|red|green|blue|gray|grey|orange|yellow)\b(?![-(])/i,
     not: tokens,
   },

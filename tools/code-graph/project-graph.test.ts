@@ -16,13 +16,13 @@ test('reads imports, types, re-exports and imports on demand', () => {
     const load = () => import('./e.tsx')
     let type: import('#web/f.ts').F`
 
-  expect(importsOf('web/ui/x.tsx', source).toSorted()).toEqual([
+  expect(importsOf('web/kit/x.tsx', source).toSorted()).toEqual([
     'domain/b.ts',
     'web/f.ts',
-    'web/ui/a.ts',
-    'web/ui/c.module.css',
-    'web/ui/deep/d.ts',
-    'web/ui/e.tsx',
+    'web/kit/a.ts',
+    'web/kit/c.module.css',
+    'web/kit/deep/d.ts',
+    'web/kit/e.tsx',
   ])
 })
 
@@ -30,8 +30,9 @@ test.each([
   ['server/main.ts', 'server/main.ts'],
   ['server/platform/db/embedded/start.ts', 'server/platform/db'],
   ['server/features/gifts/queries.ts', 'server/features/gifts'],
-  ['web/ui/button.tsx', 'web/ui'],
-  ['web/features/feed/feed-card.tsx', 'web/features/feed'],
+  ['web/kit/button.tsx', 'web/kit'],
+  ['web/parts/gift/feed-card.tsx', 'web/parts/gift'],
+  ['web/screens/admin/users/user-row.tsx', 'web/screens/admin/users'],
   ['tools/demo/run.ts', 'tools'],
 ])('%s belongs to %s', (path, module) => {
   expect(moduleOf(path)).toBe(module)

@@ -20,14 +20,24 @@ function neededBy(path: string, source: string) {
   return new Set(needed.filter((file) => file !== path && existsSync(join(root, file))))
 }
 
-/** A module is a folder of `server/platform`, `server/features`, `web/features` or `web`; other top folders are one each. */
+const depths: [folder: string, depth: number][] = [
+  ['web/screens/admin/', 4],
+  ['web/screens/', 3],
+  ['web/parts/', 3],
+  ['web/data/', 3],
+  ['server/platform/', 3],
+  ['server/features/', 3],
+  ['server/', 2],
+  ['web/', 2],
+]
+
+/**
+ * A module is a folder of `server/platform`, `server/features`, `web/data`, `web/parts`, `web/screens` or `web/screens/admin`, or
+ * another folder of `server` or `web`; other top folders are one each.
+ */
 export function moduleOf(path: string): string {
   const parts = path.split('/')
-  const depth = /^(?:server\/(?:platform|features)|web\/features)\//.test(path)
-    ? 3
-    : /^(?:server|web)\//.test(path)
-      ? 2
-      : 1
+  const depth = depths.find(([folder]) => path.startsWith(folder))?.[1] ?? 1
   return parts.slice(0, Math.min(depth, parts.length)).join('/')
 }
 

@@ -5,12 +5,12 @@ import { type Graph, reachable, shortestPath } from '#tools/code-graph/graph.ts'
 export type Feature = { name: string; screen: string; contract: string; route: string; command: string; sql: string }
 
 const inServer = 'server/features'
-const inWeb = 'web/features'
+const inWeb = 'web/screens'
 
 export const features: Feature[] = [
   {
     name: 'give a gift',
-    screen: `${inWeb}/gifts/give-tokens-screen.tsx`,
+    screen: `${inWeb}/give/give-tokens-screen.tsx`,
     contract: 'contract/gifts.ts',
     route: `${inServer}/gifts/routes.ts`,
     command: `${inServer}/gifts/give-tokens.ts`,
@@ -18,7 +18,7 @@ export const features: Feature[] = [
   },
   {
     name: 'edit a user',
-    screen: `${inWeb}/users/edit-user-dialog.tsx`,
+    screen: `${inWeb}/admin/users/edit-user-dialog.tsx`,
     contract: 'contract/users.ts',
     route: `${inServer}/users/routes.ts`,
     command: `${inServer}/users/edit-user.ts`,
@@ -26,7 +26,7 @@ export const features: Feature[] = [
   },
   {
     name: 'upload a picture',
-    screen: `${inWeb}/account/picture-card.tsx`,
+    screen: `${inWeb}/settings/picture-card.tsx`,
     contract: 'contract/uploads.ts',
     route: `${inServer}/uploads/routes.ts`,
     command: `${inServer}/uploads/store-picture.ts`,
@@ -34,7 +34,7 @@ export const features: Feature[] = [
   },
   {
     name: 'select a winner',
-    screen: `${inWeb}/competitions/select-winner-dialog.tsx`,
+    screen: 'web/parts/draw/select-winner-dialog.tsx',
     contract: 'contract/competitions.ts',
     route: `${inServer}/competitions/routes.ts`,
     command: `${inServer}/competitions/select-winner.ts`,

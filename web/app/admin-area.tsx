@@ -1,14 +1,14 @@
 import { Suspense } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import { isAdmin } from '#domain/roles.ts'
-import { useMe } from '#web/api/use-me.ts'
-import { JobsAlert } from '#web/features/jobs/jobs-alert.tsx'
+import { useMe } from '#web/data/cache/use-me.ts'
+import { JobsAlert } from '#web/screens/admin/jobs/jobs-alert.tsx'
 import { adminScreens } from './admin-screens.ts'
 import { AdminSections } from './admin-sections.tsx'
 import styles from './admin-sections.module.css'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { NotPermitted } from './not-permitted.tsx'
-import { useIsWide } from './use-is-wide.ts'
+import { useIsWide } from '#web/kit/use-is-wide.ts'
 
 /** The admin area: every path below /admin. The specification shows the dashboard to admins who open the super admin page. */
 export function AdminArea() {

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { Role } from '#domain/roles.ts'
 import * as texts from '#texts/app.ts'
-import { lazyAfter, pageLoaded } from '#web/ui/lazy-after.ts'
+import { lazyAfter, pageLoaded } from '#web/kit/lazy-after.ts'
 import styles from './admin-section-links.module.css'
 
 const SectionCount = lazyAfter(pageLoaded, async () => (await import('./section-count.tsx')).SectionCount)

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { useMe } from '#web/api/use-me.ts'
+import { useMe } from '#web/data/cache/use-me.ts'
 import * as texts from '#texts/app.ts'
 import styles from './admin-sections.module.css'
 import { AdminSectionLinks, sectionsFor } from './admin-section-links.tsx'

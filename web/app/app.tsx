@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
 import { me } from '#contract/auth.ts'
-import { useRead } from '#web/api/use-read.ts'
+import { useRead } from '#web/data/cache/use-read.ts'
 import { isOpenPage, isPage } from './is-page.ts'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { OpenPage } from './open-page.tsx'

@@ -3,10 +3,10 @@ import { type ReactNode, Suspense } from 'react'
 import { Link } from 'wouter'
 import { locale } from '#texts/format.ts'
 import * as texts from '#texts/app.ts'
-import { Coin } from '#web/ui/coin.tsx'
-import { lazyAfter, pageLoaded } from '#web/ui/lazy-after.ts'
+import { Coin } from '#web/kit/coin.tsx'
+import { lazyAfter, pageLoaded } from '#web/kit/lazy-after.ts'
 import styles from './balances.module.css'
-import type { Elements } from '#web/ui/elements.ts'
+import type { Elements } from '#web/kit/elements.ts'
 
 type Props = {
   toGive: number
@@ -17,7 +17,7 @@ type Props = {
 
 const WaitingTokens = lazyAfter(
   pageLoaded,
-  async () => (await import('#web/features/offline/waiting-tokens.tsx')).WaitingTokens,
+  async () => (await import('#web/parts/offline/waiting-tokens.tsx')).WaitingTokens,
 )
 
 /** The person's two balances, which lead to where they are spent. */

@@ -27,8 +27,8 @@ export async function createLoadingShell() {
 /** The pages that are rendered at build time, by file name. Each is imported on its own, so that its styles can be listed. */
 export const documents: Record<string, () => Promise<RenderedPage>> = {
   async landing() {
-    const { LandingPage } = await import('#web/features/landing/landing-page.tsx')
-    const { AuthDialog } = await import('#web/features/auth/auth-dialog.tsx')
+    const { LandingPage } = await import('#web/screens/landing/landing-page.tsx')
+    const { AuthDialog } = await import('#web/screens/auth/auth-dialog.tsx')
     // Nearly every browser has passkeys, and so their button.
     Object.assign(globalThis, { PublicKeyCredential: null })
     const preview = <AuthDialog initialMode="login" onClose={() => undefined} />
@@ -36,8 +36,8 @@ export const documents: Record<string, () => Promise<RenderedPage>> = {
     return render(texts.landingTitle, description, <LandingPage logInPreview={preview} />)
   },
   async 'privacy-policy'() {
-    const { LegalPage } = await import('#web/features/legal/legal-page.tsx')
-    const { PrivacyPolicyScreen } = await import('#web/features/legal/privacy-policy-screen.tsx')
+    const { LegalPage } = await import('#web/screens/legal/legal-page.tsx')
+    const { PrivacyPolicyScreen } = await import('#web/screens/legal/privacy-policy-screen.tsx')
     const page = (
       <LegalPage>
         <PrivacyPolicyScreen />
@@ -46,8 +46,8 @@ export const documents: Record<string, () => Promise<RenderedPage>> = {
     return render(texts.privacyTitle, texts.privacyDescription, page)
   },
   async 'terms-of-service'() {
-    const { LegalPage } = await import('#web/features/legal/legal-page.tsx')
-    const { TermsOfServiceScreen } = await import('#web/features/legal/terms-of-service-screen.tsx')
+    const { LegalPage } = await import('#web/screens/legal/legal-page.tsx')
+    const { TermsOfServiceScreen } = await import('#web/screens/legal/terms-of-service-screen.tsx')
     const page = (
       <LegalPage>
         <TermsOfServiceScreen />
@@ -56,8 +56,8 @@ export const documents: Record<string, () => Promise<RenderedPage>> = {
     return render(texts.termsTitle, texts.termsDescription, page)
   },
   async 'competition-rules'() {
-    const { LegalPage } = await import('#web/features/legal/legal-page.tsx')
-    const { CompetitionRulesScreen } = await import('#web/features/legal/competition-rules-screen.tsx')
+    const { LegalPage } = await import('#web/screens/legal/legal-page.tsx')
+    const { CompetitionRulesScreen } = await import('#web/screens/legal/competition-rules-screen.tsx')
     const page = (
       <LegalPage>
         <CompetitionRulesScreen />
@@ -66,8 +66,8 @@ export const documents: Record<string, () => Promise<RenderedPage>> = {
     return render(texts.rulesTitle, texts.rulesDescription, page)
   },
   async transparency() {
-    const { LegalPage } = await import('#web/features/legal/legal-page.tsx')
-    const { TransparencyScreen } = await import('#web/features/legal/transparency-screen.tsx')
+    const { LegalPage } = await import('#web/screens/legal/legal-page.tsx')
+    const { TransparencyScreen } = await import('#web/screens/transparency/transparency-screen.tsx')
     const page = (
       <LegalPage>
         <TransparencyScreen />

@@ -38,7 +38,7 @@ const search = new URLSearchParams(location.search)
 const initialMode = ['login', 'signup', 'forgot', 'initial'].find((mode) => search.has(mode))
 if (initialMode) void openDialog(initialMode)
 
-/** Nobody has a session here, so nobody may find what was read on this device (web/api/device-owner.ts). */
+/** Nobody has a session here, so nobody may find what was read on this device (web/data/device/device-owner.ts). */
 async function deleteStoredReads() {
   if (!('caches' in globalThis)) return
   const names = (await caches.keys()).filter((name) => name.startsWith('reads '))

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import * as texts from '#texts/app.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { Button } from '#web/kit/button.tsx'
+import { Card } from '#web/kit/card.tsx'
 
 type Props = { children: ReactNode }
 

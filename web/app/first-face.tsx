@@ -1,4 +1,4 @@
-import avatar from '#web/ui/avatar.module.css'
+import avatar from '#web/parts/person/avatar.module.css'
 import { Each } from './template.tsx'
 
 /** The avatar of the person whose values the server fills in. */

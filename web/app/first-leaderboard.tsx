@@ -1,11 +1,11 @@
 import * as texts from '#texts/leaderboard.ts'
-import screen from '#web/features/leaderboard/leaderboard-screen.module.css'
-import card from '#web/ui/card.module.css'
-import head from '#web/ui/page-head.module.css'
-import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
-import { Skeletons } from '#web/ui/skeleton.tsx'
+import screen from '#web/screens/leaderboard/leaderboard-screen.module.css'
+import card from '#web/kit/card.module.css'
+import head from '#web/kit/page-head.module.css'
+import { SkeletonBlock } from '#web/kit/skeleton-block.tsx'
+import { Skeletons } from '#web/kit/skeleton.tsx'
 import { Each } from './template.tsx'
-import tabs from '#web/ui/tabs.module.css'
+import tabs from '#web/kit/tabs.module.css'
 
 /** About as wide as the name of a month, so that the subtitle takes as many lines. */
 const unknownMonth = `…${'\u00a0'.repeat(24)}`

@@ -1,19 +1,19 @@
 import { Heart } from 'lucide-react'
 import * as texts from '#texts/thanks.ts'
-import styles from '#web/features/thanks/opened-thanks.module.css'
-import face from '#web/features/thanks/thanks-face.module.css'
-import sayThanks from '#web/features/thanks/say-thanks.module.css'
-import gif from '#web/ui/gif-picture.module.css'
-import person from '#web/ui/person-link.module.css'
-import pill from '#web/ui/token-pill.module.css'
-import { pieces } from '#web/ui/pieces.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
-import { Coin } from '#web/ui/coin.tsx'
+import styles from '#web/parts/unopened-gifts/opened-thanks.module.css'
+import face from '#web/parts/unopened-gifts/thanks-face.module.css'
+import sayThanks from '#web/parts/unopened-gifts/say-thanks.module.css'
+import gif from '#web/parts/gif/gif-picture.module.css'
+import person from '#web/parts/person/person-link.module.css'
+import pill from '#web/parts/gift/token-pill.module.css'
+import { pieces } from '#web/kit/pieces.ts'
+import { Badge } from '#web/kit/badge.tsx'
+import { buttonClass } from '#web/kit/button.tsx'
+import { Coin } from '#web/kit/coin.tsx'
 import { FirstFace } from './first-face.tsx'
 import { Each } from './template.tsx'
 
-/** The newest unopened gift on home (web/features/thanks/opened-thanks.tsx). Its buttons come with the app and have their place. */
+/** The newest unopened gift on home (web/parts/unopened-gifts/opened-thanks.tsx). Its buttons come with the app and have their place. */
 export const FirstThanks = () => (
   <div className={styles.card} data-first="[[isFirst]]" data-words="[[words]]">
     <div className={face.face}>

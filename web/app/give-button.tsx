@@ -1,7 +1,7 @@
 import { Gift } from 'lucide-react'
 import * as texts from '#texts/app.ts'
-import { LinkButton } from '#web/ui/link-button.tsx'
-import { useIsWide } from './use-is-wide.ts'
+import { LinkButton } from '#web/kit/link-button.tsx'
+import { useIsWide } from '#web/kit/use-is-wide.ts'
 
 /** Leads to the form to give from every page of a wide window, as the bottom navigation does on phones. */
 export const GiveButton = () =>

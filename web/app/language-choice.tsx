@@ -1,9 +1,9 @@
 import { type ComponentProps, Suspense } from 'react'
-import { lazyAfter, pageLoaded } from '#web/ui/lazy-after.ts'
+import { lazyAfter, pageLoaded } from '#web/kit/lazy-after.ts'
 
 const OtherLanguages = lazyAfter(
   pageLoaded,
-  async () => (await import('#web/features/account/other-languages.tsx')).OtherLanguages,
+  async () => (await import('#web/screens/settings/other-languages.tsx')).OtherLanguages,
 )
 
 /** The other languages of this installation, for a menu that nobody has opened when the page loads. */

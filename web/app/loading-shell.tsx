@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Skeletons } from '#web/ui/skeleton.tsx'
-import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
+import { Skeletons } from '#web/kit/skeleton.tsx'
+import { SkeletonBlock } from '#web/kit/skeleton-block.tsx'
 import * as texts from '#texts/app.ts'
 import { AdminSectionLinks, commonSections, superAdminSections } from './admin-section-links.tsx'
 import sections from './admin-sections.module.css'

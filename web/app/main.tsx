@@ -1,5 +1,5 @@
-import '#web/ui/base.css'
-import { pageLoaded } from '#web/ui/lazy-after.ts'
+import '#web/kit/base.css'
+import { pageLoaded } from '#web/kit/lazy-after.ts'
 import { startApp } from './start-app.tsx'
 
 const container = document.getElementById('app')
@@ -8,6 +8,6 @@ if (!container) throw new Error('The page has no #app element')
 // A page restored from the back/forward cache may belong to a person who has logged out since.
 addEventListener('pageshow', (event) => event.persisted && location.reload())
 
-if (!('showPopover' in container)) void import('#web/ui/popover-fallback.ts').then(({ addPopovers }) => addPopovers())
+if (!('showPopover' in container)) void import('#web/kit/popover-fallback.ts').then(({ addPopovers }) => addPopovers())
 
 await startApp(container, pageLoaded())

@@ -1,7 +1,7 @@
 import { Compass } from 'lucide-react'
 import * as texts from '#texts/app.ts'
-import { buttonClass } from '#web/ui/button.tsx'
-import { PageHead } from '#web/ui/page-head.tsx'
+import { buttonClass } from '#web/kit/button.tsx'
+import { PageHead } from '#web/kit/page-head.tsx'
 import styles from './not-found-screen.module.css'
 
 /** The 404 page. The home link loads a document, because the landing page is not part of the app. */

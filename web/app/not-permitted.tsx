@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import * as texts from '#texts/app.ts'
-import { preloadHome } from '#web/features/home/preload-home.ts'
-import { toast } from '#web/ui/toast.ts'
+import { preloadHome } from '#web/screens/home/preload-home.ts'
+import { toast } from '#web/kit/toast.ts'
 
 const redirectDelayMs = 500
 

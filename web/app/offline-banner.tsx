@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
-import { lazyAfter, pageLoaded } from '#web/ui/lazy-after.ts'
+import { lazyAfter, pageLoaded } from '#web/kit/lazy-after.ts'
 import styles from './offline-banner.module.css'
 
 const OfflineStatus = lazyAfter(
   pageLoaded,
-  async () => (await import('#web/features/offline/offline-status.tsx')).OfflineStatus,
+  async () => (await import('#web/parts/offline/offline-status.tsx')).OfflineStatus,
 )
 
 /** Says that the page is offline. The live region is always rendered, because a new one is not announced. */

@@ -1,10 +1,10 @@
 import type { Ref } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { requestEvents } from '#web/api/request-events.ts'
-import { preloadAuthForm } from '#web/features/auth/lazy-forms.ts'
-import { AuthDialog, authModeFrom } from '#web/features/auth/auth-dialog.tsx'
-import { createErrorDismisser } from '#web/ui/toast.ts'
-import { Toasts } from '#web/ui/toasts.tsx'
+import { requestEvents } from '#web/data/request/request-events.ts'
+import { preloadAuthForm } from '#web/screens/auth/lazy-forms.ts'
+import { AuthDialog, authModeFrom } from '#web/screens/auth/auth-dialog.tsx'
+import { createErrorDismisser } from '#web/kit/toast.ts'
+import { Toasts } from '#web/kit/toasts.tsx'
 
 // The only event of signed-out people: a page without an owner can lose neither session nor person.
 requestEvents.onWrite = createErrorDismisser

@@ -1,9 +1,9 @@
 import { type ComponentProps, Suspense } from 'react'
-import { lazyWithPreload } from '#web/ui/lazy-with-preload.tsx'
+import { lazyWithPreload } from '#web/kit/lazy-with-preload.tsx'
 import { PlainShell } from './plain-shell.tsx'
 
 const MailedLinkScreen = lazyWithPreload(
-  async () => (await import('#web/features/auth/mailed-link-screen.tsx')).MailedLinkScreen,
+  async () => (await import('#web/screens/auth/mailed-link-screen.tsx')).MailedLinkScreen,
 )
 
 /** A page for everyone, signed in or not, to which a mailed link leads. */

@@ -2,7 +2,7 @@ import { Home, Rss, Shield, Ticket, Trophy } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
 import { isAdmin, type Role } from '#domain/roles.ts'
 import * as texts from '#texts/app.ts'
-import { hasLeaderboard } from '#web/api/page-settings.ts'
+import { hasLeaderboard } from '#web/data/request/page-settings.ts'
 import styles from './page-links.module.css'
 
 type Props = { role: Role; label: string; layout: 'row' | 'column' }

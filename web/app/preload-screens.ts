@@ -1,6 +1,6 @@
 import { pageAt } from '#contract/pages.ts'
 import { isAdmin, type Role } from '#domain/roles.ts'
-import { whenIdle } from '#web/ui/when-idle.ts'
+import { whenIdle } from '#web/kit/when-idle.ts'
 import { routes } from './routes.tsx'
 
 /** Loads the screen at `path`, so that the first render includes it. Never rejects: rendering the screen shows the error. */

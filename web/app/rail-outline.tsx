@@ -1,4 +1,4 @@
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/kit/skeleton.tsx'
 import shell from './shell.module.css'
 
 type Props = { path: string; isBoardOn: boolean }

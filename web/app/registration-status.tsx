@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
 import type { Me } from '#contract/auth.ts'
-import { isUnauthorized } from '#web/api/api-error.ts'
-import { lazyWithPreload } from '#web/ui/lazy-with-preload.tsx'
-import { Read } from '#web/ui/read.tsx'
+import { isUnauthorized } from '#web/data/request/api-error.ts'
+import { lazyWithPreload } from '#web/kit/lazy-with-preload.tsx'
+import { Read } from '#web/kit/read.tsx'
 
-const PendingScreen = lazyWithPreload(async () => (await import('#web/features/auth/pending-screen.tsx')).PendingScreen)
+const PendingScreen = lazyWithPreload(async () => (await import('#web/screens/auth/pending-screen.tsx')).PendingScreen)
 const RejectedScreen = lazyWithPreload(
-  async () => (await import('#web/features/auth/rejected-screen.tsx')).RejectedScreen,
+  async () => (await import('#web/screens/auth/rejected-screen.tsx')).RejectedScreen,
 )
 
 type Props = { result: { data: Me | undefined; error: Error | null; refetch: () => unknown } }

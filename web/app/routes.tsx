@@ -1,43 +1,43 @@
 import type { ComponentType } from 'react'
-import { HomeScreen } from '#web/features/home/home-screen.tsx'
-import { type LazyComponent, lazyWithPreload } from '#web/ui/lazy-with-preload.tsx'
+import { HomeScreen } from '#web/screens/home/home-screen.tsx'
+import { type LazyComponent, lazyWithPreload } from '#web/kit/lazy-with-preload.tsx'
 
-const FeedScreen = lazyWithPreload(async () => (await import('#web/features/feed/feed-screen.tsx')).FeedScreen)
-const GiftScreen = lazyWithPreload(async () => (await import('#web/features/feed/gift-screen.tsx')).GiftScreen)
-const PersonScreen = lazyWithPreload(async () => (await import('#web/features/people/person-screen.tsx')).PersonScreen)
+const FeedScreen = lazyWithPreload(async () => (await import('#web/screens/feed/feed-screen.tsx')).FeedScreen)
+const GiftScreen = lazyWithPreload(async () => (await import('#web/screens/gift/gift-screen.tsx')).GiftScreen)
+const PersonScreen = lazyWithPreload(async () => (await import('#web/screens/person/person-screen.tsx')).PersonScreen)
 const GiveTokensScreen = lazyWithPreload(
-  async () => (await import('#web/features/gifts/give-tokens-screen.tsx')).GiveTokensScreen,
+  async () => (await import('#web/screens/give/give-tokens-screen.tsx')).GiveTokensScreen,
 )
 const CompetitionsScreen = lazyWithPreload(
-  async () => (await import('#web/features/competitions/competitions-screen.tsx')).CompetitionsScreen,
+  async () => (await import('#web/screens/competitions/competitions-screen.tsx')).CompetitionsScreen,
 )
 const HallOfFameScreen = lazyWithPreload(
-  async () => (await import('#web/features/competitions/hall-of-fame-screen.tsx')).HallOfFameScreen,
+  async () => (await import('#web/screens/hall-of-fame/hall-of-fame-screen.tsx')).HallOfFameScreen,
 )
 const LeaderboardScreen = lazyWithPreload(
-  async () => (await import('#web/features/leaderboard/leaderboard-screen.tsx')).LeaderboardScreen,
+  async () => (await import('#web/screens/leaderboard/leaderboard-screen.tsx')).LeaderboardScreen,
 )
 const NotificationsScreen = lazyWithPreload(
-  async () => (await import('#web/features/notifications/notifications-screen.tsx')).NotificationsScreen,
+  async () => (await import('#web/screens/notifications/notifications-screen.tsx')).NotificationsScreen,
 )
 const SettingsScreen = lazyWithPreload(
-  async () => (await import('#web/features/account/settings-screen.tsx')).SettingsScreen,
+  async () => (await import('#web/screens/settings/settings-screen.tsx')).SettingsScreen,
 )
 const StatementScreen = lazyWithPreload(
-  async () => (await import('#web/features/account/statement-screen.tsx')).StatementScreen,
+  async () => (await import('#web/screens/statement/statement-screen.tsx')).StatementScreen,
 )
 const TransparencyLogScreen = lazyWithPreload(
-  async () => (await import('#web/features/transparency/transparency-log-screen.tsx')).TransparencyLogScreen,
+  async () => (await import('#web/screens/transparency/transparency-log-screen.tsx')).TransparencyLogScreen,
 )
 const AdminArea = lazyWithPreload(async () => (await import('./admin-area.tsx')).AdminArea)
 const PrivacyPolicyScreen = lazyWithPreload(
-  async () => (await import('#web/features/legal/privacy-policy-screen.tsx')).PrivacyPolicyScreen,
+  async () => (await import('#web/screens/legal/privacy-policy-screen.tsx')).PrivacyPolicyScreen,
 )
 const TermsOfServiceScreen = lazyWithPreload(
-  async () => (await import('#web/features/legal/terms-of-service-screen.tsx')).TermsOfServiceScreen,
+  async () => (await import('#web/screens/legal/terms-of-service-screen.tsx')).TermsOfServiceScreen,
 )
 const CompetitionRulesScreen = lazyWithPreload(
-  async () => (await import('#web/features/legal/competition-rules-screen.tsx')).CompetitionRulesScreen,
+  async () => (await import('#web/screens/legal/competition-rules-screen.tsx')).CompetitionRulesScreen,
 )
 
 type PageRoute = { path: string; screen: ComponentType | LazyComponent }

@@ -1,6 +1,6 @@
 import * as texts from '#texts/app.ts'
-import { useWaitingTasks } from '#web/features/home/use-waiting-tasks.ts'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { useWaitingTasks } from '#web/parts/waiting-tasks/use-waiting-tasks.ts'
+import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
 import styles from './section-count.module.css'
 
 /**

@@ -1,6 +1,6 @@
 import * as texts from '#texts/app.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Checkbox } from '#web/kit/checkbox.tsx'
+import { Dialog } from '#web/kit/dialog.tsx'
 import styles from './shortcuts-dialog.module.css'
 
 const shortcuts = [

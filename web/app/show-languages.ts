@@ -1,4 +1,4 @@
-import { replacePage } from '#web/api/replace-page.ts'
+import { replacePage } from '#web/data/request/replace-page.ts'
 
 const storageKey = 'typed'
 const passwords = ':not([type=password])'

@@ -4,18 +4,18 @@ import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
 import { type Me, me } from '#contract/auth.ts'
 import { type NewThanks, newThanks } from '#contract/thanks.ts'
-import { claimDevice, forgetDeviceOwner } from '#web/api/device-owner.ts'
-import { readInitialData } from '#web/api/initial-data.ts'
-import { onLogOutElsewhere } from '#web/api/log-out-channel.ts'
-import { expectOwner, setPageOwner } from '#web/api/page-owner.ts'
-import { requestEvents } from '#web/api/request-events.ts'
-import { rememberLogOut } from '#web/api/return-to.ts'
-import { createQueryClient, retryFailedReads } from '#web/api/query-client.ts'
-import { readKey } from '#web/api/use-read.ts'
-import { preloadUnopenedThanks } from '#web/features/home/news.tsx'
-import { preloadHome } from '#web/features/home/preload-home.ts'
-import { ignoreDoublePress } from '#web/ui/ignore-double-press.ts'
-import { toastRequestEvents } from '#web/ui/toast-request-events.ts'
+import { claimDevice, forgetDeviceOwner } from '#web/data/device/device-owner.ts'
+import { readInitialData } from '#web/data/cache/initial-data.ts'
+import { onLogOutElsewhere } from '#web/data/device/log-out-channel.ts'
+import { expectOwner, setPageOwner } from '#web/data/request/page-owner.ts'
+import { requestEvents } from '#web/data/request/request-events.ts'
+import { rememberLogOut } from '#web/data/request/return-to.ts'
+import { createQueryClient, retryFailedReads } from '#web/data/cache/query-client.ts'
+import { readKey } from '#web/data/cache/use-read.ts'
+import { preloadUnopenedThanks } from '#web/screens/home/news.tsx'
+import { preloadHome } from '#web/screens/home/preload-home.ts'
+import { ignoreDoublePress } from '#web/kit/ignore-double-press.ts'
+import { toastRequestEvents } from '#web/kit/toast-request-events.ts'
 import { App } from './app.tsx'
 import { closeOnBack } from './close-on-back.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -54,9 +54,9 @@ export async function startApp(container: Element, loaded: Promise<unknown>) {
     rememberLogOut()
   })
   requestEvents.onStaleLogIn = () =>
-    import('#web/features/auth/reauthenticate.tsx').then((part) => part.reauthenticate(readPerson()?.email ?? ''))
+    import('#web/screens/auth/reauthenticate.tsx').then((part) => part.reauthenticate(readPerson()?.email ?? ''))
   requestEvents.onFlaggedWords = (sentence) =>
-    import('#web/features/organization/ask-about-words.tsx').then((part) => part.askAboutWords(sentence))
+    import('#web/screens/admin/organization/ask-about-words.tsx').then((part) => part.askAboutWords(sentence))
 
   void loaded.then(() => {
     setTimeout(watchLog, watchLogDelayMs)
@@ -98,14 +98,14 @@ const opensWithThanks = (client: QueryClient) =>
 /** Checks the transparency log. Offline, or if the script cannot be loaded, the next page tries again. */
 const watchLog = () =>
   navigator.onLine &&
-  import('#web/features/transparency/watch-log.ts').then((watch) => watch.watchLog()).then(null, () => null)
+  import('#web/screens/transparency/watch-log.ts').then((watch) => watch.watchLog()).then(null, () => null)
 
-const offline = () => import('#web/features/offline/start-offline.ts')
+const offline = () => import('#web/parts/offline/start-offline.ts')
 const ignore = () => null
 
 /** Shows what this device has stored of the last visit. A file of its own: the page waits for it. */
 const openOffline = (client: QueryClient) =>
-  import('#web/features/offline/restored-reads.ts').then((part) => part.restoreReads(client)).then(null, ignore)
+  import('#web/parts/offline/restored-reads.ts').then((part) => part.restoreReads(client)).then(null, ignore)
 
 /** Prepares for times without a network. Only https and localhost have service workers. */
 const startOffline = (client: QueryClient, personId: string) =>

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
 import { isAdmin } from '#domain/roles.ts'
-import { useMe } from '#web/api/use-me.ts'
+import { useMe } from '#web/data/cache/use-me.ts'
 
 /** Tells whether the rail is beside the page in wide windows. The admin area, which is for admins only, has its sections there. */
 export function useHasRail() {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { readLocalValue, writeLocalValue } from '#web/api/local-storage.ts'
+import { readLocalValue, writeLocalValue } from '#web/data/device/local-storage.ts'
 
 const storageKey = 'shortcuts off'
 const nextKeyWithinMs = 1_500

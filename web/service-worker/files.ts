@@ -38,5 +38,5 @@ export async function sendFile(request: Request) {
 
 export const storedPage = () => caches.match(offlinePage, { ignoreVary: true })
 
-/** True if the app has stored reads of somebody on this device (web/features/offline/stored-reads.ts). */
+/** True if the app has stored reads of somebody on this device (web/parts/offline/stored-reads.ts). */
 export const hasStoredReads = async () => (await caches.keys()).some((name) => name.startsWith('reads '))

@@ -24,7 +24,7 @@ function textBody({ greeting, paragraphs, button, footnotes, unsubscribe }: Part
   return `${[greeting, ...paragraphs, ...link, ...footnotes, ...end, signature].join('\n\n')}\n`
 }
 
-// The colours of web/ui/tokens.css as literal values: email clients support no CSS variables. Light first, then dark.
+// The colours of web/kit/tokens.css as literal values: email clients support no CSS variables. Light first, then dark.
 const font = `font-family:Figtree,'Segoe UI',system-ui,sans-serif`
 // A fingerprint of the log is longer than a line of a phone. Some clients know only the older property.
 const breaks = 'overflow-wrap:anywhere;word-break:break-word'

@@ -1,7 +1,0 @@
-import { useSyncExternalStore } from 'react'
-import { readLocalValue } from './local-storage.ts'
-import { watchOutbox } from './outbox-change.ts'
-
-/** The tokens of the person's gifts that wait for the network, which the balance to give leaves out. */
-export const useWaitingTokens = (personId: string) =>
-  useSyncExternalStore(watchOutbox, () => readLocalValue<number>(`waiting ${personId}`) ?? 0)

@@ -1,0 +1,62 @@
+import { ApiError } from '#web/data/request/api-error.ts'
+import { writeLocalValue } from '#web/data/device/local-storage.ts'
+import { createOutbox, type Outbox, type Outcome, type WaitingWrite } from './outbox.ts'
+import { pageOwnerHeaders } from '#web/data/request/page-owner.ts'
+
+const outboxes = new Map<string, Outbox>()
+
+/** The outbox of the person whose page this is. */
+export function outboxOf(personId: string): Outbox {
+  const known = outboxes.get(personId)
+  if (known) return known
+  const outbox: Outbox = createOutbox({
+    personId,
+    storage: localStorage,
+    locks: navigator.locks,
+    send,
+    now: Date.now,
+    onChange,
+  })
+  outboxes.set(personId, outbox)
+  return outbox
+
+  /** Tells this tab, as the browser tells the others, and notes for pages that have not loaded this script what concerns them. */
+  function onChange() {
+    const writes = outbox.list()
+    const waiting = writes.filter(({ refusal }) => refusal === null)
+    const refused = writes.filter(({ refusal }) => refusal !== null)
+    const tokens = waiting.reduce((sum, { cost }) => sum + cost, 0)
+    const giftIds = refused.map(({ body }) => ('giftId' in body ? body.giftId : null))
+    writeLocalValue(`waiting ${personId}`, tokens)
+    writeLocalValue(`refused ${personId}`, giftIds)
+    dispatchEvent(new StorageEvent('storage'))
+  }
+}
+
+/** A network that never answers would hold the lock, and with it the cancel of a write, for minutes. */
+const timeLimitMs = 20_000
+const badRequests = 400
+const serverErrors = 500
+/** A timeout, too early, too many requests. */
+const tryLater = [408, 425, 429]
+/** The page must first be someone's again, or the person confirm who they are. */
+const notNow = ['unauthorized', 'other_person', 'reauthenticate']
+
+async function send({ method, path, body, key }: WaitingWrite): Promise<Outcome> {
+  const headers = { ...pageOwnerHeaders(), 'content-type': 'application/json', 'idempotency-key': key }
+  const signal = AbortSignal.timeout(timeLimitMs)
+  const response = await fetch(path, {
+    method,
+    headers,
+    body: JSON.stringify(body),
+    credentials: 'include',
+    signal,
+  }).catch(() => null)
+  if (!response || response.status >= serverErrors || tryLater.includes(response.status)) return 'lost'
+  if (response.status < badRequests) return 'sent'
+  // Half of an answer decides nothing: the write is sent again under its key.
+  const text = await response.text().catch(() => null)
+  if (text === null) return 'lost'
+  const { code, sentence, message } = new ApiError(response.status, text, response.statusText)
+  return notNow.includes(code ?? '') ? 'lost' : { code: code ?? '', sentence: sentence ?? message }
+}

@@ -1,0 +1,92 @@
+import { ShieldCheck, Trophy } from 'lucide-react'
+import { useState } from 'react'
+import type { Competition } from '#contract/competitions.ts'
+import { drawProof, type DrawProof } from '#contract/draws.ts'
+import { personName } from '#messages/person-name.ts'
+import * as texts from '#texts/competitions.ts'
+import { useRead } from '#web/data/cache/use-read.ts'
+import { Avatar } from '#web/parts/person/avatar.tsx'
+import { Button } from '#web/kit/button.tsx'
+import frame from '#web/kit/dialog.module.css'
+import { pieces } from '#web/kit/pieces.ts'
+import { Toasts } from '#web/kit/toasts.tsx'
+import { DrawButton } from './draw-button.tsx'
+import { announceDraw, holdDrawMoment } from './draw-moment.ts'
+import styles from './draw-moment-dialog.module.css'
+import { DrawReveal } from './draw-reveal.tsx'
+import { PrizeHandover } from '#web/parts/prize/prize-handover.tsx'
+import moment from '#web/parts/prize/win-dialog.module.css'
+
+type Props = { competition: Competition; onClose: () => void }
+
+const prefersNoMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** The moment of a draw for the admin who made it: tickets run past, then the winner, the proof and the hand-over. */
+export function DrawMomentDialog({ competition, onClose }: Props) {
+  const { id, title, winner } = competition
+  const [isRevealed, setRevealed] = useState(prefersNoMotion)
+  const proof = useRead(drawProof, { params: { id } }).data
+
+  function reveal() {
+    setRevealed(true)
+    announceDraw(id)
+  }
+
+  return (
+    <dialog
+      ref={open}
+      data-competition={id}
+      data-revealed={isRevealed || undefined}
+      className={`${frame.dialog} ${moment.dialog} ${styles.dialog}`}
+      aria-labelledby={`drawn-${id}`}
+      onClose={onClose}
+    >
+      <div className={moment.moment}>
+        <h2 id={`drawn-${id}`} tabIndex={-1} className={styles.title}>
+          <bdi>{title}</bdi>
+        </h2>
+        <div className={styles.reveal}>
+          {isRevealed && <span className={`${moment.confetti} ${styles.confetti}`} aria-hidden />}
+          {!isRevealed && <DrawReveal onEnd={reveal} />}
+          <span className={styles.portrait}>
+            <Avatar person={winner} size="large" />
+            <span className={styles.trophy}>
+              <Trophy aria-hidden size="1.25rem" />
+            </span>
+          </span>
+          <p className={styles.winner}>{pieces(texts.personHasWon({ name: <bdi>{personName(winner)}</bdi> }))}</p>
+          <p className={styles.tickets}>{proof && ticketsIn(proof)}</p>
+        </div>
+        <div className={styles.next} data-waits={!isRevealed || undefined}>
+          <PrizeHandover competition={competition} />
+          <DrawButton opens="verify" competition={competition}>
+            <ShieldCheck aria-hidden size="1.125rem" />
+            <span>{texts.verifyThisDraw}</span>
+          </DrawButton>
+          <Button kind="ghost" isWide onClick={onClose}>
+            {texts.done}
+          </Button>
+        </div>
+      </div>
+      <Toasts />
+    </dialog>
+  )
+}
+
+/** The winner is announced at the latest when the dialog is gone. */
+function open(dialog: HTMLDialogElement) {
+  const { competition = '' } = dialog.dataset
+  holdDrawMoment(competition)
+  dialog.showModal()
+  dialog.querySelector('h2')?.focus()
+  if (prefersNoMotion()) announceDraw(competition)
+  return () => {
+    dialog.close()
+    announceDraw(competition)
+  }
+}
+
+function ticketsIn({ entries, winnerEntryId }: DrawProof) {
+  const owner = entries.find(({ entryId }) => entryId === winnerEntryId)?.userRef
+  return texts.winningTickets({ mine: entries.filter(({ userRef }) => userRef === owner).length, all: entries.length })
+}

@@ -1,0 +1,107 @@
+import type { Winner } from '#contract/competitions.ts'
+import type { DrawProof } from '#contract/draws.ts'
+import { personName } from '#messages/person-name.ts'
+import type { DrawCheck } from '#domain/verify-draw.ts'
+import * as texts from '#texts/competitions.ts'
+import { giftDate } from '#web/kit/dates.ts'
+import { DrawStep, DrawSteps, Fingerprint } from './draw-steps.tsx'
+import { SkippedEntries } from './skipped-entries.tsx'
+import type { Verification } from './use-verification.ts'
+
+export const stepTitles: Record<DrawCheck['name'], string> = {
+  terms: texts.theTerms,
+  commitment: texts.secretNumberTitle,
+  close: texts.theClose,
+  entries: texts.theListOfEntries,
+  beacon: texts.thePublicNumber,
+  pick: texts.theTicketDrawn,
+  winner: texts.theWinner,
+  reserves: texts.theNextInLine,
+}
+
+type Props = { verification: Verification; winner: Winner | null }
+
+/** The steps of a verification in the order of the draw, each with its result. */
+export function VerificationSteps({ verification, winner }: Props) {
+  const { proof, checks } = verification
+  return (
+    <DrawSteps>
+      <DrawStep title={stepTitles.terms} holds={checks.terms}>
+        <p>{checks.terms ? termsText(proof) : texts.termsDiffer}</p>
+      </DrawStep>
+      <DrawStep title={stepTitles.commitment} holds={checks.commitment}>
+        <p>{checks.commitment ? texts.commitmentHolds : texts.commitmentDiffers}</p>
+        <Fingerprint of={texts.theSecretNumber}>{proof.commitment}</Fingerprint>
+      </DrawStep>
+      {!checks.close && (
+        <DrawStep title={stepTitles.close} holds={false}>
+          <p>{texts.closedLate}</p>
+        </DrawStep>
+      )}
+      <EntriesStep verification={verification} />
+      {proof.beacon && (
+        <DrawStep title={stepTitles.beacon} holds={checks.beacon}>
+          <p>
+            {checks.beacon
+              ? texts.beaconHolds({ round: proof.beacon.round })
+              : texts.beaconDiffers({ round: proof.beacon.round })}
+          </p>
+        </DrawStep>
+      )}
+      {!proof.beacon && !checks.beacon && (
+        <DrawStep title={stepTitles.beacon} holds={false}>
+          <p>{texts.beaconMissing}</p>
+        </DrawStep>
+      )}
+      <DrawStep title={stepTitles.pick} holds={checks.pick}>
+        <SkippedEntries verification={verification} />
+      </DrawStep>
+      <DrawStep title={stepTitles.winner} holds={checks.winner}>
+        <WinnerText verification={verification} winner={winner} />
+        {proof.drawnByEntrant && <p>{texts.drawnByEntrant}</p>}
+      </DrawStep>
+      <ReservesStep verification={verification} />
+    </DrawSteps>
+  )
+}
+
+function termsText({ terms: { endDate, tokenCost, storeNumbers } }: DrawProof) {
+  const stores = storeNumbers.length === 0 ? texts.everyStore : texts.storesJoin({ join: storeNumbers.join(', ') })
+  return texts.termsHold({ tokenCost, stores, date: giftDate(endDate) })
+}
+
+function EntriesStep({ verification: { proof, checks, viewer } }: { verification: Verification }) {
+  return (
+    <DrawStep title={stepTitles.entries} holds={checks.entries}>
+      {viewer.entryCount > 0 && (
+        <p>
+          <strong>
+            {texts.yourEntriesAreInTheList({ listedCount: viewer.listedCount, entryCount: viewer.entryCount })}
+          </strong>
+        </p>
+      )}
+      <p>{checks.entries ? texts.entriesHold({ n: proof.entries.length }) : texts.entriesDiffer}</p>
+      {proof.digest !== null && <Fingerprint of={texts.theList}>{proof.digest}</Fingerprint>}
+    </DrawStep>
+  )
+}
+
+function WinnerText({ verification: { proof, checks, viewer }, winner }: Props) {
+  if (!checks.winner) return <p>{texts.winnerDiffers}</p>
+  const ticket = (proof.index ?? 0) + 1
+  return (
+    <p>
+      {viewer.hasWon ? texts.ticketIsYours({ ticket }) : texts.ticketBelongsTo({ ticket, name: personName(winner) })}
+    </p>
+  )
+}
+
+function ReservesStep({ verification: { proof, checks } }: { verification: Verification }) {
+  if (checks.reserves && proof.reserves.length === 0) return null
+  const ticketNumbers = proof.reserves.map((id) => proof.entries.findIndex(({ entryId }) => entryId === id) + 1)
+  return (
+    <DrawStep title={stepTitles.reserves} holds={checks.reserves}>
+      <p>{checks.reserves ? texts.reservesHold({ join: ticketNumbers.join(', ') }) : texts.reservesDiffer}</p>
+    </DrawStep>
+  )
+}

@@ -1,0 +1,123 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { memo } from 'react'
+import { type FeedItem, gift as giftRead, type GiftDetails } from '#contract/feed.ts'
+import { reasonText } from '#messages/reason-text.ts'
+import * as texts from '#texts/feed.ts'
+import { tokens_each } from '#texts/names.ts'
+import { tokens } from '#texts/ui.ts'
+import { readKey } from '#web/data/cache/use-read.ts'
+import { AvatarLink } from '#web/parts/person/avatar-link.tsx'
+import { Badge } from '#web/kit/badge.tsx'
+import { DateLink } from './date-link.tsx'
+import { feedDate } from '#web/kit/dates.ts'
+import { GifPicture } from '#web/parts/gif/gif-picture.tsx'
+import { pieces } from '#web/kit/pieces.ts'
+import { MarkedText } from '#web/kit/marked-text.tsx'
+import { PersonLink } from '#web/parts/person/person-link.tsx'
+import { TokenPill } from './token-pill.tsx'
+import styles from './feed-card.module.css'
+import { GiftAnswers } from './gift-answers.tsx'
+import { GiftOptions } from './gift-options.tsx'
+import { ReceiverNames } from './receiver-names.tsx'
+import { ReceiverSwitch } from './receiver-switch.tsx'
+
+type Props = {
+  gift: FeedItem
+  /** The gift and those to other colleagues that are shown with it. */
+  together?: FeedItem[]
+  onSelect?: (id: string) => void
+  query?: string | undefined
+  /** True for a card without the ways to answer. */
+  isPreview?: boolean
+}
+
+/**
+ * One gift as everyone sees it, with its reactions, comments and boosts. Its date leads to the gift's page. Memoized, or each
+ * step of the feed (use-steps.ts) would render the cards before it again.
+ */
+export const FeedCard = memo(function FeedCard({ gift, together, onSelect, query, isPreview = false }: Props) {
+  const client = useQueryClient()
+
+  /** The page opens with what the card shows, and reads the gift again. */
+  function showOnPage() {
+    client.setQueryData<GiftDetails>(
+      readKey(giftRead, { params: { id: gift.id } }),
+      together ? { ...gift, together } : gift,
+      { updatedAt: 1 },
+    )
+  }
+
+  return (
+    <article id={`card-${gift.id}`} className={styles.card} aria-labelledby={`gift-${gift.id}`}>
+      <header className={styles.head}>
+        <span className={styles.avatars}>
+          {together && (
+            <span className={styles.others} aria-hidden>
+              {`+${together.length - 1}`}
+            </span>
+          )}
+          <AvatarLink person={gift.fromUser} />
+          <AvatarLink person={gift.toUser} />
+        </span>
+        <div className={styles.summary}>
+          <p id={`gift-${gift.id}`} className={styles.sentence}>
+            <Sentence gift={gift} together={together} />
+          </p>
+          <span className={styles.amount} aria-hidden>
+            <TokenPill amount={gift.amount} />
+          </span>
+          <div className={styles.facts}>
+            <DateLink href={`/gifts/${gift.id}`} instant={gift.createdAt} about={texts.openGift} onClick={showOnPage}>
+              {gift.editedAt ? editedDate(gift.createdAt) : feedDate(gift.createdAt)}
+            </DateLink>
+            {!isPreview && <GiftOptions gift={gift} />}
+          </div>
+        </div>
+      </header>
+      {gift.reason && (
+        <p className={styles.content}>
+          <Badge tone="brand">
+            <bdi>{reasonText(gift.reason)}</bdi>
+          </Badge>
+        </p>
+      )}
+      <Content gift={gift} query={query} />
+      {together && onSelect && <ReceiverSwitch gifts={together} selectedId={gift.id} onSelect={onSelect} />}
+      {!isPreview && <GiftAnswers key={gift.id} gift={gift} />}
+    </article>
+  )
+})
+
+/** 'Nov 21 at 4:03 PM · edited', which wraps before the time: 'edited' alone in a line would belong to nothing. */
+const editedDate = (createdAt: string) =>
+  `${feedDate(createdAt).replace(/ (?=\S+$)/, noBreakSpace)}${noBreakSpace}·${noBreakSpace}${texts.edited}`
+
+const noBreakSpace = '\u00a0'
+
+function Content({ gift: { message, gifUrl }, query }: Pick<Props, 'gift' | 'query'>) {
+  if (!message && !gifUrl) return null
+  return (
+    <div className={styles.content}>
+      {message && (
+        <p className={styles.message} dir="auto">
+          {query ? <MarkedText text={message} query={query} /> : message}
+        </p>
+      )}
+      {gifUrl && <GifPicture address={gifUrl} />}
+    </div>
+  )
+}
+
+function Sentence({ gift: { amount, fromUser, toUser }, together }: Pick<Props, 'gift' | 'together'>) {
+  const from = <Name person={fromUser} />
+  if (!together) return pieces(texts.giftedTo({ amount, from, to: <Name person={toUser} /> }))
+  const names = together.map((gift) => <Name key={gift.id} person={gift.toUser} />)
+  const each = tokens_each({ tokens: tokens({ amount }) })
+  return pieces(texts.giftedTokens({ from, tokens: each, to: <ReceiverNames names={names} /> }))
+}
+
+const Name = ({ person }: { person: FeedItem['fromUser'] }) => (
+  <strong>
+    <PersonLink person={person} />
+  </strong>
+)

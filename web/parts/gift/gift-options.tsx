@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import type { FeedItem } from '#contract/feed.ts'
+import { ReportMenu } from '#web/parts/report/report-menu.tsx'
+import { useMe } from '#web/data/cache/use-me.ts'
+import { lazyDialog } from '#web/kit/lazy-dialog.tsx'
+import { MoreButton } from '#web/kit/more-button.tsx'
+
+const OwnGiftDialog = lazyDialog(async () => (await import('./own-gift-dialog.tsx')).OwnGiftDialog)
+
+/** The button for the rarer actions on a gift: its giver changes the message, others report it. */
+export function GiftOptions({ gift }: { gift: FeedItem }) {
+  const isMine = useMe().id === gift.fromUserId
+  const [isOpen, setOpen] = useState(false)
+  if (!isMine) return gift.hiddenAt ? null : <ReportMenu subject="gift" subjectId={gift.id} />
+  return (
+    <>
+      <MoreButton {...OwnGiftDialog.preloadProps} onClick={() => setOpen(true)} />
+      {isOpen && <OwnGiftDialog gift={gift} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Gift } from '#contract/gifts.ts'
+import { reasonText } from '#messages/reason-text.ts'
+import * as texts from '#texts/ui.ts'
+import { AvatarLink } from '#web/parts/person/avatar-link.tsx'
+import { Badge } from '#web/kit/badge.tsx'
+import { DateLink } from './date-link.tsx'
+import { giftDate } from '#web/kit/dates.ts'
+import { GifPicture } from '#web/parts/gif/gif-picture.tsx'
+import styles from './gift-row.module.css'
+import { PersonLink } from '#web/parts/person/person-link.tsx'
+import { TokenPill } from './token-pill.tsx'
+
+/** One gift in the user's history, with the other person's name. */
+export function GiftRow({ gift, otherParty }: { gift: Gift; otherParty: 'fromUser' | 'toUser' }) {
+  const person = gift[otherParty]
+  return (
+    <li className={styles.row}>
+      <span className={styles.avatar}>
+        <AvatarLink person={person} />
+      </span>
+      <div className={styles.head}>
+        <p className={styles.person}>
+          <strong>
+            <PersonLink person={person} />
+          </strong>
+          {person && <span className={styles.store}>{texts.storeStoreNumber(person)}</span>}
+        </p>
+        <TokenPill amount={gift.amount} />
+      </div>
+      <div className={styles.content}>
+        {gift.reason && (
+          <p>
+            <Badge tone="brand">
+              <bdi>{reasonText(gift.reason)}</bdi>
+            </Badge>
+          </p>
+        )}
+        {gift.message && (
+          <p className={styles.message}>
+            <span>“</span>
+            <bdi>{gift.message}</bdi>
+            <span>”</span>
+          </p>
+        )}
+        {gift.gifUrl && <GifPicture address={gift.gifUrl} size="small" />}
+        <DateLink href={`/gifts/${gift.id}`} instant={gift.createdAt} about={texts.openGift}>
+          {[giftDate(gift.createdAt), gift.editedAt && texts.edited, gift.hiddenAt && texts.hidden]
+            .filter(Boolean)
+            .join(' · ')}
+        </DateLink>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,25 @@
+import { Ticket } from 'lucide-react'
+import { locale } from '#texts/format.ts'
+import * as texts from '#texts/ui.ts'
+import { Coin } from '#web/kit/coin.tsx'
+import styles from './token-pill.module.css'
+import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
+
+type Props = {
+  amount: number
+  /** The coin marks tokens to give and given ones, the ticket the price of an entry. */
+  icon?: 'coin' | 'ticket'
+  /** True for tokens that somebody received: '+3'. */
+  isGain?: boolean
+}
+
+/** A number of tokens with its icon; screen readers say '3 tokens'. */
+export function TokenPill({ amount, icon = 'coin', isGain = false }: Props) {
+  return (
+    <span className={styles.pill} data-icon={icon}>
+      {icon === 'coin' ? <Coin /> : <Ticket aria-hidden size="1.25em" />}
+      <span aria-hidden>{`${isGain ? '+' : ''}${amount.toLocaleString(locale)}`}</span>
+      <VisuallyHidden>{texts.tokens({ amount })}</VisuallyHidden>
+    </span>
+  )
+}

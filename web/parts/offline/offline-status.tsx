@@ -1,0 +1,69 @@
+import { WifiOff } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { me } from '#contract/auth.ts'
+import * as texts from '#texts/offline.ts'
+import { useRead } from '#web/data/cache/use-read.ts'
+import { loadErrors } from '#web/kit/load-error.tsx'
+import { relativeTime } from '#web/kit/relative-time.ts'
+import { useClock } from '#web/kit/use-clock.ts'
+import styles from './offline-status.module.css'
+import { oldestRestored, watchRestored } from './restored-reads.ts'
+import { useAppBadge } from './use-app-badge.ts'
+import { WaitingWrites } from './waiting-writes.tsx'
+
+/** Says that the browser is offline, and what waits for the network. Keeps the icon of the app up to date, once the page has loaded. */
+export function OfflineStatus() {
+  useAppBadge()
+  const personId = useRead(me, { enabled: false }).data?.id
+  return (
+    <>
+      <OfflineNote />
+      {personId !== undefined && <WaitingWrites personId={personId} />}
+    </>
+  )
+}
+
+/**
+ * Says how old the page is: what the device has stored, or what the page showed when the network went away. No age beside
+ * what could not be loaded.
+ */
+function OfflineNote() {
+  const offlineSince = useSyncExternalStore(watchNetwork, readLostAt)
+  const restoredAt = useSyncExternalStore(watchRestored, oldestRestored)
+  const isPartMissing = useSyncExternalStore(watchLoadErrors, () => loadErrors.count > 0)
+  const at = restoredAt ?? offlineSince
+  if (at === null) return null
+  return (
+    <p className={styles.banner}>
+      <WifiOff aria-hidden size="1.25rem" />
+      {isPartMissing ? <span>{texts.youAreOffline}</span> : <Age at={at} />}
+    </p>
+  )
+}
+
+const msInMinute = 60_000
+
+function Age({ at }: { at: number }) {
+  const minutes = useClock((now) => Math.round((now.getTime() - at) / msInMinute))
+  const ago = relativeTime(new Date(at).toISOString(), new Date(at + minutes * msInMinute))
+  return <span>{texts.offline({ ago })}</span>
+}
+
+function watchLoadErrors(onChange: () => void) {
+  loadErrors.onChange = onChange
+  return () => (loadErrors.onChange = () => {})
+}
+
+let lostAt: number | null = null
+
+/** When the network went away, in milliseconds; null while it is there. An event before this script is loaded counts as now. */
+const readLostAt = () => (lostAt = navigator.onLine ? null : (lostAt ?? Date.now()))
+
+function watchNetwork(onChange: () => void) {
+  addEventListener('online', onChange)
+  addEventListener('offline', onChange)
+  return () => {
+    removeEventListener('online', onChange)
+    removeEventListener('offline', onChange)
+  }
+}

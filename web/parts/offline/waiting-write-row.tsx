@@ -1,0 +1,75 @@
+import { Link, useLocation } from 'wouter'
+import * as texts from '#texts/offline.ts'
+import type { Outbox, WaitingWrite } from '#web/data/outbox/outbox.ts'
+import { Button } from '#web/kit/button.tsx'
+import { editRefusedGift } from './edit-refused-gift.ts'
+import styles from './waiting-write.module.css'
+
+const flaggedWords = 'flagged_words'
+
+/** A write that waits or was refused, with the server's sentence and what its writer can do. A refused gift can go back into the form. */
+export function WaitingWriteRow({ write, outbox }: { write: WaitingWrite; outbox: Outbox }) {
+  const [path, navigate] = useLocation()
+
+  function edit() {
+    navigate(placeOf(write), { replace: path === placeOf(write) })
+    void editRefusedGift(write, outbox)
+  }
+
+  return (
+    <li className={styles.row}>
+      <Link href={placeOf(write)} dir="auto" className={styles.about}>
+        {describe(write)}
+      </Link>
+      <p>{stateOf(write, outbox.isAsking(write))}</p>
+      <p className={styles.actions}>
+        {(write.refusal !== null || outbox.isAsking(write)) && (
+          <Button
+            kind={write.refusal?.code === flaggedWords ? 'ghost' : 'secondary'}
+            size="small"
+            onClick={() => void outbox.retry(write.id, changesFor(write))}
+          >
+            {write.refusal?.code === flaggedWords ? texts.sendAnyway : texts.tryAgain}
+          </Button>
+        )}
+        {write.refusal !== null && isGift(write) && (
+          <Button kind="secondary" size="small" onClick={edit}>
+            {texts.edit}
+          </Button>
+        )}
+        <Button kind="ghost" size="small" onClick={() => void outbox.cancel(write.id)}>
+          {cancelText(write)}
+        </Button>
+      </p>
+    </li>
+  )
+}
+
+/** The address of the screen on which the write was made. */
+function placeOf({ body }: WaitingWrite) {
+  return 'giftId' in body ? `/gifts/${String(body.giftId)}` : '/gift-tokens'
+}
+
+const isGift = ({ body }: WaitingWrite) => 'toUserId' in body || 'toUserIds' in body
+
+function describe({ path, about, cost }: WaitingWrite) {
+  if (path === '/api/comments') return texts.waitingComment({ text: about })
+  if (path === '/api/boosts') return texts.waitingBoost({ names: about })
+  if (path === '/api/reactions') return texts.waitingReaction({ names: about })
+  return texts.waitingGift({ n: cost, names: about })
+}
+
+function stateOf({ refusal, isUncertain }: WaitingWrite, isAsking: boolean) {
+  if (refusal) return refusal.sentence
+  if (isAsking) return isUncertain ? texts.sendNow : texts.sendNowCertain
+  return isUncertain ? texts.mayHaveArrived : texts.waitingForNetwork
+}
+
+function cancelText({ refusal, isUncertain }: WaitingWrite) {
+  if (refusal) return texts.discard
+  return isUncertain ? texts.stopTrying : texts.cancel
+}
+
+/** A text with words of the owner's list is sent again with the person's yes, under its key: it may have been carried out before. */
+const changesFor = ({ refusal, body }: WaitingWrite) =>
+  refusal?.code === flaggedWords ? { body: { ...body, confirmed: true } } : {}

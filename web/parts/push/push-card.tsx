@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { notificationSettings } from '#contract/notification-settings.ts'
+import { unreadCount } from '#contract/notifications.ts'
+import * as texts from '#texts/notification-settings.ts'
+import { mayAskAboutPush, noteAsked } from '#web/data/device/push-question.ts'
+import { useRead } from '#web/data/cache/use-read.ts'
+import { Button } from '#web/kit/button.tsx'
+import { Card } from '#web/kit/card.tsx'
+import styles from '#web/parts/gift/suggestion.module.css'
+import { usePushSwitch } from './use-push-switch.ts'
+
+/**
+ * Asks once, after a gift was opened, whether this browser may show push notifications, where the installation sends some. The
+ * browser itself asks on the press.
+ */
+export function PushCard() {
+  const [isOpen, setOpen] = useState(mayAskAboutPush)
+  const close = () => setOpen(false)
+  // Gifts are opened first.
+  const isEarly = !!useRead(unreadCount).data?.newestGiftId
+  const isSent = !!useRead(notificationSettings, { enabled: isOpen }).data?.pushKey
+  const change = usePushSwitch(close)
+  if (!isOpen || isEarly || !isSent) return null
+  return (
+    <Card title={texts.hearOfItAtOnce}>
+      <p className={styles.text}>{texts.hearOfItAtOnceText}</p>
+      <div className={styles.actions}>
+        <Button busy={change.isPending} onClick={() => change.mutate('on')}>
+          {texts.turnOn}
+        </Button>
+        <Button
+          kind="secondary"
+          onClick={() => {
+            noteAsked()
+            close()
+          }}
+        >
+          {texts.notNow}
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,69 @@
+import { MessageCircle, Rocket } from 'lucide-react'
+import type { FeedItem } from '#contract/feed.ts'
+import { reactionTypes } from '#domain/reactions.ts'
+import { reactions as reactionNames } from '#texts/reactions.ts'
+import * as texts from '#texts/social.ts'
+import { HoverCard } from '#web/kit/hover-card.tsx'
+import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
+import styles from './gift-counts.module.css'
+import { reactionIcons } from './reaction-icons.ts'
+import { BoostUsers, ReactionUsers } from './people-list.tsx'
+
+type Props = { gift: FeedItem; onOpenComments: () => void }
+
+/** The counts of reactions, boosts and comments; nothing when all are zero. */
+export function GiftCounts({ gift, onOpenComments }: Props) {
+  const reactions = reactionTypes.filter((type) => gift.reactionCounts[type])
+  if (reactions.length + gift.boostCount + gift.commentCount === 0) return null
+  return (
+    <ul className={styles.counts} aria-label={texts.answers}>
+      {reactions.map((type) => {
+        const Icon = reactionIcons[type]
+        const trigger = (
+          <>
+            <Icon aria-hidden size="1rem" />
+            <VisuallyHidden>{`${reactionNames[type]} `}</VisuallyHidden>
+            <span>{gift.reactionCounts[type]}</span>
+          </>
+        )
+        return (
+          <li key={type}>
+            <HoverCard
+              {...{ trigger, className: styles.chip, kind: type }}
+              id={`${type}-${gift.id}`}
+              title={reactionNames[type]}
+            >
+              {() => <ReactionUsers giftId={gift.id} type={type} />}
+            </HoverCard>
+          </li>
+        )
+      })}
+      {gift.boostCount > 0 && (
+        <li>
+          <HoverCard
+            id={`boosts-${gift.id}`}
+            title={texts.boostedBy}
+            {...{ className: styles.chip, kind: 'boost' }}
+            trigger={
+              <>
+                <Rocket aria-hidden size="1rem" />
+                <span>{texts.boosts({ boostCount: gift.boostCount })}</span>
+              </>
+            }
+          >
+            {() => <BoostUsers giftId={gift.id} />}
+          </HoverCard>
+        </li>
+      )}
+      {gift.commentCount > 0 && (
+        <li>
+          <button type="button" className={styles.chip} data-kind="comment" onClick={onOpenComments}>
+            <MessageCircle aria-hidden size="1rem" />
+            <VisuallyHidden>{`${texts.comments} `}</VisuallyHidden>
+            <span>{gift.commentCount}</span>
+          </button>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,98 @@
+import { startTransition, useId, useState } from 'react'
+import type { NewThanks } from '#contract/thanks.ts'
+import * as texts from '#texts/thanks.ts'
+import { pieces } from '#web/kit/pieces.ts'
+import { Avatar } from '#web/parts/person/avatar.tsx'
+import { Button } from '#web/kit/button.tsx'
+import { CloseIcon } from '#web/kit/close-icon.tsx'
+import { focusPageTitle } from '#web/kit/page-title.ts'
+import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
+import { leaveThanks } from './left-thanks.ts'
+import { OpenedThanks } from './opened-thanks.tsx'
+import styles from './thanks-pile.module.css'
+import { useMarkOpened } from './use-mark-opened.ts'
+import { whoThanked } from './who-thanked.ts'
+
+type Props = {
+  gifts: NewThanks[]
+  /** Opens by itself, without the focus. A gift is read once the user has used a button of it. */
+  startsOpen: boolean
+  onClose: () => void
+}
+
+/**
+ * Gifts that arrived and that the user has not opened: first who thanked and the beginning of the message, then, oldest first,
+ * one message after another. Those that were not shown stay unopened when the user leaves.
+ */
+export function ThanksPile({ gifts, startsOpen, onClose }: Props) {
+  const markOpened = useMarkOpened()
+  const [opened, setOpened] = useState<NewThanks[]>(() => (startsOpen ? [...gifts].reverse() : []))
+  const [isOpen, setOpen] = useState(startsOpen)
+  // The list may be older than the press that opened them.
+  const unopened = gifts.filter((gift) => opened.every(({ id: openedId }) => openedId !== gift.id)).reverse()
+
+  // Rendered in slices: together with the press it would be one task of more than two frames.
+  function open() {
+    startTransition(() => {
+      setOpened([...opened, ...unopened])
+      setOpen(true)
+    })
+    markOpened(...unopened.slice(0, 1))
+  }
+
+  const show = (next: NewThanks) => setOpened([...opened, next])
+
+  function close() {
+    // One that has arrived meanwhile follows as a row.
+    setOpen(false)
+    leaveThanks(opened)
+    onClose()
+    // The button disappears; keyboard users continue from the page title.
+    focusPageTitle()
+  }
+
+  if (isOpen)
+    return (
+      <OpenedThanks
+        {...{ opened, show }}
+        arrived={unopened}
+        onClose={close}
+        onSee={markOpened}
+        takesFocus={!startsOpen}
+      />
+    )
+  return unopened.length > 0 && <Unopened unopened={unopened} onOpen={open} onClose={close} />
+}
+
+type UnopenedProps = { unopened: NewThanks[]; onOpen: () => void; onClose: () => void }
+
+/** Who thanked, and the beginning of the message that opens first. */
+function Unopened({ unopened, onOpen, onClose }: UnopenedProps) {
+  const id = useId()
+  const [first] = unopened
+  if (!first) return null
+  const hasFirst = unopened.some(({ isFirst }) => isFirst)
+  return (
+    <section className={styles.pile} aria-labelledby={id} data-first={hasFirst || undefined}>
+      <span className={styles.icon} aria-hidden>
+        <Avatar person={first.fromUser} />
+      </span>
+      <h2 id={id} className={styles.title}>
+        {hasFirst && <span className={styles.first}>{texts.yourFirstThankYou}</span>}
+        {pieces(texts.nameThankedYou({ name: <bdi>{whoThanked(unopened)}</bdi> }))}
+      </h2>
+      {first.message && (
+        <p className={styles.message} dir="auto">
+          {first.message}
+        </p>
+      )}
+      <Button size="small" onClick={onOpen}>
+        {texts.openIt}
+      </Button>
+      <Button kind="ghost" size="icon" onClick={onClose}>
+        <CloseIcon />
+        <VisuallyHidden>{texts.notNow}</VisuallyHidden>
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { type LucideIcon, Flag, PackageCheck, Trophy, UserRoundCheck } from 'lucide-react'
+import { pendingRegistrations } from '#contract/approvals.ts'
+import { type Competition, competitions } from '#contract/competitions.ts'
+import { reports } from '#contract/reports.ts'
+import * as texts from '#texts/home.ts'
+import { listCount } from '#web/data/cache/list-count.ts'
+import { useReadPages } from '#web/data/cache/use-read-pages.ts'
+import { useWaitingCompetitions } from '#web/parts/draw/use-waiting-competitions.ts'
+
+export type WaitingTask = {
+  href: string
+  icon: LucideIcon
+  text: typeof texts.approvals
+  count: string
+  /** Since when the first of them waits. */
+  since?: string
+  /** The titles of the competitions. */
+  titles?: string[]
+}
+
+type Options = { intervalMs?: number }
+
+/** The tasks that wait for an admin, each with its number and the page where it is done. */
+export function useWaitingTasks({ intervalMs }: Options = {}) {
+  const registrations = useReadPages(pendingRegistrations, { refetchOnOpen: true, intervalMs })
+  const waiting = registrations.data?.filter(({ approvalStatus }) => approvalStatus === 'pending')
+  const open = useReadPages(reports, { refetchOnOpen: true, intervalMs })
+  const known = useReadPages(competitions)
+  const { draws, handovers } = useWaitingCompetitions()
+  const tasks: WaitingTask[] = [
+    {
+      href: '/admin/approvals',
+      icon: UserRoundCheck,
+      text: texts.approvals,
+      count: listCount({ ...registrations, data: waiting }),
+      since: waiting?.[0]?.createdAt,
+    },
+    { ...taskOf(draws), icon: Trophy, text: texts.draws },
+    { ...taskOf(handovers), icon: PackageCheck, text: texts.handovers },
+    {
+      href: '/admin/reports',
+      icon: Flag,
+      text: texts.reports,
+      count: listCount(open),
+      since: open.hasMore ? undefined : open.data?.at(-1)?.createdAt,
+    },
+  ]
+  return {
+    isLoading: [registrations, open, known].some(({ data, error }) => data === undefined && !error),
+    // An unknown number may be one: its page says what is wrong.
+    waiting: tasks.filter(({ count }) => count !== '0' && count !== ''),
+  }
+}
+
+const taskOf = (waiting: Competition[]) => ({
+  href: `/admin/competitions${waiting[0] ? `#competition-${waiting[0].id}` : ''}`,
+  count: `${waiting.length}`,
+  titles: waiting.map(({ title }) => title),
+})

@@ -1,0 +1,78 @@
+import { HeartHandshake } from 'lucide-react'
+import { useState } from 'react'
+import { type MutualGifts, mutualGifts } from '#contract/mutual-gifts.ts'
+import * as texts from '#texts/admins.ts'
+import { useRead } from '#web/data/cache/use-read.ts'
+import { Button } from '#web/kit/button.tsx'
+import { Card } from '#web/kit/card.tsx'
+import { Empty } from '#web/kit/empty.tsx'
+import { Read } from '#web/kit/read.tsx'
+import { Skeletons } from '#web/kit/skeleton.tsx'
+import { useHashTarget } from '#web/kit/use-hash-target.ts'
+import styles from './mutual-gifts-card.module.css'
+import { MutualGiftsRow } from './mutual-gifts-row.tsx'
+
+/** Lists the pairs and rings of people who gave each other the most this month. */
+export function MutualGiftsCard() {
+  const title = useHashTarget<HTMLSpanElement>('mutual-gifts')
+  const reading = useRead(mutualGifts, { refetchOnOpen: true })
+  return (
+    <Card
+      title={
+        <span ref={title} tabIndex={-1}>
+          {texts.mutualGifts}
+        </span>
+      }
+    >
+      <p className={styles.purpose}>{texts.mutualGiftsIntro}</p>
+      <Read result={reading} loading={<Skeletons count={3} shape="person" />} empty={<NoMutualGifts />}>
+        {(rows) => <PairsAndRings rows={rows} />}
+      </Read>
+    </Card>
+  )
+}
+
+/** Of each kind; one line of a wide window. */
+const maxAtFirst = 3
+
+const kinds = [
+  { kind: 'pair', title: texts.pairs },
+  { kind: 'ring', title: texts.ringsOfThree },
+] as const
+
+function PairsAndRings({ rows }: { rows: MutualGifts[] }) {
+  const [isWhole, setWhole] = useState(false)
+  const groups = kinds.map((group) => ({ ...group, all: rows.filter(({ kind }) => kind === group.kind) }))
+  return (
+    <>
+      {groups
+        .filter(({ all }) => all.length > 0)
+        .map(({ kind, title, all }) => (
+          <section key={kind} aria-labelledby={`mutual-${kind}`}>
+            <h3 id={`mutual-${kind}`} className={styles.kind}>
+              {title}
+            </h3>
+            <ol className={styles.rows}>
+              {(isWhole ? all : all.slice(0, maxAtFirst)).map((row) => (
+                <MutualGiftsRow key={keyOf(row)} row={row} />
+              ))}
+            </ol>
+          </section>
+        ))}
+      {groups.some(({ all }) => all.length > maxAtFirst) && (
+        <p className={styles.more}>
+          <Button kind="secondary" size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? texts.showFewer : texts.showAllMutual({ n: rows.length })}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+const keyOf = ({ kind, gifts }: MutualGifts) =>
+  [kind, ...gifts.map(({ from, tokens }, place) => from?.id ?? `${place} ${tokens}`)].join(' ')
+
+const NoMutualGifts = () => (
+  <Empty icon={HeartHandshake} title={texts.nothingMutualYet} text={texts.nobodyHasGivenBackToA} />
+)

@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { type Admin, admins, type CreateAdmin, createAdmin, removeAdmin } from '#contract/admins.ts'
+import { adminUsers } from '#contract/users.ts'
+import { CreateAdmin as schema } from '#contract/forms/admins.ts'
+import { adminErrors as messages } from '#messages/forms/admins.ts'
+import * as texts from '#texts/admins.ts'
+import { sendRequest } from '#web/data/request/send-request.ts'
+import { createIdempotencyKey } from '#web/data/request/idempotency-key.ts'
+import { readForm } from '#web/data/request/read-form.ts'
+import { toastFailure } from '#web/kit/toast-failure.ts'
+import { useRefresh } from '#web/data/cache/use-refresh.ts'
+import { toast } from '#web/kit/toast.ts'
+import { parseStoreNumbers } from '#web/parts/stores/store-numbers-field.tsx'
+
+const form = { schema, messages }
+
+type ChangeStoresOptions = { storesText: string; onDone: () => void }
+
+/** Changes an admin's stores by removing the admin and creating it again, which keeps the admin's former role. */
+export function useChangeStores({ id, email }: Admin, { storesText, onDone }: ChangeStoresOptions) {
+  const refresh = useRefresh()
+  const [intent] = useState(createIdempotencyKey)
+  const [error, setError] = useState<string>()
+  // If only the second request failed, a retry sends only that one.
+  const isRemoved = useRef(false)
+
+  const changing = useMutation<unknown, Error, CreateAdmin>({
+    async mutationFn(body) {
+      if (!isRemoved.current) await sendRequest(removeAdmin, { params: { id } })
+      isRemoved.current = true
+      return sendRequest(createAdmin, { body, key: intent.keyFor(body) })
+    },
+    onSuccess() {
+      onDone()
+      toast({ title: texts.storesChangedSuccessfully, kind: 'success' })
+      return refresh([admins, adminUsers])
+    },
+    onError: (reason) => toastFailure(reason, texts.failedToChangeStores),
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (changing.isPending) return
+    const { body, errors } = readForm(form, {
+      email,
+      confirmedUserId: id,
+      storeNumbers: parseStoreNumbers(storesText),
+    })
+    setError(errors[0]?.message)
+    if (body) changing.mutate(body)
+  }
+
+  return { error, isPending: changing.isPending, submit }
+}

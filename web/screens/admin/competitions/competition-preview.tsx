@@ -1,0 +1,61 @@
+import type { Competition } from '#contract/competitions.ts'
+import { maxTokens } from '#domain/limits.ts'
+import * as texts from '#texts/competitions.ts'
+import { buttonClass } from '#web/kit/button.tsx'
+import { useClock } from '#web/kit/use-clock.ts'
+import section from '#web/parts/competition/card-section.module.css'
+import { CompetitionFace } from '#web/parts/competition/competition-face.tsx'
+import { CompetitionPeriod } from '#web/parts/competition/competition-period.tsx'
+import styles from './competition-preview.module.css'
+import { Countdown } from '#web/parts/competition/countdown.tsx'
+import { UpcomingCardSection } from '#web/parts/competition/upcoming-card-section.tsx'
+import type { readCompetitionForm } from './read-competition-form.ts'
+
+export type TypedCompetition = ReturnType<typeof readCompetitionForm> &
+  Partial<Record<'title' | 'prize' | 'description', unknown>>
+
+/** `typed` is what the form holds; null until it is changed. */
+type Props = { competition: Competition | null; typed: TypedCompetition | null; imageUrl: string | null }
+
+/** The card as people will see it, while an admin fills in the form. */
+export function CompetitionPreview({ competition, typed, imageUrl }: Props) {
+  const terms = typed ? typedTerms(typed) : (competition ?? newTerms)
+  const { startDate, endDate, tokenCost } = terms
+  const isUpcoming = useClock((now) => Number(new Date(startDate) > now)) === 1
+  const face = { ...terms, id: 'preview', imageUrl }
+  return (
+    <section className={styles.preview} aria-label={texts.preview}>
+      <p className={styles.caption}>{texts.previewOfTheCard}</p>
+      {/* Screen readers have all of it in the fields. */}
+      <div aria-hidden>
+        <CompetitionFace competition={face} phase={isUpcoming ? 'upcoming' : 'active'} index={0}>
+          {isUpcoming ? (
+            <UpcomingCardSection competition={terms} />
+          ) : (
+            <div className={section.section}>
+              {endDate && <Countdown until={endDate} label={texts.endsIn} atZero={texts.competitionEnded} />}
+              {startDate && endDate && <CompetitionPeriod {...{ startDate, endDate }} />}
+              <span className={buttonClass({ size: 'large', isWide: true })}>{texts.enterFor({ tokenCost })}</span>
+            </div>
+          )}
+        </CompetitionFace>
+      </div>
+    </section>
+  )
+}
+
+/** In place of words that are still missing. */
+const missing = '…'
+
+const newTerms = { title: missing, prize: missing, description: null, tokenCost: 1, startDate: '', endDate: '' }
+
+const typedTerms = ({ title, prize, description, tokenCost, startDate, endDate }: TypedCompetition) => ({
+  title: wordsOf(title) || missing,
+  prize: wordsOf(prize) || missing,
+  description: wordsOf(description),
+  tokenCost: Number.isInteger(tokenCost) ? Math.min(Math.max(tokenCost, 1), maxTokens) : 1,
+  startDate,
+  endDate,
+})
+
+const wordsOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '')

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { ownPasskeys } from '#contract/passkeys.ts'
+import * as texts from '#texts/admins.ts'
+import { readLocalValue, writeLocalValue } from '#web/data/device/local-storage.ts'
+import { canUsePasskeys } from '#web/data/device/passkeys.ts'
+import { useMe } from '#web/data/cache/use-me.ts'
+import { useRead } from '#web/data/cache/use-read.ts'
+import { Button } from '#web/kit/button.tsx'
+import { Card } from '#web/kit/card.tsx'
+import { LinkButton } from '#web/kit/link-button.tsx'
+import styles from './passkey-offer.module.css'
+
+/** Offers an admin a passkey, until they have one or decline on this device. `onDecline` moves the focus. */
+export function PasskeyOffer({ onDecline }: { onDecline: () => void }) {
+  const { id } = useMe()
+  const storageKey = `passkey-offer-declined:${id}`
+  const [isDeclined, setDeclined] = useState(() => readLocalValue<boolean>(storageKey) === true)
+  const isPossible = canUsePasskeys() && !isDeclined
+  const { data: passkeys } = useRead(ownPasskeys, { enabled: isPossible })
+  if (!isPossible || passkeys?.length !== 0) return null
+
+  function decline() {
+    writeLocalValue(storageKey, true)
+    setDeclined(true)
+    onDecline()
+  }
+
+  return (
+    <div className={styles.offer}>
+      <Card title={texts.protectYourAccountWithAPasskey}>
+        <p>{texts.whyPasskey}</p>
+        <div className={styles.actions}>
+          <LinkButton href="/settings#passkeys">{texts.addAPasskey}</LinkButton>
+          <Button kind="ghost" onClick={decline}>
+            {texts.notNow}
+          </Button>
+        </div>
+      </Card>
+    </div>
+  )
+}

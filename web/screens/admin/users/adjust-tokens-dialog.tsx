@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { me as ownAccount } from '#contract/auth.ts'
+import { type AdminUserView, adjustmentLimit, adjustTokens, adminUsers } from '#contract/users.ts'
+import { AdjustTokens } from '#contract/forms/users.ts'
+import { userErrors } from '#messages/forms/users.ts'
+import { maxLength } from '#domain/limits.ts'
+import { shortName } from '#domain/names.ts'
+import * as texts from '#texts/users.ts'
+import { pieces } from '#web/kit/pieces.ts'
+import { redirectToLogIn } from '#web/data/request/redirect-to-log-in.ts'
+import { useRead } from '#web/data/cache/use-read.ts'
+import { useRefresh } from '#web/data/cache/use-refresh.ts'
+import { Button } from '#web/kit/button.tsx'
+import { Dialog } from '#web/kit/dialog.tsx'
+import { ErrorSummary } from '#web/kit/error-summary.tsx'
+import { Field } from '#web/kit/field.tsx'
+import { toast } from '#web/kit/toast.ts'
+import { TokenPill } from '#web/parts/gift/token-pill.tsx'
+import { useForm } from '#web/kit/use-form.ts'
+import styles from '#web/kit/form-dialog.module.css'
+import { parseWholeNumber } from './parse-whole-number.ts'
+
+const fields = { amount: texts.amount, reason: texts.reasonOptional }
+
+type Props = { user: AdminUserView; onClose: () => void }
+
+/** Adds gift tokens to a user's balance or removes them. */
+export function AdjustTokensDialog({ user, onClose }: Props) {
+  const refresh = useRefresh()
+  const [amountText, setAmountText] = useState('')
+  const form = useForm({
+    endpoint: adjustTokens,
+    schema: AdjustTokens,
+    messages: userErrors,
+    onSignedOut: redirectToLogIn,
+    fields,
+    params: { id: user.id },
+    fallbackMessage: texts.failedToAdjustTokens,
+    fieldByCode: { too_few_to_remove: 'amount', too_many_to_hold: 'amount', adjustment_limit: 'amount' },
+    read: (formData) => ({ ...Object.fromEntries(formData), amount: parseWholeNumber(amountText) }),
+    async onDone() {
+      await refresh([adminUsers, ownAccount, adjustmentLimit])
+      onClose()
+      toast({ title: texts.giftTokensAdjustedSuccessfully, kind: 'success' })
+    },
+  })
+  return (
+    <Dialog title={texts.adjustTokens} onClose={onClose}>
+      <form className={styles.form} {...form.props}>
+        <ErrorSummary form={form} />
+        <p className={styles.intro}>
+          <span>{pieces(texts.hasToGiveNow({ name: <bdi>{shortName(user)}</bdi> }))}</span>
+          <TokenPill amount={user.giftTokens} />
+        </p>
+        <WeeklyLimit />
+        <Field
+          {...form.field('amount')}
+          hint={hintFor(user.giftTokens + parseWholeNumber(amountText))}
+          autoComplete="off"
+          maxLength={12}
+          value={amountText}
+          onChange={({ target }) => setAmountText(target.value)}
+          data-autofocus
+        />
+        <Field
+          {...form.field('reason')}
+          hint={texts.reasonHint}
+          dir="auto"
+          autoComplete="off"
+          maxLength={maxLength.message}
+        />
+        <Button type="submit" size="large" isWide busy={form.isPending}>
+          {form.isPending ? texts.adjusting : texts.adjustTokens}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+/** The tokens that the admin can still add this week. Shows nothing without a limit, and while it is not known. */
+function WeeklyLimit() {
+  const { data: limit } = useRead(adjustmentLimit, { refetchOnOpen: true })
+  if (!limit || limit.left === null || limit.weekly === null) return null
+  return (
+    <p className={styles.intro}>
+      <span>{texts.youCanAddThisWeek}</span>
+      <span>{texts.leftOfWeekly({ left: limit.left, weekly: limit.weekly })}</span>
+    </p>
+  )
+}
+
+/** Shows the balance after the adjustment, or the expected format if there is no valid result. */
+const hintFor = (newBalance: number) =>
+  Number.isNaN(newBalance) || newBalance < 0 ? texts.amountHint : texts.balanceAfterwards({ newBalance })

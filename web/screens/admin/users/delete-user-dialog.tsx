@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { admins } from '#contract/admins.ts'
+import { pendingRegistrations } from '#contract/approvals.ts'
+import { type AdminUserView, adminUsers, deleteUser, eraseUser } from '#contract/users.ts'
+import { shortName } from '#domain/names.ts'
+import * as texts from '#texts/users.ts'
+import { pieces } from '#web/kit/pieces.ts'
+import { toastFailure } from '#web/kit/toast-failure.ts'
+import { useMe } from '#web/data/cache/use-me.ts'
+import { useWrite } from '#web/data/cache/use-write.ts'
+import { Button } from '#web/kit/button.tsx'
+import { Confirm } from '#web/kit/confirm.tsx'
+import { focusPageTitle } from '#web/kit/page-title.ts'
+import { toast } from '#web/kit/toast.ts'
+import styles from './delete-user-dialog.module.css'
+import type { Elements } from '#web/kit/elements.ts'
+
+type Props = { user: AdminUserView; onClose: () => void }
+
+const removed = texts.whatIsDeleted
+
+const deletion = {
+  endpoint: deleteUser,
+  title: texts.deleteThisUser,
+  action: texts.deleteUser,
+  pendingLabel: texts.deleting,
+  success: texts.userDeletedSuccessfully,
+  failure: texts.failedToDeleteUser,
+  consequences: [removed, texts.whatStays],
+}
+
+const erasure = {
+  endpoint: eraseUser,
+  title: texts.eraseThisUser,
+  action: texts.erase,
+  pendingLabel: texts.erasing,
+  success: texts.userErasedSuccessfully,
+  failure: texts.failedToEraseUser,
+  consequences: [removed, texts.whatIsErased],
+}
+
+/** Deletes a user. A super admin can erase them instead, with all that they wrote. */
+export function DeleteUserDialog(props: Props) {
+  const [isErasing, setErasing] = useState(false)
+  const mayErase = useMe().role === 'super_admin'
+  if (isErasing) return <RemovalDialog {...props} key="erasure" variant={erasure} />
+  return (
+    <RemovalDialog {...props} variant={deletion}>
+      {mayErase && (
+        <p className={styles.erase}>
+          <span>{texts.toEraseTexts}</span>
+          <Button kind="ghost" size="small" onClick={() => setErasing(true)}>
+            {texts.eraseInstead}
+          </Button>
+        </p>
+      )}
+    </RemovalDialog>
+  )
+}
+
+type Variant = typeof deletion | typeof erasure
+
+/** Asks for confirmation before removing an account, and explains the consequences. */
+function RemovalDialog({ user, onClose, variant, children }: Props & { variant: Variant; children?: Elements }) {
+  const { endpoint, title, action, pendingLabel, success, failure, consequences } = variant
+  const removal = useWrite<typeof deleteUser | typeof eraseUser>(endpoint, {
+    params: { id: user.id },
+    refreshes: [adminUsers, admins, pendingRegistrations],
+    onSuccess() {
+      flushSync(onClose)
+      // The row with the button that opened the dialog is removed, so the focus moves to the page title.
+      focusPageTitle()
+      toast({ title: success, kind: 'success' })
+    },
+    onError(error) {
+      onClose()
+      toastFailure(error, failure)
+    },
+  })
+  return (
+    <Confirm
+      {...{ title, action, pendingLabel, onClose }}
+      isDangerous
+      isPending={removal.isPending}
+      onConfirm={() => removal.mutate()}
+    >
+      <p>
+        {pieces(
+          texts.cannotSignIn({
+            name: (
+              <strong>
+                <bdi>{shortName(user)}</bdi>
+              </strong>
+            ),
+            email: user.email,
+            storeNumber: user.storeNumber,
+          }),
+        )}
+      </p>
+      {consequences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {children}
+    </Confirm>
+  )
+}

@@ -1,0 +1,81 @@
+import { admins } from '#contract/admins.ts'
+import { me as ownAccount } from '#contract/auth.ts'
+import { type AdminUserView, adminUsers, editUser } from '#contract/users.ts'
+import { EditUser } from '#contract/forms/users.ts'
+import { userErrors } from '#messages/forms/users.ts'
+import * as texts from '#texts/users.ts'
+import { redirectToLogIn } from '#web/data/request/redirect-to-log-in.ts'
+import { useRefresh } from '#web/data/cache/use-refresh.ts'
+import { useMe } from '#web/data/cache/use-me.ts'
+import { Button } from '#web/kit/button.tsx'
+import { Dialog } from '#web/kit/dialog.tsx'
+import { ErrorSummary } from '#web/kit/error-summary.tsx'
+import { emailHistory } from '#web/parts/person/email-history.ts'
+import { Field } from '#web/kit/field.tsx'
+import { Select } from '#web/kit/select.tsx'
+import { toast } from '#web/kit/toast.ts'
+import { useForm } from '#web/kit/use-form.ts'
+import formStyles from '#web/kit/form-dialog.module.css'
+import styles from './edit-user-dialog.module.css'
+import { roleChoices } from './role-choices.ts'
+import { StoreField } from './store-field.tsx'
+
+const fields = {
+  firstName: texts.firstName,
+  lastNameInitial: texts.lastNameInitial,
+  role: texts.role,
+  storeNumber: texts.storeNumber,
+}
+
+type Props = { user: AdminUserView; onClose: () => void }
+
+/** Edits a user's name, role and store. */
+export function EditUserDialog({ user, onClose }: Props) {
+  const me = useMe()
+  const refresh = useRefresh()
+  const choices = roleChoices(user, me)
+  const form = useForm({
+    endpoint: editUser,
+    schema: EditUser,
+    messages: userErrors,
+    onSignedOut: redirectToLogIn,
+    fields,
+    params: { id: user.id },
+    fallbackMessage: texts.failedToUpdateUser,
+    // A disabled select is missing from the form data.
+    read: (formData) => ({ role: user.role, ...Object.fromEntries(formData) }),
+    async onDone() {
+      await refresh([adminUsers, admins, ownAccount])
+      onClose()
+      toast({ title: texts.userUpdatedSuccessfully, kind: 'success' })
+    },
+  })
+  return (
+    <Dialog title={texts.editUser} onClose={onClose}>
+      <form className={formStyles.form} {...form.props}>
+        <ErrorSummary form={form} />
+        <Field label={texts.email} type="email" hint={emailHistory(user)} readOnly defaultValue={user.email} />
+        <div className={styles.names}>
+          <Field {...form.field('firstName')} dir="auto" autoComplete="off" defaultValue={user.firstName} />
+          <Field
+            {...form.field('lastNameInitial')}
+            autoComplete="off"
+            maxLength={1}
+            defaultValue={user.lastNameInitial}
+          />
+        </div>
+        <Select
+          {...form.field('role')}
+          hint={me.id === user.id ? texts.youCannotChangeYourOwnRole : undefined}
+          disabled={choices.length === 1}
+          defaultValue={user.role}
+          options={choices}
+        />
+        <StoreField field={form.field('storeNumber')} current={user.storeNumber} />
+        <Button type="submit" size="large" isWide busy={form.isPending}>
+          {form.isPending ? texts.saving : texts.saveChanges}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

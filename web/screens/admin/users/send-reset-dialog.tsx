@@ -1,0 +1,72 @@
+import { sendReset } from '#contract/auth.ts'
+import type { AdminUserView } from '#contract/users.ts'
+import { shortName } from '#domain/names.ts'
+import * as texts from '#texts/users.ts'
+import { pieces } from '#web/kit/pieces.ts'
+import { toastFailure } from '#web/kit/toast-failure.ts'
+import { useWrite } from '#web/data/cache/use-write.ts'
+import { Button } from '#web/kit/button.tsx'
+import { Confirm } from '#web/kit/confirm.tsx'
+import { Dialog } from '#web/kit/dialog.tsx'
+import { toast } from '#web/kit/toast.ts'
+import formStyles from '#web/kit/form-dialog.module.css'
+import styles from './send-reset-dialog.module.css'
+
+type Props = { user: AdminUserView; onClose: () => void }
+
+/** Asks for confirmation before sending a reset email. Without a mail server, names the file that holds the email instead. */
+export function SendResetDialog({ user, onClose }: Props) {
+  const sending = useWrite(sendReset, {
+    params: { id: user.id },
+    onSuccess({ email, mailIsSetUp }) {
+      if (!mailIsSetUp) return
+      onClose()
+      toast({ title: texts.resetEmailSent({ email }), kind: 'success' })
+    },
+    onError(error) {
+      onClose()
+      toastFailure(error, texts.failedToSendResetEmail)
+    },
+  })
+  if (sending.data && !sending.data.mailIsSetUp) return <NotSentDialog {...sending.data} onClose={onClose} />
+  return (
+    <Confirm
+      title={texts.resetThePassword}
+      action={texts.send}
+      pendingLabel={texts.sending}
+      isPending={sending.isPending}
+      onConfirm={() => sending.mutate()}
+      onClose={onClose}
+    >
+      <p>
+        {pieces(
+          texts.getsMail({
+            name: (
+              <strong>
+                <bdi>{shortName(user)}</bdi>
+              </strong>
+            ),
+            email: user.email,
+          }),
+        )}
+      </p>
+    </Confirm>
+  )
+}
+
+type NotSentDialogProps = { email: string; file: string | null; onClose: () => void }
+
+const NotSentDialog = ({ email, file, onClose }: NotSentDialogProps) => (
+  <Dialog title={texts.mailIsNotSetUp} onClose={onClose} hasOwnCloseButton>
+    <div className={formStyles.form}>
+      <p>{texts.mailNotSent({ email, place: file?.startsWith('mail/') ? 'folder' : 'other' })}</p>
+      <p>
+        <code className={styles.path}>{file}</code>
+      </p>
+      <p>{texts.operatorCanOpen}</p>
+      <Button isWide onClick={onClose}>
+        {texts.close}
+      </Button>
+    </div>
+  </Dialog>
+)

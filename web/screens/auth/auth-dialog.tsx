@@ -1,0 +1,94 @@
+import { type Ref, Suspense, useState, useTransition } from 'react'
+import * as texts from '#texts/auth.ts'
+import { Button } from '#web/kit/button.tsx'
+import { Dialog } from '#web/kit/dialog.tsx'
+import { DialogErrorBoundary } from '#web/kit/dialog-error-boundary.tsx'
+import { ForgotPasswordForm, PendingMessage, SignUpForm } from './lazy-forms.ts'
+import { LogInForm } from './log-in-form.tsx'
+import styles from './auth-dialog.module.css'
+
+type AuthMode = 'initial' | 'login' | 'signup' | 'forgot' | 'pending'
+
+const requestableModes: AuthMode[] = ['initial', 'login', 'signup', 'forgot']
+
+/** Returns the mode that a link or button asks for, 'initial' for an unknown one. */
+export const authModeFrom = (name: string | undefined): AuthMode =>
+  requestableModes.find((mode) => mode === name) ?? 'initial'
+
+const titles: Record<AuthMode, string> = {
+  initial: texts.welcomeToBrightside,
+  login: texts.logIn,
+  signup: texts.signUp,
+  forgot: texts.forgotPassword,
+  pending: texts.waitingForAdminApproval,
+}
+
+const previousModes: Partial<Record<AuthMode, AuthMode>> = { login: 'initial', signup: 'initial', forgot: 'login' }
+
+type Props = {
+  initialMode: AuthMode
+  onClose: () => void
+  /** Fills the place for links to other languages, whose id is the mode. */
+  ref?: Ref<HTMLDivElement>
+}
+
+/** Logging in, signing up and a forgotten password. Going back clears the forms; a failed request does not. */
+export function AuthDialog({ initialMode, onClose, ref }: Props) {
+  const [mode, setMode] = useState(initialMode)
+  const [unknownStore, setUnknownStore] = useState('')
+  const [, startTransition] = useTransition()
+  const previous = previousModes[mode]
+
+  // A transition keeps the current mode until the next form has loaded, so no dialog opens empty and then grows.
+  const changeMode = (next: AuthMode) => startTransition(() => setMode(next))
+
+  function onSignedUp(store: string) {
+    setUnknownStore(store)
+    changeMode('pending')
+  }
+
+  return (
+    <Suspense>
+      {/* The key makes a new mode a new dialog, so screen readers announce it and the focus moves to its start. */}
+      <DialogErrorBoundary key={mode} onFail={() => setMode(previous ?? 'initial')}>
+        <Dialog
+          title={titles[mode]}
+          onClose={onClose}
+          hasOwnCloseButton={mode === 'pending'}
+          backButton={
+            previous && (
+              <Button kind="ghost" size="small" onClick={() => changeMode(previous)}>
+                <BackArrow />
+                <span>{texts.back}</span>
+              </Button>
+            )
+          }
+        >
+          {mode === 'initial' && (
+            <div className={styles.choices}>
+              <p>{texts.logInOrSignUp}</p>
+              <Button isWide onClick={() => changeMode('login')}>
+                {texts.logIn}
+              </Button>
+              <Button isWide kind="secondary" {...SignUpForm.preloadProps} onClick={() => changeMode('signup')}>
+                {texts.signUp}
+              </Button>
+            </div>
+          )}
+          {mode === 'login' && <LogInForm onForgot={() => changeMode('forgot')} />}
+          {mode === 'signup' && <SignUpForm onDone={onSignedUp} />}
+          {mode === 'forgot' && <ForgotPasswordForm onClose={onClose} />}
+          {mode === 'pending' && <PendingMessage unknownStore={unknownStore} onClose={onClose} />}
+          <div ref={ref} id={mode} />
+        </Dialog>
+      </DialogErrorBoundary>
+    </Suspense>
+  )
+}
+
+/** Lucide's chevron as inline SVG: its library would add a fiftieth to the log-in bundle. */
+const BackArrow = () => (
+  <svg viewBox="0 0 24 24" width="20" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden>
+    <path d="m15 18-6-6 6-6" />
+  </svg>
+)

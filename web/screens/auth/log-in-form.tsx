@@ -1,0 +1,77 @@
+import { useTransition } from 'react'
+import { logIn } from '#contract/auth.ts'
+import { LogIn } from '#contract/forms/auth.ts'
+import { authErrors } from '#messages/forms/auth.ts'
+import * as texts from '#texts/auth.ts'
+import { replacePage } from '#web/data/request/replace-page.ts'
+import { takeReturnTo } from '#web/data/request/return-to.ts'
+import { Button } from '#web/kit/button.tsx'
+import { ErrorSummary } from '#web/kit/error-summary.tsx'
+import { Field } from '#web/kit/field.tsx'
+import { PasswordField } from '#web/kit/password-field.tsx'
+import { toastOnNextPage } from '#web/kit/toast.ts'
+import { useForm } from '#web/kit/use-form.ts'
+import { ForgotPasswordForm } from './lazy-forms.ts'
+import styles from './auth-dialog.module.css'
+
+const fields = { email: texts.email, password: texts.password }
+
+/** Logs in and opens the page that was requested before. */
+export function LogInForm({ onForgot }: { onForgot: () => void }) {
+  const [isPending, startTransition] = useTransition()
+  const form = useForm({
+    endpoint: logIn,
+    schema: LogIn,
+    messages: authErrors,
+    fields,
+    fallbackMessage: texts.loginFailed,
+    // Which of the two is wrong is not said. The sentence stays at the one to try again, until either changes.
+    fieldByCode: { invalid_login: 'password', too_many_requests: 'password' },
+    comparedWith: { email: 'password' },
+    onDone: openApp,
+  })
+
+  // A failed import reaches the error boundary of the dialog.
+  const startPasskey = () => startTransition(async () => (await loadPasskeys()).logInWithPasskey(openApp))
+
+  return (
+    <form ref={suggestPasskeys} className={styles.form} {...form.props}>
+      <ErrorSummary form={form} />
+      <Field
+        {...form.field('email')}
+        type="email"
+        autoComplete="username webauthn"
+        autoCapitalize="none"
+        data-autofocus
+      />
+      <PasswordField {...form.field('password')} autoComplete="current-password" />
+      <Button type="submit" isWide busy={form.isPending}>
+        {form.isPending ? texts.loggingIn : texts.logIn}
+      </Button>
+      {'PublicKeyCredential' in globalThis && (
+        <Button kind="secondary" isWide busy={isPending} onClick={startPasskey}>
+          {texts.usePasskeyButton}
+        </Button>
+      )}
+      <Button kind="ghost" isWide {...ForgotPasswordForm.preloadProps} onClick={onForgot}>
+        {texts.forgotPasswordLink}
+      </Button>
+    </form>
+  )
+}
+
+/** Lets the form itself load first on a slow network. */
+const suggestAfterMs = 1_500
+
+/** As `ref` of the form: offers passkeys among the suggestions of its email field. */
+const suggestPasskeys = (form: HTMLFormElement | null) =>
+  void (form && setTimeout(async () => (await loadPasskeys()).suggestPasskeys(openApp), suggestAfterMs))
+
+const loadPasskeys = () => import('./log-in-with-passkey.ts')
+
+/** Replaces the page with this form, which Back would show again. Never resolves, so the form stays busy until the next page has loaded. */
+function openApp() {
+  toastOnNextPage({ title: texts.success, text: texts.loggedInSuccessfully, kind: 'success' })
+  replacePage(takeReturnTo())
+  return new Promise<never>(() => {})
+}

@@ -1,0 +1,108 @@
+import { signUp } from '#contract/auth.ts'
+import { SignUp } from '#contract/forms/sign-up.ts'
+import { signUpErrors } from '#messages/forms/sign-up.ts'
+import { maxLength } from '#domain/limits.ts'
+import { storeRoles } from '#domain/roles.ts'
+import { roles as roleNames } from '#texts/roles.ts'
+import * as texts from '#texts/auth.ts'
+import { pieces } from '#web/kit/pieces.ts'
+import { passwordLength } from '#web/data/request/page-settings.ts'
+import { Button } from '#web/kit/button.tsx'
+import { ErrorSummary } from '#web/kit/error-summary.tsx'
+import { Field } from '#web/kit/field.tsx'
+import { PasswordField } from '#web/kit/password-field.tsx'
+import { Select } from '#web/kit/select.tsx'
+import { useForm } from '#web/kit/use-form.ts'
+import { SignUpSteps } from './sign-up-steps.tsx'
+import styles from './auth-dialog.module.css'
+
+const fields = {
+  firstName: texts.firstName,
+  lastNameInitial: texts.lastNameInitial,
+  storeNumber: texts.storeNumber,
+  role: texts.role,
+  email: texts.email,
+  password: texts.password,
+}
+
+const roleOptions = storeRoles.map((role): [string, string] => [role, roleNames[role]])
+
+/** `onDone` receives the number of the store if nobody there is known yet, else an empty text. */
+type Props = { onDone: (unknownStore: string) => void }
+
+const firstName = { autoComplete: 'given-name', maxLength: maxLength.name, dir: 'auto' }
+
+const lastNameInitial = {
+  autoComplete: 'off',
+  autoCapitalize: 'characters',
+  maxLength: 1,
+  onInput: ({ currentTarget }: { currentTarget: HTMLInputElement }) => capitalize(currentTarget),
+}
+
+/** Registers an account, which an admin then approves or rejects. */
+export function SignUpForm({ onDone }: Props) {
+  const form = useForm({
+    endpoint: signUp,
+    schema: SignUp,
+    messages: signUpErrors,
+    fields,
+    fallbackMessage: texts.signupFailed,
+    fieldByCode: { email_taken: 'email' },
+    onDone: ({ storeIsKnown }, { storeNumber }) => onDone(storeIsKnown ? '' : storeNumber),
+  })
+
+  return (
+    <div>
+      <form className={styles.form} {...form.props}>
+        <ErrorSummary form={form} />
+        <div className={styles.fieldPair}>
+          <Field {...form.field('firstName')} {...firstName} data-autofocus />
+          <Field {...form.field('lastNameInitial')} {...lastNameInitial} />
+        </div>
+        <div className={styles.fieldPair}>
+          <Field {...form.field('storeNumber')} inputMode="numeric" autoComplete="off" maxLength={4} />
+          <Select {...form.field('role')} options={roleOptions} defaultValue="crew_member" />
+        </div>
+        <Field
+          {...form.field('email')}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          maxLength={maxLength.email}
+        />
+        <PasswordField
+          {...form.field('password')}
+          autoComplete="new-password"
+          hint={texts.atLeastPasswordLengthCharacters({ passwordLength: passwordLength() })}
+          maxLength={maxLength.password}
+        />
+        <Button type="submit" isWide busy={form.isPending}>
+          {form.isPending ? texts.signingUp : texts.signUp}
+        </Button>
+        <p className={styles.small}>
+          {pieces(
+            texts.accept({
+              link: (text) => (
+                <a href="/terms-of-service" target="_blank">
+                  {text}
+                </a>
+              ),
+              link2: (text) => (
+                <a href="/privacy-policy" target="_blank">
+                  {text}
+                </a>
+              ),
+            }),
+          )}
+        </p>
+      </form>
+      <SignUpSteps />
+    </div>
+  )
+}
+
+/** Shows the letter in upper case as it is typed. Some letters have none. */
+function capitalize(input: HTMLInputElement) {
+  const upperCase = input.value.toUpperCase()
+  if (upperCase.length === input.value.length && upperCase !== input.value) input.value = upperCase
+}

@@ -1,0 +1,129 @@
+import { useEffect, useState } from 'react'
+import { useLocationProperty } from 'wouter/use-browser-location'
+import type { Competition } from '#contract/competitions.ts'
+import * as texts from '#texts/competitions.ts'
+import { useMe } from '#web/data/cache/use-me.ts'
+import { Badge } from '#web/kit/badge.tsx'
+import { competitionDate } from '#web/kit/dates.ts'
+import { pieces } from '#web/kit/pieces.ts'
+import { TokenPill } from '#web/parts/gift/token-pill.tsx'
+import { useHashTarget } from '#web/kit/use-hash-target.ts'
+import { useNow } from '#web/kit/use-now.ts'
+import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
+import { DrawActions } from '#web/parts/draw/draw-actions.tsx'
+import { DrawCommitment } from './draw-commitment.tsx'
+import { useDrawMoment } from '#web/parts/draw/draw-moment.ts'
+import styles from './past-competition-card.module.css'
+import { PrizeHandover } from '#web/parts/prize/prize-handover.tsx'
+import { PrizePicture } from '#web/parts/competition/prize-picture.tsx'
+import { recordClose } from '#web/parts/draw/stored-receipts.ts'
+import { isCovered } from '#web/parts/draw/use-draw-reveal.ts'
+import { WinnerBox } from '#web/parts/draw/winner-box.tsx'
+
+type Props = { competition: Competition; index: number }
+
+/** A past competition in brief: prize, end and winner, or the button of its draw. The rest unfolds. */
+export function PastCompetitionCard({ competition, index }: Props) {
+  const { id, title, prize, imageUrl } = competition
+  const titleId = `competition-${id}`
+  const heading = useHashTarget<HTMLHeadingElement>(titleId)
+  const { id: userId } = useMe()
+  useEffect(() => recordClose(userId, competition), [userId, competition])
+  return (
+    <article className={styles.card} data-phase="past" aria-labelledby={titleId}>
+      <div className={styles.picture}>
+        <PrizePicture url={imageUrl} index={index} />
+      </div>
+      <header className={styles.head}>
+        <h3 ref={heading} id={titleId} className={styles.title} tabIndex={-1}>
+          <bdi>{title}</bdi>
+        </h3>
+        <p className={styles.prize} dir="auto">
+          {prize}
+        </p>
+        <EndDate competition={competition} />
+      </header>
+      <div className={styles.outcome}>
+        <Outcome competition={competition} />
+      </div>
+      <Details competition={competition} />
+    </article>
+  )
+}
+
+/** A competition that was cancelled before its end date ended at the cancellation. */
+function EndDate({ competition: { endDate, cancelledAt } }: { competition: Competition }) {
+  const endedAt = cancelledAt && cancelledAt < endDate ? cancelledAt : endDate
+  return (
+    <p className={styles.date}>
+      <span>{pieces(texts.endedTime({ time: <time dateTime={endedAt}>{competitionDate(endedAt)}</time> }))}</span>
+      {cancelledAt && <Badge tone="outline">{texts.cancelled}</Badge>}
+    </p>
+  )
+}
+
+function Outcome({ competition }: { competition: Competition }) {
+  const { winnerSelectedAt, cancelledAt } = competition
+  if (winnerSelectedAt) return <WinnerBox competition={competition} isQuiet />
+  return (
+    <>
+      <div className={styles.noWinner}>
+        <p>{texts.noWinnerSelected}</p>
+        {!cancelledAt && <WhatComesNext competition={competition} />}
+      </div>
+      {!cancelledAt && <DrawActions competition={competition} />}
+    </>
+  )
+}
+
+/** The draw that an ended competition waits for, with the viewer's tickets in it; or that there is none to make. */
+function WhatComesNext({ competition: { hasEntries, myEntryCount, entryCount } }: { competition: Competition }) {
+  if (!hasEntries) return <p>{texts.nobodyEntered}</p>
+  return (
+    <>
+      <p className={styles.draw}>{texts.drawIsComingUp}</p>
+      {myEntryCount > 0 && entryCount !== null && <p>{texts.ticketsOfAll({ mine: myEntryCount, all: entryCount })}</p>}
+    </>
+  )
+}
+
+/** Open for a link to the competition, for the news of its draw, and for a winner who does not have the prize yet. */
+function Details({ competition }: { competition: Competition }) {
+  const { id, title, description, tokenCost, winnerId, isNewDraw, winnerSelectedAt, receivedAt, cancelledAt } =
+    competition
+  const isNamed = useLocationProperty(() => location.hash === `#competition-${id}`)
+  const { id: userId } = useMe()
+  const [isNews] = useState(isNewDraw || (winnerId === userId && receivedAt === null))
+  return (
+    <details className={styles.details} open={isNamed || isNews}>
+      <summary className={styles.summary}>
+        <VisuallyHidden>{`${texts.details} ${title}`}</VisuallyHidden>
+      </summary>
+      <div className={styles.more}>
+        {description && (
+          <p className={styles.description} dir="auto">
+            {description}
+          </p>
+        )}
+        <p>
+          <TokenPill amount={tokenCost} icon="ticket" />
+        </p>
+        {winnerSelectedAt && <AfterDraw competition={competition} />}
+        {!cancelledAt && <DrawCommitment competition={competition} />}
+      </div>
+    </details>
+  )
+}
+
+/** The hand-over and the verification. As long as its winner is to come, the hand-over, which tells them, is too. */
+function AfterDraw({ competition }: { competition: Competition }) {
+  const { isHeld } = useDrawMoment(competition.id)
+  const isHidden = isCovered(competition, useNow())
+  if (isHeld) return null
+  return (
+    <>
+      {!isHidden && <PrizeHandover competition={competition} />}
+      <DrawActions competition={competition} />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { useSearch } from 'wouter'
+import { profile } from '#contract/people.ts'
+import * as texts from '#texts/gifts.ts'
+import { useMe } from '#web/data/cache/use-me.ts'
+import { useWaitingTokens } from '#web/data/outbox/use-waiting-tokens.ts'
+import { useRead } from '#web/data/cache/use-read.ts'
+import { lazyWithPreload } from '#web/kit/lazy-with-preload.tsx'
+import { Optional } from '#web/kit/optional.tsx'
+import { PageHead } from '#web/kit/page-head.tsx'
+import { GiveTokensForm } from './give-tokens-form.tsx'
+import styles from './give-tokens-screen.module.css'
+
+// Beside the form, or far below it on a phone.
+const RecognitionTips = lazyWithPreload(async () => (await import('./recognition-tips.tsx')).RecognitionTips)
+
+/** Gives tokens to a colleague: with `?to=`, to the one with this id. */
+export function GiveTokensScreen() {
+  const { id, giftTokens } = useMe()
+  const balance = giftTokens - useWaitingTokens(id)
+  const suggestedId = new URLSearchParams(useSearch()).get('to') ?? ''
+  const suggestion = useRead(profile, { params: { id: suggestedId }, enabled: suggestedId !== '' })
+  return (
+    <>
+      <PageHead title={texts.giveTokens} subtitle={texts.giveSubtitle} />
+      <div className={styles.cards}>
+        <GiveTokensForm balance={balance} suggested={suggestion.data ?? null} isSuggesting={suggestion.isLoading} />
+        <Optional>
+          <RecognitionTips />
+        </Optional>
+      </div>
+    </>
+  )
+}

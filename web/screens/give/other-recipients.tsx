@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { maxRecipients } from '#domain/limits.ts'
+import { shortName } from '#domain/names.ts'
+import * as texts from '#texts/gifts.ts'
+import { roles as roleNames } from '#texts/roles.ts'
+import * as ui from '#texts/ui.ts'
+import { Avatar } from '#web/parts/person/avatar.tsx'
+import { Button } from '#web/kit/button.tsx'
+import { CloseIcon } from '#web/kit/close-icon.tsx'
+import { lazyWithPreload } from '#web/kit/lazy-with-preload.tsx'
+import { Optional } from '#web/kit/optional.tsx'
+import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
+import type { Recipient } from './colleague-row.tsx'
+import { ColleagueSearch, searchId } from './colleague-search.tsx'
+import styles from './other-recipients.module.css'
+import { RestoredRecipient } from './restored-recipient.tsx'
+import type { GiftForm } from './use-gift-form.ts'
+
+const Distinction = lazyWithPreload(async () => (await import('#web/parts/person/distinction.tsx')).Distinction)
+
+type Props = { form: GiftForm; recipient: Recipient }
+
+/** The colleagues who get the same gift, once there are two, and a search to add one. */
+export function OtherRecipients({ form, recipient }: Props) {
+  const { others } = form.draft
+  const [isAdding, setAdding] = useState(false)
+  const [hasChanged, setChanged] = useState(false)
+  const chosen = [recipient, ...others]
+  const isRestored = ({ id }: Recipient) => form.restored.some((person) => person?.id === id)
+
+  /** The button that was pressed is gone: the focus moves to the button to add, or to the search when nobody is left. */
+  function change([first, ...rest]: Recipient[]) {
+    setChanged(true)
+    setAdding(false)
+    flushSync(() => form.change({ recipient: first ?? null, others: rest }))
+    if (!first) document.getElementById(searchId)?.focus()
+  }
+
+  const remove = (person: Recipient) => change(chosen.filter(({ id }) => id !== person.id))
+
+  return (
+    <div className={styles.others}>
+      {chosen.filter(isRestored).map((person) => (
+        <RestoredRecipient key={person.id} person={person} onRemove={() => remove(person)} />
+      ))}
+      {others.length > 0 && <Chips people={chosen} onRemove={remove} />}
+      {isAdding ? (
+        <div>
+          <ColleagueSearch
+            focusOnMount
+            chosenIds={chosen.map(({ id }) => id)}
+            onChoose={(person) => change([...chosen, person])}
+          />
+          <Button kind="ghost" size="small" onClick={() => change(chosen)}>
+            {texts.cancel}
+          </Button>
+        </div>
+      ) : (
+        chosen.length < maxRecipients && (
+          <Button
+            // A new button for each change, so that the focus moves to it again.
+            key={others.length}
+            ref={hasChanged ? takeFocus : undefined}
+            kind="secondary"
+            size="small"
+            onClick={() => setAdding(true)}
+          >
+            {texts.addAnotherColleague}
+          </Button>
+        )
+      )}
+      <Cost amount={form.amount || 0} recipients={chosen.length} />
+    </div>
+  )
+}
+
+type ChipsProps = { people: Recipient[]; onRemove: (person: Recipient) => void }
+
+const Chips = ({ people, onRemove }: ChipsProps) => (
+  <div>
+    <p id="sending-to" className={styles.title}>
+      {texts.sendingTo}
+    </p>
+    <ul className={styles.chips} aria-labelledby="sending-to">
+      {people.map((person) => (
+        <Chip key={person.id} {...{ person, people }} onRemove={() => onRemove(person)} />
+      ))}
+    </ul>
+  </div>
+)
+
+type ChipProps = { person: Recipient; people: Recipient[]; onRemove: () => void }
+
+/** One of several, with more beside somebody of the same name, role and store. */
+const Chip = ({ person, people, onRemove }: ChipProps) => (
+  <li className={styles.chip}>
+    <Avatar person={person} size="small" />
+    <span>
+      <bdi>{shortName(person)}</bdi>
+      <small className={styles.facts}>
+        {person.role && <span>{`${roleNames[person.role]} · `}</span>}
+        <span>{texts.storeStoreNumber(person)}</span>
+        {people.some((other) => isAlike(other, person)) && (
+          <Optional>
+            <span>{' · '}</span>
+            <Distinction {...{ person, people }} />
+          </Optional>
+        )}
+      </small>
+    </span>
+    <button type="button" onClick={onRemove}>
+      <CloseIcon />
+      <VisuallyHidden>{texts.removeName({ name: shortName(person) })}</VisuallyHidden>
+    </button>
+  </li>
+)
+
+const isAlike = (one: Recipient, other: Recipient) =>
+  one.id !== other.id &&
+  shortName(one) === shortName(other) &&
+  one.role === other.role &&
+  one.storeNumber === other.storeNumber
+
+/** The cost of a gift to several colleagues. The live region exists before the first of the others is chosen. */
+function Cost({ amount, recipients }: { amount: number; recipients: number }) {
+  const isShown = recipients > 1 && amount > 0
+  return (
+    <p role="status" className={styles.cost} hidden={!isShown}>
+      {isShown &&
+        texts.tokensForEach({
+          each: ui.tokens({ amount }),
+          recipients,
+          total: ui.tokens({ amount: amount * recipients }),
+        })}
+    </p>
+  )
+}
+
+const takeFocus = (button: HTMLElement | null) => button?.focus()

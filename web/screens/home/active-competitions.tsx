@@ -1,0 +1,60 @@
+import { Ticket } from 'lucide-react'
+import { Link } from 'wouter'
+import { type Competition, competitions, highlights } from '#contract/competitions.ts'
+import * as texts from '#texts/home.ts'
+import { useRead } from '#web/data/cache/use-read.ts'
+import { usePhase } from '#web/parts/competition/use-phase.ts'
+import { Card } from '#web/kit/card.tsx'
+import { Empty } from '#web/kit/empty.tsx'
+import { LinkButton } from '#web/kit/link-button.tsx'
+import { Read } from '#web/kit/read.tsx'
+import { Skeletons } from '#web/kit/skeleton.tsx'
+import { TokenPill } from '#web/parts/gift/token-pill.tsx'
+import styles from './active-competitions.module.css'
+
+const maxShown = 3
+
+/** The first active competitions, with a link to all. */
+export function ActiveCompetitions() {
+  const { data, ...reading } = useRead(competitions, { search: highlights, refetchOnOpen: true })
+  const phaseOf = usePhase(data ?? [])
+  const active = data?.filter((competition) => phaseOf(competition) === 'active').slice(0, maxShown)
+  return (
+    <Card title={texts.activeCompetitions}>
+      <div className={styles.list}>
+        <Read
+          result={{ ...reading, data: active }}
+          loading={<Skeletons count={maxShown} shape="row" />}
+          empty={<Empty icon={Ticket} title={texts.noActiveCompetitions} />}
+        >
+          {(rows) => (
+            <ul>
+              {rows.map((competition) => (
+                <CompetitionRow key={competition.id} competition={competition} />
+              ))}
+            </ul>
+          )}
+        </Read>
+      </div>
+      <LinkButton href="/competitions" kind="secondary" isWide>
+        {texts.viewAllCompetitions}
+      </LinkButton>
+    </Card>
+  )
+}
+
+function CompetitionRow({ competition: { id, title, prize, tokenCost } }: { competition: Competition }) {
+  return (
+    <li className={styles.row}>
+      <div>
+        <Link href={`/competitions#competition-${id}`} className={styles.title}>
+          <bdi>{title}</bdi>
+        </Link>
+        <p className={styles.prize}>
+          <bdi>{prize}</bdi>
+        </p>
+      </div>
+      <TokenPill amount={tokenCost} icon="ticket" />
+    </li>
+  )
+}

@@ -1,0 +1,61 @@
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import type { Me } from '#contract/auth.ts'
+import * as texts from '#texts/home.ts'
+import { ColleaguesToThank } from '#web/parts/person/colleagues-to-thank.tsx'
+import { awaitsApprovalKey, readLocalValue } from '#web/data/device/local-storage.ts'
+import { Card } from '#web/kit/card.tsx'
+import { lazyWithPreload } from '#web/kit/lazy-with-preload.tsx'
+import { Optional } from '#web/kit/optional.tsx'
+import { pieces } from '#web/kit/pieces.ts'
+import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
+import styles from './first-steps.module.css'
+
+const ApprovalGreeting = lazyWithPreload(async () => (await import('./approval-greeting.tsx')).ApprovalGreeting)
+
+/** Shows a new user three things to do, and which of them are done. The first is to thank somebody. */
+export function FirstSteps({ user }: { user: Me }) {
+  const { giftTokens, lifetimeTokensGifted, lifetimeTokensReceived, competitionsEntered } = user
+  const canThank = giftTokens > 0
+  const [hasWaited] = useState(() => readLocalValue(awaitsApprovalKey) === user.id)
+  const [isGreeted, setGreeted] = useState(!hasWaited)
+  const [isAnnounced, setAnnounced] = useState(false)
+  const steps = [
+    { text: texts.thankAColleague, isDone: lifetimeTokensGifted > 0 },
+    { text: texts.receiveAThankYou, isDone: lifetimeTokensReceived > 0 },
+    { text: texts.joinACompetition, isDone: competitionsEntered > 0 },
+  ]
+  return (
+    <Card
+      title={hasWaited ? greetingFor(user) : canThank ? texts.whoHelpedYou({ giftTokens }) : texts.threeStepsToStart}
+    >
+      <VisuallyHidden>
+        <span role="status">{isAnnounced && texts.yourAccountIsApproved}</span>
+      </VisuallyHidden>
+      {!isGreeted && (
+        <Optional>
+          <ApprovalGreeting onStart={() => setAnnounced(true)} onEnd={() => setGreeted(true)} />
+        </Optional>
+      )}
+      {canThank && <ColleaguesToThank />}
+      <ol className={styles.steps} aria-label={texts.threeStepsToStart}>
+        {steps.map(({ text, isDone }, index) => (
+          <li key={text} className={styles.step} data-done={isDone || undefined}>
+            <span className={styles.mark} aria-hidden>
+              {isDone ? <Check size="1.125rem" /> : index + 1}
+            </span>
+            <span>
+              {isDone
+                ? pieces(texts.doneMark({ text, hidden: (done) => <VisuallyHidden>{done}</VisuallyHidden> }))
+                : text}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+/** Short enough for the mark at its end. */
+const greetingFor = (user: Me) =>
+  `${texts.youreIn(user)} ${user.giftTokens > 0 ? texts.whoHelpedYouToday : texts.threeStepsToStart}`

@@ -1,0 +1,42 @@
+import { Gift } from 'lucide-react'
+import { type giftsGiven, type giftsReceived, homePage } from '#contract/gifts.ts'
+import { useReadPages } from '#web/data/cache/use-read-pages.ts'
+import { Empty } from '#web/kit/empty.tsx'
+import { MoreRows } from '#web/kit/more-rows.tsx'
+import { Read } from '#web/kit/read.tsx'
+import { Skeletons } from '#web/kit/skeleton.tsx'
+import { useSteps } from '#web/kit/use-steps.ts'
+import styles from './gift-history.module.css'
+import { GiftRow } from '#web/parts/gift/gift-row.tsx'
+
+type Props = {
+  gifts: typeof giftsReceived | typeof giftsGiven
+  otherParty: 'fromUser' | 'toUser'
+  name: string
+  empty: string
+}
+
+/** The gifts that the user received, or gave, in a scrolling list that loads more pages. */
+export function GiftHistory({ gifts, otherParty, name, empty }: Props) {
+  const reading = useReadPages(gifts, { search: homePage })
+  const { count, isWhole } = useSteps(reading.data?.length ?? 0, { step: 4 })
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrolling region must be reachable by keyboard.
+    <div role="region" aria-label={name} tabIndex={0} className={styles.scroll}>
+      <Read
+        result={reading}
+        loading={<Skeletons count={4} shape="person" />}
+        empty={<Empty icon={Gift} title={empty} />}
+      >
+        {(rows) => (
+          <ul>
+            {rows.slice(0, count).map((gift) => (
+              <GiftRow key={gift.id} gift={gift} otherParty={otherParty} />
+            ))}
+          </ul>
+        )}
+      </Read>
+      {isWhole && <MoreRows reading={reading} />}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { Gift, Ticket } from 'lucide-react'
+import * as texts from '#texts/home.ts'
+import { LinkButton } from '#web/kit/link-button.tsx'
+import styles from './home-screen.module.css'
+
+export const HomeActions = () => (
+  <div className={styles.actions}>
+    <LinkButton href="/gift-tokens" size="large">
+      <Gift aria-hidden size="1.25rem" />
+      <span>{texts.tokensToColleagues}</span>
+    </LinkButton>
+    <LinkButton href="/competitions" kind="secondary" size="large">
+      <Ticket aria-hidden size="1.25rem" />
+      <span>{texts.enterCompetitions}</span>
+    </LinkButton>
+  </div>
+)

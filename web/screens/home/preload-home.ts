@@ -1,0 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { competitions, highlights } from '#contract/competitions.ts'
+import type { Endpoint, ReplyOf } from '#contract/endpoint.ts'
+import { unreadCount } from '#contract/notifications.ts'
+import { newThanks } from '#contract/thanks.ts'
+import { sendRequest } from '#web/data/request/send-request.ts'
+import { type ReadOptions, readKey } from '#web/data/cache/use-read.ts'
+import { preloadUnopenedThanks } from './news.tsx'
+
+/**
+ * Reads the wins and the unopened gifts, with which home begins: read only when somebody opens it from another page, they would
+ * push down what it shows. Never rejects.
+ */
+export async function preloadHome(client: QueryClient) {
+  const count = client.getQueryData<ReplyOf<typeof unreadCount>>(readKey(unreadCount, {}))
+  const thanks = () => [preloadUnopenedThanks(), preloadRead(client, newThanks)]
+  await Promise.all([
+    preloadRead(client, competitions, { search: highlights }),
+    ...(count?.newestGiftId ? thanks() : []),
+  ])
+}
+
+const preloadRead = <E extends Endpoint>(
+  client: QueryClient,
+  endpoint: E,
+  { search }: Pick<ReadOptions<E>, 'search'> = {},
+) => client.prefetchQuery({ queryKey: readKey(endpoint, { search }), queryFn: () => sendRequest(endpoint, { search }) })

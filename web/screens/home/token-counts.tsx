@@ -1,0 +1,40 @@
+import { Gift, HandHeart, Inbox, Target, Ticket } from 'lucide-react'
+import * as texts from '#texts/home.ts'
+import { StatTile } from '#web/kit/stat-tile.tsx'
+import styles from './token-counts.module.css'
+
+type CountName =
+  | 'giftTokens'
+  | 'competitionTokens'
+  | 'lifetimeTokensReceived'
+  | 'lifetimeTokensGifted'
+  | 'competitionsEntered'
+
+/** The user's balances and lifetime totals, each with a link. At build the server's placeholders stand for the numbers. */
+export function TokenCounts({ user }: { user: Record<CountName, number | string> }) {
+  return (
+    <ul className={styles.counts} aria-label={texts.yourFigures}>
+      <StatTile href="/gift-tokens" value={user.giftTokens} label={texts.tokensToGive} icon={Gift} tone="token" />
+      <StatTile
+        href="/competitions"
+        value={user.competitionTokens}
+        label={texts.tokensToEnter}
+        icon={Ticket}
+        tone="brand"
+      />
+      <StatTile
+        href="/statement?wallet=prize"
+        value={user.lifetimeTokensReceived}
+        label={texts.tokensReceived}
+        icon={Inbox}
+      />
+      <StatTile
+        href="/statement?wallet=giving"
+        value={user.lifetimeTokensGifted}
+        label={texts.tokensGifted}
+        icon={HandHeart}
+      />
+      <StatTile href="/statement?wallet=prize" value={user.competitionsEntered} label={texts.entries} icon={Target} />
+    </ul>
+  )
+}

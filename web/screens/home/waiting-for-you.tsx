@@ -1,0 +1,32 @@
+import { useId } from 'react'
+import { Link } from 'wouter'
+import * as texts from '#texts/home.ts'
+import { pieces } from '#web/kit/pieces.ts'
+import { useWaitingTasks } from '#web/parts/waiting-tasks/use-waiting-tasks.ts'
+import styles from './waiting-for-you.module.css'
+
+/** The tasks that wait for an admin, in one card on home, each with its number and the page where it is done. */
+export function WaitingForYou() {
+  const id = useId()
+  const { waiting } = useWaitingTasks()
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {texts.waitingForYou}
+      </h2>
+      {waiting.length === 0 && <p className={styles.nothing}>{texts.nothingRightNow}</p>}
+      {waiting.length > 0 && (
+        <ul className={styles.tasks}>
+          {waiting.map(({ href, icon: Icon, text, count }) => (
+            <li key={href}>
+              <Link href={href} className={styles.task}>
+                <Icon aria-hidden size="1.125rem" />
+                {pieces(text({ count, n: Number.parseInt(count), strong: (number) => <strong>{number}</strong> }))}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

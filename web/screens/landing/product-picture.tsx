@@ -1,0 +1,53 @@
+import { Heart, PartyPopper, Rocket } from 'lucide-react'
+import { shortName } from '#domain/names.ts'
+import * as texts from '#texts/landing.ts'
+import { Avatar } from '#web/parts/person/avatar.tsx'
+import { pieces } from '#web/kit/pieces.ts'
+import { Coin } from '#web/kit/coin.tsx'
+import { sampleGifts } from './sample-gifts.ts'
+import styles from './product-picture.module.css'
+
+/** A decorative preview of the feed. Hidden from screen readers, because its people are fictional. */
+export function ProductPicture() {
+  return (
+    <div className={styles.picture} aria-hidden>
+      {sampleGifts.map((gift) => (
+        <div key={gift.message} className={styles.gift}>
+          <div className={styles.head}>
+            <Avatar person={{ ...gift.from, id: gift.from.firstName }} />
+            <p>
+              {pieces(texts.gifted({ from: <b>{shortName(gift.from)}</b>, to: <b>{shortName(gift.to)}</b> }))}
+              <small>{gift.when}</small>
+            </p>
+            <span className={styles.amount}>
+              <Coin />
+              <span>{gift.amount}</span>
+            </span>
+          </div>
+          <p className={styles.message}>{`“${gift.message}”`}</p>
+          <p className={styles.chips}>
+            <span data-chip="heart">
+              <Heart size="1em" /> <span>{gift.hearts}</span>
+            </span>
+            {gift.cheers > 0 && (
+              <span data-chip="token">
+                <PartyPopper size="1em" /> <span>{gift.cheers}</span>
+              </span>
+            )}
+            {gift.boosts > 0 && (
+              <span data-chip="brand">
+                <Rocket size="1em" /> <span>{texts.boosts({ boosts: gift.boosts })}</span>
+              </span>
+            )}
+          </p>
+        </div>
+      ))}
+      <span className={styles.flying}>
+        <Coin />
+      </span>
+      <span className={styles.flying}>
+        <Coin />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,147 @@
+import { Trophy } from 'lucide-react'
+import { type RefCallback, Suspense } from 'react'
+import { type BoardSearch, leaderboard, type LeaderboardRow, myRank } from '#contract/leaderboard.ts'
+import { organization } from '#contract/organization.ts'
+import * as texts from '#texts/leaderboard.ts'
+import { boardMode, timeZone } from '#web/data/request/page-settings.ts'
+import { useMe } from '#web/data/cache/use-me.ts'
+import { useRead } from '#web/data/cache/use-read.ts'
+import { Card } from '#web/kit/card.tsx'
+import { Empty } from '#web/kit/empty.tsx'
+import { lazyWithPreload } from '#web/kit/lazy-with-preload.tsx'
+import { LinkButton } from '#web/kit/link-button.tsx'
+import { PageHead } from '#web/kit/page-head.tsx'
+import { Read } from '#web/kit/read.tsx'
+import { Select } from '#web/kit/select.tsx'
+import { Skeletons } from '#web/kit/skeleton.tsx'
+import { Tabs } from '#web/kit/tabs.tsx'
+import { useIsInView } from '#web/kit/use-is-in-view.ts'
+import { useNow } from '#web/kit/use-now.ts'
+import { Goal } from './goal.tsx'
+import { LeaderRow } from './leader-row.tsx'
+import styles from './leaderboard-screen.module.css'
+import { lastMonths, nameOf } from './months.ts'
+import { placeInWords } from './place-in-words.ts'
+import { useBoard } from './use-board.ts'
+
+const OwnPlace = lazyWithPreload(async () => (await import('./own-place.tsx')).OwnPlace)
+const StoreBoard = lazyWithPreload(async () => (await import('./store-board.tsx')).StoreBoard)
+
+const skeletonRows = 10
+const shownMonths = 12
+
+const scopes = [
+  { name: 'everyone', title: texts.everyone },
+  { name: 'store', title: texts.myStore },
+] as const
+
+/** The users who received the most tokens in a month, or what the organisation shows of them. */
+export function LeaderboardScreen() {
+  const mode = useRead(organization, { refetchOnOpen: true }).data?.leaderboard ?? boardMode()
+  return mode === 'off' ? <BoardIsOff /> : <MonthlyBoard hasPeople={mode !== 'stores'} />
+}
+
+function MonthlyBoard({ hasPeople }: { hasPeople: boolean }) {
+  const { board, choose } = useBoard()
+  const [current = '', ...past] = lastMonths(useNow(), timeZone(), shownMonths)
+  const month = past.find((option) => option === board?.month) ?? current
+  const pastMonth = month === current ? null : nameOf(month)
+  return (
+    <div className={styles.screen}>
+      <PageHead title={texts.monthlyLeaderboard} subtitle={texts.subtitle({ name: nameOf(month) })} />
+      <div className={styles.month}>
+        <Select
+          label={texts.month}
+          value={month}
+          options={[[current, texts.thisMonth], ...past.map((option): [string, string] => [option, nameOf(option)])]}
+          onChange={({ target }) => choose({ month: target.value === current ? undefined : target.value })}
+        />
+      </div>
+      {hasPeople ? (
+        <Tabs
+          id="board"
+          label={texts.whoIsOnTheBoard}
+          tabs={[...scopes]}
+          selected={board?.scope ?? 'everyone'}
+          onSelect={(scope) => choose({ scope: scope === 'store' ? scope : undefined })}
+        >
+          <Board board={board} pastMonth={pastMonth} />
+        </Tabs>
+      ) : (
+        <Suspense fallback={<Skeletons count={skeletonRows} shape="row" />}>
+          <StoreBoard month={board?.month} pastMonth={pastMonth} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+const BoardIsOff = () => (
+  <div className={styles.screen}>
+    <PageHead title={texts.monthlyLeaderboard} />
+    <Empty icon={Trophy} title={texts.noLeaderboard} text={texts.celebratesEveryThankYou}>
+      <LinkButton href="/feed">{texts.seeTheFeed}</LinkButton>
+    </Empty>
+  </div>
+)
+
+type BoardProps = { board: BoardSearch | undefined; pastMonth: string | null }
+
+function Board({ board, pastMonth }: BoardProps) {
+  const reading = useRead(leaderboard, { search: board, refetchOnOpen: true })
+  const [watchOwnRow, isOwnRowInView] = useIsInView()
+  return (
+    <div className={styles.board}>
+      <Card title={pastMonth ? texts.topRecipientsIn({ pastMonth }) : texts.topRecipients}>
+        <Read
+          result={reading}
+          loading={<Skeletons count={skeletonRows} shape="leader" />}
+          empty={<EmptyLeaderboard pastMonth={pastMonth} />}
+        >
+          {(rows) => (
+            <>
+              <Rows {...{ rows, board, pastMonth, watchOwnRow }} />
+              {hasTie(rows) && <p className={styles.tie}>{texts.onATie}</p>}
+            </>
+          )}
+        </Read>
+        <Suspense>
+          <OwnPlace {...{ board, pastMonth }} rows={reading.data} isHidden={isOwnRowInView} />
+        </Suspense>
+      </Card>
+    </div>
+  )
+}
+
+type RowsProps = BoardProps & { rows: LeaderboardRow[]; watchOwnRow: RefCallback<Element> }
+
+function Rows({ rows, board, pastMonth, watchOwnRow }: RowsProps) {
+  const { id: myId } = useMe()
+  const { data: place } = useRead(myRank, { search: board, refetchOnOpen: true })
+  return (
+    <ol className={styles.rows}>
+      {rows.map((row) =>
+        row.id === myId ? (
+          <LeaderRow
+            key={row.id}
+            ref={watchOwnRow}
+            {...{ row, isMine: true }}
+            goal={place && (pastMonth ? placeInWords(place, pastMonth) : <Goal {...{ place, rows }} />)}
+          />
+        ) : (
+          <LeaderRow key={row.id} row={row} isMine={false} />
+        ),
+      )}
+    </ol>
+  )
+}
+
+const hasTie = (rows: LeaderboardRow[]) =>
+  rows.some(({ tokenCount }, index) => tokenCount === rows[index + 1]?.tokenCount)
+
+const EmptyLeaderboard = ({ pastMonth }: { pastMonth: string | null }) =>
+  pastMonth ? (
+    <Empty icon={Trophy} title={texts.nobodyIn({ pastMonth })} />
+  ) : (
+    <Empty icon={Trophy} title={texts.noLeaderboardYet} text={texts.startRecognizing} />
+  )

@@ -1,0 +1,44 @@
+import { type BoardSearch, myRank } from '#contract/leaderboard.ts'
+import type { LeaderboardRow } from '#contract/leaderboard.ts'
+import * as texts from '#texts/leaderboard.ts'
+import { useMe } from '#web/data/cache/use-me.ts'
+import { useRead } from '#web/data/cache/use-read.ts'
+import { TokenPill } from '#web/parts/gift/token-pill.tsx'
+import { Goal } from './goal.tsx'
+import styles from './own-place.module.css'
+import { placeInWords } from './place-in-words.ts'
+
+type Props = {
+  board: BoardSearch | undefined
+  pastMonth: string | null
+  rows: LeaderboardRow[] | undefined
+  /** True while the own row says the same. */
+  isHidden: boolean
+}
+
+/** The viewer's own place on the board, at the end of the screen, and what the next one takes. Its height is kept while it loads. */
+export function OwnPlace({ board, pastMonth, rows, isHidden }: Props) {
+  const { data: place } = useRead(myRank, { search: board, refetchOnOpen: true })
+  const { hiddenFromLeaderboard } = useMe()
+  return (
+    <section aria-label={texts.yourPlace} className={styles.place} data-hidden={isHidden || undefined}>
+      <div className={styles.line}>
+        <div className={styles.words}>
+          {place !== undefined && (
+            <p className={styles.text}>{place ? placeInWords(place, pastMonth) : noPlace(pastMonth)}</p>
+          )}
+          {place && !pastMonth && (
+            <p className={styles.goal}>
+              <Goal place={place} rows={rows} />
+            </p>
+          )}
+          {hiddenFromLeaderboard && <p className={styles.goal}>{texts.onlyYouSeeThis}</p>}
+        </div>
+        {place && <TokenPill amount={place.tokenCount} />}
+      </div>
+    </section>
+  )
+}
+
+const noPlace = (pastMonth: string | null) =>
+  pastMonth ? texts.noTokensIn({ pastMonth }) : texts.youHaveNoTokensYetThis

@@ -1,0 +1,78 @@
+import { Shield } from 'lucide-react'
+import { createElement, type MouseEvent } from 'react'
+import { Link } from 'wouter'
+import type { Notification } from '#contract/notifications.ts'
+import { notificationMessage } from '#messages/notifications.ts'
+import { name_and_others, unknown_user } from '#texts/names.ts'
+import { notifications } from '#texts/notifications.ts'
+import * as texts from '#texts/notification-list.ts'
+import { useNow } from '#web/kit/use-now.ts'
+import { Avatar } from '#web/parts/person/avatar.tsx'
+import { relativeTime } from '#web/kit/relative-time.ts'
+import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
+import type { NotificationGroup } from './group-notifications.ts'
+import { isAdministrative, notificationIcon } from './notification-icons.ts'
+import styles from './notification-row.module.css'
+import { useMarkRead } from './use-mark-read.ts'
+
+const noticeTexts = { notifications, names: { name_and_others, unknown_user } }
+
+/** One notification, or several about one gift. It leads to what it is about; opening it marks it as read. */
+export function NotificationRow({ group }: { group: NotificationGroup }) {
+  const markRead = useMarkRead(group)
+  const { notification, unread } = group
+
+  function open({ currentTarget }: MouseEvent<HTMLElement>) {
+    if (unread > 0) markRead()
+    currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+  }
+
+  return (
+    <li className={styles.row} data-unread={unread > 0} data-type={notification.type}>
+      <Link href={notification.link} className={styles.content} onClick={open}>
+        <NotificationText notification={notification} isUnopened={unread > 0 && notification.type === 'gift'} />
+        {unread > 0 && (
+          <span className={styles.dot}>
+            <VisuallyHidden>{texts.unread}</VisuallyHidden>
+          </span>
+        )}
+      </Link>
+    </li>
+  )
+}
+
+type TextProps = { notification: Notification; isUnopened: boolean }
+
+function NotificationText({ notification, isUnopened }: TextProps) {
+  const { actor, createdAt, type, quote } = notification
+  const now = useNow()
+  return (
+    <>
+      <span className={styles.actor}>
+        {actor === null && isAdministrative(type) ? (
+          <Shield aria-hidden className={styles.administrator} />
+        ) : (
+          <>
+            <Avatar person={actor} fallback="?" size="small" />
+            {createElement(notificationIcon(type), { 'aria-hidden': true, className: styles.icon })}
+          </>
+        )}
+      </span>
+      <span className={styles.text}>
+        <span dir="auto" className={styles.message}>
+          {notificationMessage(noticeTexts, notification)}
+        </span>
+        {quote && (
+          <q dir="auto" className={styles.quote}>
+            {quote}
+          </q>
+        )}
+        {/* Its words are not shown before it is opened. */}
+        {isUnopened && !quote && <span className={styles.open}>{texts.openIt}</span>}
+        <time dateTime={createdAt} className={styles.time}>
+          {relativeTime(createdAt, now)}
+        </time>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,148 @@
+import { Gift as GiftIcon, HandHeart } from 'lucide-react'
+import { useParams } from 'wouter'
+import { type Profile, type ProfileWithReasons, profile, type TopReason, thanksTo } from '#contract/people.ts'
+import { maxCountedThanks } from '#domain/counted-thanks.ts'
+import { shortName } from '#domain/names.ts'
+import { reasonText } from '#messages/reason-text.ts'
+import { recognitionFeed } from '#texts/feed.ts'
+import * as texts from '#texts/people.ts'
+import { isMissing } from '#web/data/request/api-error.ts'
+import { useMe } from '#web/data/cache/use-me.ts'
+import { useRead } from '#web/data/cache/use-read.ts'
+import { useReadPages } from '#web/data/cache/use-read-pages.ts'
+import { ReportMenu } from '#web/parts/report/report-menu.tsx'
+import { Avatar } from '#web/parts/person/avatar.tsx'
+import { BackLink } from '#web/kit/back-link.tsx'
+import { Badge, RoleBadge } from '#web/kit/badge.tsx'
+import { Card } from '#web/kit/card.tsx'
+import { groupByDate, monthName } from '#web/kit/dates.ts'
+import { Empty } from '#web/kit/empty.tsx'
+import { GiftRow } from '#web/parts/gift/gift-row.tsx'
+import { LinkButton } from '#web/kit/link-button.tsx'
+import { MissingPage } from '#web/kit/missing-page.tsx'
+import { MoreRows } from '#web/kit/more-rows.tsx'
+import { PageHead } from '#web/kit/page-head.tsx'
+import { Read } from '#web/kit/read.tsx'
+import { Skeletons } from '#web/kit/skeleton.tsx'
+import { BetweenCard } from './between-card.tsx'
+import styles from './person-screen.module.css'
+
+/** A colleague, the thanks they received, and a way to thank them. */
+export function PersonScreen() {
+  const { id = '' } = useParams()
+  const reading = useRead(profile, { params: { id }, refetchOnOpen: true })
+  if (isMissing(reading.error))
+    return (
+      <MissingPage title={texts.personNotFound} text={texts.personNotFoundHint}>
+        <LinkButton href="/gift-tokens" kind="secondary">
+          {texts.findAColleague}
+        </LinkButton>
+      </MissingPage>
+    )
+  return (
+    <div className={styles.screen}>
+      <BackLink href="/feed">{recognitionFeed}</BackLink>
+      <Read result={reading} loading={<Skeletons count={1} shape="person" />}>
+        {(person) => <Person key={person.id} person={person} />}
+      </Read>
+    </div>
+  )
+}
+
+function Person({ person }: { person: ProfileWithReasons }) {
+  return (
+    <>
+      <PersonHead person={person} />
+      {person.between && <BetweenCard person={person} between={person.between} />}
+      <Thanks person={person} />
+    </>
+  )
+}
+
+/** Secondary without thanks: the link that invites to the first ones is primary. */
+function PersonHead({ person }: { person: ProfileWithReasons }) {
+  const { thanksCount } = person
+  const isMe = useMe().id === person.id
+  return (
+    <div className={styles.head}>
+      {!isMe && person.profileImageUrl && (
+        <div className={styles.options}>
+          <ReportMenu subject="picture" subjectId={person.id} />
+        </div>
+      )}
+      <Avatar person={person} size="large" />
+      <PageHead title={shortName(person)} isName>
+        <p className={styles.badges}>
+          <RoleBadge role={person.role} />
+          <Badge>{texts.storeStoreNumber(person)}</Badge>
+        </p>
+        {thanksCount > 0 && (
+          <p className={styles.total}>
+            {`${texts.thanksReceived}: ${thanksCount < maxCountedThanks ? thanksCount : `${maxCountedThanks}+`}`}
+          </p>
+        )}
+        {isMe && <p className={styles.own}>{texts.howOthersSeeYou}</p>}
+      </PageHead>
+      <TopReasons reasons={person.topReasons} />
+      {!isMe && (
+        <LinkButton href={hrefToThank(person)} kind={thanksCount > 0 ? 'primary' : 'secondary'}>
+          <GiftIcon aria-hidden size="1.25rem" />
+          <span>{texts.thankFirstName({ firstName: person.firstName })}</span>
+        </LinkButton>
+      )}
+    </div>
+  )
+}
+
+function TopReasons({ reasons }: { reasons: TopReason[] }) {
+  if (reasons.length === 0) return null
+  return (
+    <div className={styles.reasons}>
+      <p>{texts.thankedFor}</p>
+      <ul aria-label={texts.thankedFor} className={styles.badges}>
+        {reasons.map(({ reason, count }) => (
+          <li key={reason}>
+            <Badge tone="outline">
+              <bdi>{reasonText(reason)}</bdi>
+              <span>{` (${count})`}</span>
+            </Badge>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Thanks({ person }: { person: Profile }) {
+  const reading = useReadPages(thanksTo, { params: { id: person.id }, refetchOnOpen: true })
+  return (
+    <Card title={texts.thanksReceived}>
+      <Read result={reading} loading={<Skeletons count={3} shape="person" />} empty={<NoThanks person={person} />}>
+        {(gifts) =>
+          groupByDate(gifts, ({ createdAt }) => monthName(new Date(createdAt))).map(([month, ofMonth]) => (
+            <section key={month} className={styles.month}>
+              <h3>{month}</h3>
+              <ul>
+                {ofMonth.map((gift) => (
+                  <GiftRow key={gift.id} gift={gift} otherParty="fromUser" />
+                ))}
+              </ul>
+            </section>
+          ))
+        }
+      </Read>
+      <MoreRows reading={reading} />
+    </Card>
+  )
+}
+
+function NoThanks({ person }: { person: Profile }) {
+  if (useMe().id === person.id) return <Empty icon={HandHeart} title={texts.yourThanksAppearHere} />
+  return (
+    <Empty icon={HandHeart} title={texts.beTheFirst({ firstName: person.firstName })}>
+      <LinkButton href={hrefToThank(person)}>{texts.writeTheFirstThanks}</LinkButton>
+    </Empty>
+  )
+}
+
+const hrefToThank = ({ id }: Profile) => `/gift-tokens?to=${id}`

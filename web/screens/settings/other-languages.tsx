@@ -1,0 +1,35 @@
+import { Globe } from 'lucide-react'
+import { languageName } from '#domain/language-name.ts'
+import * as texts from '#texts/ui.ts'
+import { otherLanguages } from '#web/data/request/page-settings.ts'
+import { Button } from '#web/kit/button.tsx'
+import { useChooseLanguage } from './use-choose-language.ts'
+
+type Props = { in: 'page' | 'menu' }
+
+/** A button for each other language, in a menu as its item; nothing with one language. */
+export function OtherLanguages({ in: place }: Props) {
+  const choose = useChooseLanguage()
+  const languages = otherLanguages().map((language) => ({
+    language,
+    name: <span lang={language}>{languageName(language)}</span>,
+    onClick: () => choose.mutate({ language }),
+  }))
+  if (languages.length === 0) return null
+  if (place === 'menu')
+    return languages.map(({ language, name, onClick }) => (
+      <button key={language} type="button" role="menuitem" tabIndex={-1} onClick={onClick}>
+        <Globe aria-hidden size="1.25rem" />
+        <span>{name}</span>
+      </button>
+    ))
+  return (
+    <div role="group" aria-label={texts.language}>
+      {languages.map(({ language, name, onClick }) => (
+        <Button key={language} kind="ghost" busy={choose.isPending} onClick={onClick}>
+          {name}
+        </Button>
+      ))}
+    </div>
+  )
+}

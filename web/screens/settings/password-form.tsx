@@ -1,0 +1,71 @@
+import { useRef } from 'react'
+import { changePassword, ownSessions } from '#contract/account.ts'
+import { ChangePasswordForm } from '#contract/forms/account.ts'
+import { accountErrors } from '#messages/forms/account.ts'
+import { maxLength } from '#domain/limits.ts'
+import * as texts from '#texts/account.ts'
+import { redirectToLogIn } from '#web/data/request/redirect-to-log-in.ts'
+import { useRefresh } from '#web/data/cache/use-refresh.ts'
+import { passwordLength } from '#web/data/request/page-settings.ts'
+import { useMe } from '#web/data/cache/use-me.ts'
+import { Button } from '#web/kit/button.tsx'
+import { ErrorSummary } from '#web/kit/error-summary.tsx'
+import { PasswordField } from '#web/kit/password-field.tsx'
+import { SectionCard } from '#web/kit/section-card.tsx'
+import { toast } from '#web/kit/toast.ts'
+import { useForm } from '#web/kit/use-form.ts'
+import styles from './form.module.css'
+
+const fields = {
+  currentPassword: texts.currentPassword,
+  newPassword: texts.newPassword,
+  confirmPassword: texts.confirmPassword,
+}
+
+const fieldByCode = { wrong_password: 'currentPassword', same_password: 'newPassword' } as const
+
+/** Changes the password, which ends the other sessions. */
+export function PasswordForm() {
+  const { email } = useMe()
+  const refresh = useRefresh()
+  const formRef = useRef<HTMLFormElement>(null)
+  const form = useForm({
+    endpoint: changePassword,
+    schema: ChangePasswordForm,
+    messages: accountErrors,
+    onSignedOut: redirectToLogIn,
+    fields,
+    fallbackMessage: texts.failedToUpdatePassword,
+    fieldByCode,
+    onDone() {
+      void refresh([ownSessions])
+      formRef.current?.reset()
+      toast({ title: texts.passwordUpdatedSuccessfully, kind: 'success' })
+    },
+  })
+  const currentPassword = form.field('currentPassword')
+  const newPassword = form.field('newPassword')
+  const confirmPassword = form.field('confirmPassword')
+  const limits = { maxLength: maxLength.password }
+
+  return (
+    <SectionCard id="password" title={texts.password}>
+      <form ref={formRef} className={styles.form} {...form.props}>
+        <ErrorSummary form={form} />
+        {/* Tells password managers which account the password belongs to. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField {...currentPassword} {...limits} autoComplete="current-password" />
+        <PasswordField
+          {...newPassword}
+          {...limits}
+          autoComplete="new-password"
+          hint={texts.atLeastPasswordLengthCharacters({ passwordLength: passwordLength() })}
+        />
+        <PasswordField {...confirmPassword} {...limits} autoComplete="new-password" />
+        <Button type="submit" busy={form.isPending}>
+          {form.isPending ? texts.updating : texts.updatePassword}
+        </Button>
+      </form>
+    </SectionCard>
+  )
+}

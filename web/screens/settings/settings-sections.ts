@@ -1,0 +1,32 @@
+import * as texts from '#texts/account.ts'
+import { weeklyEmail } from '#texts/notification-settings.ts'
+import { hasLeaderboard, isMailSetUp, otherLanguages } from '#web/data/request/page-settings.ts'
+import { canUsePush } from '#web/data/device/can-use-push.ts'
+import { canUsePasskeys } from '#web/data/device/passkeys.ts'
+
+/** The cards of the settings that links lead to, in their order, each with the id of its element. */
+const sections = [
+  { id: 'picture', title: texts.profilePicture },
+  { id: 'profile', title: texts.profile },
+  { id: 'email', title: texts.email },
+  { id: 'password', title: texts.password },
+  { id: 'passkeys', title: texts.passkeys },
+  { id: 'recovery-codes', title: texts.recoveryCodes },
+  { id: 'sessions', title: texts.whereYouAreLoggedIn },
+  { id: 'push', title: texts.alertsAndQuietHours },
+  { id: 'weekly-email', title: weeklyEmail },
+  { id: 'language', title: texts.language },
+  { id: 'leaderboard', title: texts.leaderboard },
+  { id: 'statement', title: texts.myTokens },
+  { id: 'data', title: texts.yourData },
+]
+
+/** The sections that this browser and this organisation show. */
+export const settingsSections = () =>
+  sections.filter(({ id }) => {
+    if (id === 'passkeys') return canUsePasskeys()
+    if (id === 'push') return canUsePush()
+    if (id === 'weekly-email') return isMailSetUp()
+    if (id === 'language') return otherLanguages().length > 0
+    return id !== 'leaderboard' || hasLeaderboard()
+  })

@@ -1,0 +1,83 @@
+import type { SignedTreeHead } from '#domain/tree-head.ts'
+import { number } from '#texts/format.ts'
+import { headProblemReasons, headProblems } from '#messages/transparency.ts'
+import * as texts from '#texts/transparency.ts'
+import { pieces } from '#web/kit/pieces.ts'
+import { Button } from '#web/kit/button.tsx'
+import { giftDate } from '#web/kit/dates.ts'
+import { EvidenceButton } from './evidence-button.tsx'
+import type { Evidence, StoredLog } from './stored-log.ts'
+import fields from '#web/kit/head-fields.module.css'
+import styles from './stored-head.module.css'
+
+export type CheckState = 'checking' | 'checked' | 'unreachable'
+
+type Props = { log: StoredLog | null; state: CheckState; onStartAgain: () => void }
+
+/** Which head this browser keeps and since when, and how it compares with the newest one. */
+export function StoredHead({ log, state, onStartAgain }: Props) {
+  const evidence = log?.evidence ?? null
+  return (
+    <section aria-labelledby="stored-head-title">
+      <h2 id="stored-head-title">{texts.whatThisBrowserKeeps}</h2>
+      <p>{texts.whatBrowserChecks}</p>
+      {log?.head && <HeadFields head={log.head} />}
+      <p role="status">
+        <strong>{evidence ? headProblems[evidence.problem] : describe(log, state)}</strong>
+      </p>
+      {evidence && <Contradiction evidence={evidence} onStartAgain={onStartAgain} />}
+    </section>
+  )
+}
+
+function describe(log: StoredLog | null, state: CheckState) {
+  if (state === 'checking') return texts.comparingItWithTheNewestHead
+  if (state === 'unreachable') return texts.serverDidNotAnswer
+  if (!log?.head) return texts.logIsEmpty
+  if (log.since === log.checkedAt) return texts.startsToKeepHeads
+  return texts.logContinues({ date: giftDate(log.since) })
+}
+
+const HeadFields = ({ head: { time, size, root } }: { head: SignedTreeHead }) => (
+  <>
+    <dl className={fields.fields}>
+      <div>
+        <dt>{texts.timeOfStoredHead}</dt>
+        <dd>{giftDate(time)}</dd>
+      </div>
+      <div>
+        <dt>{texts.rows}</dt>
+        <dd>{number(size)}</dd>
+      </div>
+    </dl>
+    <details className={fields.experts}>
+      <summary>{texts.forExperts}</summary>
+      <dl className={fields.fields}>
+        <div>
+          <dt>{texts.fingerprint}</dt>
+          <dd>{root}</dd>
+        </div>
+      </dl>
+    </details>
+  </>
+)
+
+const Contradiction = ({ evidence, onStartAgain }: { evidence: Evidence; onStartAgain: () => void }) => (
+  <>
+    <p>
+      {pieces(
+        texts.noticed({
+          value: headProblemReasons[evidence.problem],
+          date: giftDate(evidence.foundAt),
+          part: (text) => <code>{text}</code>,
+        }),
+      )}
+    </p>
+    <div className={styles.actions}>
+      <EvidenceButton evidence={evidence} />
+      <Button kind="ghost" onClick={onStartAgain}>
+        {texts.startAgainWithTheNewestHead}
+      </Button>
+    </div>
+  </>
+)

@@ -1,0 +1,36 @@
+import { number } from '#texts/format.ts'
+import { type SignedTreeHead, treeHead } from '#contract/transparency.ts'
+import { useRead } from '#web/data/cache/use-read.ts'
+import { TransparencyScreen } from './transparency-screen.tsx'
+import { giftDate } from '#web/kit/dates.ts'
+import { Read } from '#web/kit/read.tsx'
+import { Skeletons } from '#web/kit/skeleton.tsx'
+import { showStoredHead } from './show-stored-head.tsx'
+
+/** The page about the transparency log inside the app. Everybody else gets it without the app. */
+export function TransparencyLogScreen() {
+  const reading = useRead(treeHead, { refetchOnOpen: true })
+  return (
+    <Read result={reading} loading={<Skeletons count={3} shape="row" />}>
+      {(head) => <TransparencyScreen head={textsOf(head)} storedHead={<div ref={mountStoredHead} />} />}
+    </Read>
+  )
+}
+
+// It has a root of its own, as on the page without the app.
+const mountStoredHead = (container: HTMLDivElement) => showStoredHead(container)
+
+/** Dashes while the log is empty. */
+function textsOf(head: SignedTreeHead | null) {
+  const count = (name: 'issued' | 'held' | 'spent' | 'size') => (head ? number(head[name]) : '–')
+  return {
+    issued: count('issued'),
+    held: count('held'),
+    spent: count('spent'),
+    size: count('size'),
+    time: head ? giftDate(head.time) : '–',
+    root: head?.root ?? '–',
+    signature: head?.signature ?? '–',
+    key: head?.key ?? '–',
+  }
+}
