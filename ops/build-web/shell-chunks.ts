@@ -18,7 +18,7 @@ const common = [
 const lists = /\/domain\/(audit-actions|job-names|input-errors)\.ts$/
 
 /** How messages write numbers, plurals and elements: small functions that any part of the app may need. */
-const formats = /\/(messages\/compiled\/\w+\/format|web\/kit\/pieces)\.ts$/
+const formats = /\/(messages\/compiled\/\w+\/format|web\/kit\/rich-text)\.ts$/
 
 /** How messages keep the direction of names; neither the landing page nor the auth dialog has such a message. */
 const isolates = /\/messages\/compiled\/\w+\/isolated\.ts$/

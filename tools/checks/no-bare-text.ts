@@ -97,7 +97,7 @@ function isUntranslated({ openingElement, parent }: Node): boolean {
   return isNamed === true || (parent ? isUntranslated(parent) : false)
 }
 
-const elementCalls = ['map', 'from', 'createElement', 'pieces']
+const elementCalls = ['map', 'from', 'createElement', 'richText']
 
 type Known = ReadonlySet<string>
 

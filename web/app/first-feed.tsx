@@ -11,7 +11,7 @@ import gif from '#web/parts/gif/gif-picture.module.css'
 import head from '#web/kit/page-head.module.css'
 import person from '#web/parts/person/person-link.module.css'
 import pill from '#web/parts/gift/token-pill.module.css'
-import { pieces } from '#web/kit/pieces.ts'
+import { richText } from '#web/kit/rich-text.ts'
 import { Badge } from '#web/kit/badge.tsx'
 import { Coin } from '#web/kit/coin.tsx'
 import { SkeletonBlock } from '#web/kit/skeleton-block.tsx'
@@ -53,7 +53,7 @@ const FirstGift = () => (
       </span>
       <div className={card.summary}>
         <p className={card.sentence}>
-          {pieces(texts.gift({ from: <Name of="giver" />, tokens: '[[tokens]]', to: <Name of="receiver" /> }))}
+          {richText(texts.gift({ from: <Name of="giver" />, tokens: '[[tokens]]', to: <Name of="receiver" /> }))}
         </p>
         <span className={card.amount} aria-hidden>
           <span className={pill.pill} data-icon="coin">

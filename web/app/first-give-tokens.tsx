@@ -12,7 +12,7 @@ import head from '#web/kit/page-head.module.css'
 import pill from '#web/parts/gift/token-pill.module.css'
 import { buttonClass } from '#web/kit/button.tsx'
 import { Coin } from '#web/kit/coin.tsx'
-import { pieces } from '#web/kit/pieces.ts'
+import { richText } from '#web/kit/rich-text.ts'
 import { SkeletonBlock } from '#web/kit/skeleton-block.tsx'
 import skeleton from '#web/kit/skeleton.module.css'
 import { Each } from './template.tsx'
@@ -73,7 +73,7 @@ const Balance = () => (
       [[toGive]]
     </span>
     <Each of="usedUp">
-      <p className={form.usedUp}>{pieces(texts.moreOnMonday({ strong: (text) => <strong>{text}</strong> }))}</p>
+      <p className={form.usedUp}>{richText(texts.moreOnMonday({ strong: (text) => <strong>{text}</strong> }))}</p>
     </Each>
   </div>
 )

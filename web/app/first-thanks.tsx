@@ -6,7 +6,7 @@ import sayThanks from '#web/parts/unopened-gifts/say-thanks.module.css'
 import gif from '#web/parts/gif/gif-picture.module.css'
 import person from '#web/parts/person/person-link.module.css'
 import pill from '#web/parts/gift/token-pill.module.css'
-import { pieces } from '#web/kit/pieces.ts'
+import { richText } from '#web/kit/rich-text.ts'
 import { Badge } from '#web/kit/badge.tsx'
 import { buttonClass } from '#web/kit/button.tsx'
 import { Coin } from '#web/kit/coin.tsx'
@@ -31,7 +31,7 @@ export const FirstThanks = () => (
       <Each of="firsts">
         <span className={styles.first}>{texts.yourFirstThankYou}</span>
       </Each>
-      {pieces(texts.nameThankedYou({ name: <bdi className={person.link}>[[giver]]</bdi> }))}
+      {richText(texts.nameThankedYou({ name: <bdi className={person.link}>[[giver]]</bdi> }))}
     </h2>
     <FirstMessage />
     <FirstActions />

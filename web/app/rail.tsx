@@ -8,7 +8,7 @@ import { myRank } from '#contract/leaderboard.ts'
 import { shortName } from '#domain/names.ts'
 import * as texts from '#texts/app.ts'
 import { hallOfFame as titleOfHall } from '#texts/competitions.ts'
-import { pieces } from '#web/kit/pieces.ts'
+import { richText } from '#web/kit/rich-text.ts'
 import { hasLeaderboard } from '#web/data/request/page-settings.ts'
 import { useRead } from '#web/data/cache/use-read.ts'
 import { settingsSections } from '#web/screens/settings/settings-sections.ts'
@@ -81,7 +81,7 @@ function QuickThanks() {
         <li key={person.id}>
           <Link href={`/gift-tokens?to=${person.id}`} className={styles.row}>
             <Avatar person={person} size="small" />
-            <span className={styles.words}>{pieces(texts.thankName({ name: <bdi>{shortName(person)}</bdi> }))}</span>
+            <span className={styles.words}>{richText(texts.thankName({ name: <bdi>{shortName(person)}</bdi> }))}</span>
           </Link>
         </li>
       ))}

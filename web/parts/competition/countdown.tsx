@@ -1,5 +1,5 @@
 import type * as texts from '#texts/competitions.ts'
-import { pieces } from '#web/kit/pieces.ts'
+import { richText } from '#web/kit/rich-text.ts'
 import { useClock } from '#web/kit/use-clock.ts'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
 import styles from './countdown.module.css'
@@ -28,7 +28,7 @@ export function Countdown({ until, label, atZero, beside }: Props) {
     <div className={styles.countdown}>
       <div className={styles.timer} role="timer" aria-live="off">
         <p className={styles.label}>
-          {pieces(
+          {richText(
             label({
               time: spokenTimeLeft(secondsLeft),
               hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden>,

@@ -1,6 +1,6 @@
 import type { Competition } from '#contract/competitions.ts'
 import * as texts from '#texts/competitions.ts'
-import { pieces } from '#web/kit/pieces.ts'
+import { richText } from '#web/kit/rich-text.ts'
 import { Button } from '#web/kit/button.tsx'
 import { competitionDate } from '#web/kit/dates.ts'
 import styles from './card-section.module.css'
@@ -18,7 +18,7 @@ export const UpcomingCardSection = ({
       label={texts.startsIn}
       beside={
         <p className={styles.dates}>
-          {pieces(texts.startsTime({ time: <time dateTime={startDate}>{competitionDate(startDate)}</time> }))}
+          {richText(texts.startsTime({ time: <time dateTime={startDate}>{competitionDate(startDate)}</time> }))}
         </p>
       }
     />

@@ -5,7 +5,7 @@ import * as texts from '#texts/competitions.ts'
 import { own_competition } from '#texts/refusals.ts'
 import { useMe } from '#web/data/cache/use-me.ts'
 import { DisabledWithReason } from '#web/kit/disabled-with-reason.tsx'
-import { pieces } from '#web/kit/pieces.ts'
+import { richText } from '#web/kit/rich-text.ts'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
 import { DrawButton } from './draw-button.tsx'
 import { canDraw } from '#web/parts/competition/can-draw.ts'
@@ -21,11 +21,11 @@ export function DrawActions({ competition }: { competition: Competition }) {
     return (
       <DrawButton opens="verify" competition={competition}>
         <ShieldCheck aria-hidden size="1.125rem" />
-        <span>{pieces(texts.verifyNamed(named))}</span>
+        <span>{richText(texts.verifyNamed(named))}</span>
       </DrawButton>
     )
   if (!canDraw(me, competition)) return null
-  const label = <span>{pieces(texts.selectWinnerNamed(named))}</span>
+  const label = <span>{richText(texts.selectWinnerNamed(named))}</span>
   return (
     <DisabledWithReason
       disabledReason={competition.isDrawnByAnother ? own_competition : null}

@@ -8,7 +8,7 @@ import { useRead } from '#web/data/cache/use-read.ts'
 import { Avatar } from '#web/parts/person/avatar.tsx'
 import { Button } from '#web/kit/button.tsx'
 import frame from '#web/kit/dialog.module.css'
-import { pieces } from '#web/kit/pieces.ts'
+import { richText } from '#web/kit/rich-text.ts'
 import { Toasts } from '#web/kit/toasts.tsx'
 import { DrawButton } from './draw-button.tsx'
 import { announceDraw, holdDrawMoment } from './draw-moment.ts'
@@ -54,7 +54,7 @@ export function DrawMomentDialog({ competition, onClose }: Props) {
               <Trophy aria-hidden size="1.25rem" />
             </span>
           </span>
-          <p className={styles.winner}>{pieces(texts.personHasWon({ name: <bdi>{personName(winner)}</bdi> }))}</p>
+          <p className={styles.winner}>{richText(texts.personHasWon({ name: <bdi>{personName(winner)}</bdi> }))}</p>
           <p className={styles.tickets}>{proof && ticketsIn(proof)}</p>
         </div>
         <div className={styles.next} data-waits={!isRevealed || undefined}>

@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react'
 import * as texts from '#texts/competitions.ts'
-import { pieces } from '#web/kit/pieces.ts'
+import { richText } from '#web/kit/rich-text.ts'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
 import styles from './draw-steps.module.css'
 import type { Elements } from '#web/kit/elements.ts'
@@ -32,7 +32,7 @@ const CheckMark = ({ holds }: { holds: boolean }) => (
 export const Fingerprint = ({ of, children }: { of: string; children: string }) => (
   <details>
     <summary className={styles.summary}>
-      {pieces(texts.showFingerprint({ of, hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden> }))}
+      {richText(texts.showFingerprint({ of, hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden> }))}
     </summary>
     <code>{children}</code>
   </details>

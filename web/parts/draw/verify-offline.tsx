@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import type { Competition } from '#contract/competitions.ts'
 import type { DrawProof } from '#contract/draws.ts'
 import * as texts from '#texts/competitions.ts'
-import { pieces } from '#web/kit/pieces.ts'
+import { richText } from '#web/kit/rich-text.ts'
 import { Button } from '#web/kit/button.tsx'
 import { downloadJson } from '#web/kit/download-file.ts'
 import { ReceiptsButton } from './receipts-button.tsx'
@@ -13,7 +13,7 @@ type Props = { proof: DrawProof; competition: Pick<Competition, 'id' | 'myEntryC
 /** Offers the proof and the receipts as files, for a check that does not depend on this page. */
 export const VerifyOffline = ({ proof, competition }: Props) => (
   <div className={styles.offline}>
-    <p>{pieces(texts.takeTheProof({ part: (text) => <code>{text}</code> }))}</p>
+    <p>{richText(texts.takeTheProof({ part: (text) => <code>{text}</code> }))}</p>
     <div className={styles.actions}>
       <Button kind="secondary" onClick={() => downloadJson('proof.json', proof)}>
         <Download aria-hidden size="1.125rem" />

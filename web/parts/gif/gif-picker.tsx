@@ -10,7 +10,7 @@ import { Field } from '#web/kit/field.tsx'
 import { LoadError } from '#web/kit/load-error.tsx'
 import { Skeletons } from '#web/kit/skeleton.tsx'
 import { useDebouncedCallback } from '#web/kit/use-debounced-callback.ts'
-import { pieces } from '#web/kit/pieces.ts'
+import { richText } from '#web/kit/rich-text.ts'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
 import styles from './gif-picker.module.css'
 import { gifProvider } from './gif-provider.ts'
@@ -91,7 +91,7 @@ const ResultCount = ({ gifCount }: { gifCount: number }) =>
 function GifChoice({ gif, onChoose }: { gif: Gif; onChoose: (gifUrl: string) => void }) {
   return (
     <button type="button" className={styles.choice} onClick={() => onChoose(gif.url)}>
-      {pieces(
+      {richText(
         texts.chooseGif({
           hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden>,
           gif: (

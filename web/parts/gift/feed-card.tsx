@@ -11,7 +11,7 @@ import { Badge } from '#web/kit/badge.tsx'
 import { DateLink } from './date-link.tsx'
 import { feedDate } from '#web/kit/dates.ts'
 import { GifPicture } from '#web/parts/gif/gif-picture.tsx'
-import { pieces } from '#web/kit/pieces.ts'
+import { richText } from '#web/kit/rich-text.ts'
 import { MarkedText } from '#web/kit/marked-text.tsx'
 import { PersonLink } from '#web/parts/person/person-link.tsx'
 import { TokenPill } from './token-pill.tsx'
@@ -110,10 +110,10 @@ function Content({ gift: { message, gifUrl }, query }: Pick<Props, 'gift' | 'que
 
 function Sentence({ gift: { amount, fromUser, toUser }, together }: Pick<Props, 'gift' | 'together'>) {
   const from = <Name person={fromUser} />
-  if (!together) return pieces(texts.giftedTo({ amount, from, to: <Name person={toUser} /> }))
+  if (!together) return richText(texts.giftedTo({ amount, from, to: <Name person={toUser} /> }))
   const names = together.map((gift) => <Name key={gift.id} person={gift.toUser} />)
   const each = tokens_each({ tokens: tokens({ amount }) })
-  return pieces(texts.giftedTokens({ from, tokens: each, to: <ReceiverNames names={names} /> }))
+  return richText(texts.giftedTokens({ from, tokens: each, to: <ReceiverNames names={names} /> }))
 }
 
 const Name = ({ person }: { person: FeedItem['fromUser'] }) => (

@@ -3,7 +3,7 @@ import type { FeedItem } from '#contract/feed.ts'
 import { gifts, giftsGiven, removeGiftMessage } from '#contract/gifts.ts'
 import { personName } from '#messages/person-name.ts'
 import * as texts from '#texts/feed.ts'
-import { pieces } from '#web/kit/pieces.ts'
+import { richText } from '#web/kit/rich-text.ts'
 import { sendRequest } from '#web/data/request/send-request.ts'
 import { useWrite } from '#web/data/cache/use-write.ts'
 import { useUpdateGift } from '#web/parts/reactions/optimistic-updates.ts'
@@ -48,7 +48,7 @@ export function RemoveMessageDialog({ gift, onClose }: Props) {
       {changed.length > 1 ? (
         <p>{texts.allKeepTheTokens}</p>
       ) : (
-        <p>{pieces(texts.nameKeepsTheTokens({ name: <bdi>{personName(gift.toUser)}</bdi> }))}</p>
+        <p>{richText(texts.nameKeepsTheTokens({ name: <bdi>{personName(gift.toUser)}</bdi> }))}</p>
       )}
       {others.length > 0 && (
         <Checkbox

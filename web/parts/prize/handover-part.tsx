@@ -7,7 +7,7 @@ import { Button } from '#web/kit/button.tsx'
 import { toast } from '#web/kit/toast.ts'
 import { toastFailure } from '#web/kit/toast-failure.ts'
 import { toastWithUndo } from '#web/kit/toast-with-undo.tsx'
-import { pieces } from '#web/kit/pieces.ts'
+import { richText } from '#web/kit/rich-text.ts'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
 import { CollectInstructions } from './collect-instructions.tsx'
 import styles from './prize-handover.module.css'
@@ -37,7 +37,7 @@ function HandoverButton({ competition: { id, title, winner } }: { competition: C
   return (
     <Button kind="secondary" size="small" isWide busy={handover.isPending} onClick={() => handover.mutate()}>
       <span>
-        {pieces(texts.markAsHandedOver({ title, hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden> }))}
+        {richText(texts.markAsHandedOver({ title, hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden> }))}
       </span>
     </Button>
   )

@@ -4,7 +4,7 @@ import type { Competition } from '#contract/competitions.ts'
 import * as texts from '#texts/competitions.ts'
 import frame from '#web/kit/dialog.module.css'
 import { Button, buttonClass } from '#web/kit/button.tsx'
-import { pieces } from '#web/kit/pieces.ts'
+import { richText } from '#web/kit/rich-text.ts'
 import { Toasts } from '#web/kit/toasts.tsx'
 import { PrizeHandover } from './prize-handover.tsx'
 import styles from './win-dialog.module.css'
@@ -26,7 +26,7 @@ export function WinDialog({ competition, onClose }: Props) {
           <Trophy size="3.5rem" />
         </span>
         <h2 id={`moment-${id}`} tabIndex={-1} className={styles.title}>
-          {pieces(texts.youWonName({ name: <bdi>{`“${title}”`}</bdi> }))}
+          {richText(texts.youWonName({ name: <bdi>{`“${title}”`}</bdi> }))}
         </h2>
         <p className={styles.prize} dir="auto">
           {prize}

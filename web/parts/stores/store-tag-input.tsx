@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react'
 import * as texts from '#texts/ui.ts'
-import { pieces } from '#web/kit/pieces.ts'
+import { richText } from '#web/kit/rich-text.ts'
 import { Button } from '#web/kit/button.tsx'
 import { CloseIcon } from '#web/kit/close-icon.tsx'
 import { Field } from '#web/kit/field.tsx'
@@ -85,7 +85,7 @@ function StoreNumberInput(props: Props & { inputRef: Ref<HTMLInputElement> }) {
         onKeyDown={onKeyDown}
       />
       <Button kind="secondary" onClick={add}>
-        {pieces(texts.addStore({ hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden> }))}
+        {richText(texts.addStore({ hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden> }))}
       </Button>
       <datalist id={suggestions}>
         {stores.map((store) => (

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import type { NewThanks } from '#contract/thanks.ts'
 import { wordsOf } from '#domain/words-of-gift.ts'
 import * as texts from '#texts/thanks.ts'
-import { pieces } from '#web/kit/pieces.ts'
+import { richText } from '#web/kit/rich-text.ts'
 import { Button, buttonClass } from '#web/kit/button.tsx'
 import { PersonLink } from '#web/parts/person/person-link.tsx'
 import styles from './opened-thanks.module.css'
@@ -99,7 +99,7 @@ function ThanksCard({ gift, isNext, left, takesFocus, onSee, onView, onNext, onL
         className={styles.title}
       >
         {gift.isFirst && <span className={styles.first}>{texts.yourFirstThankYou}</span>}
-        {pieces(texts.nameThankedYou({ name: <Giver gift={gift} onLeave={onLeave} /> }))}
+        {richText(texts.nameThankedYou({ name: <Giver gift={gift} onLeave={onLeave} /> }))}
       </h2>
       <Words key={`words ${gift.id}`} {...{ gift, left, onSee, onView, onNext, onLeave }} />
     </section>

@@ -5,7 +5,7 @@ import { reactions, setReaction } from '#contract/social.ts'
 import type { NewThanks } from '#contract/thanks.ts'
 import { personName } from '#messages/person-name.ts'
 import * as texts from '#texts/thanks.ts'
-import { pieces } from '#web/kit/pieces.ts'
+import { richText } from '#web/kit/rich-text.ts'
 import { useQueuedWrite } from '#web/data/outbox/use-queued-write.ts'
 import { Button } from '#web/kit/button.tsx'
 import { lazyWithPreload } from '#web/kit/lazy-with-preload.tsx'
@@ -57,6 +57,6 @@ export function SayThanks({ gift, onPress }: { gift: NewThanks; onPress?: () => 
 
 /** To a giver whose account is gone it claims to have arrived only once it has. */
 function answerTo({ fromUser }: NewThanks, isQueued: boolean) {
-  if (fromUser) return pieces(texts.yourHeartIsOnItsWay({ name: <bdi>{fromUser.firstName}</bdi> }))
+  if (fromUser) return richText(texts.yourHeartIsOnItsWay({ name: <bdi>{fromUser.firstName}</bdi> }))
   return !isQueued && texts.yourHeartIsOnTheGift
 }

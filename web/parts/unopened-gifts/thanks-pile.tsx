@@ -1,7 +1,7 @@
 import { startTransition, useId, useState } from 'react'
 import type { NewThanks } from '#contract/thanks.ts'
 import * as texts from '#texts/thanks.ts'
-import { pieces } from '#web/kit/pieces.ts'
+import { richText } from '#web/kit/rich-text.ts'
 import { Avatar } from '#web/parts/person/avatar.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { CloseIcon } from '#web/kit/close-icon.tsx'
@@ -79,7 +79,7 @@ function Unopened({ unopened, onOpen, onClose }: UnopenedProps) {
       </span>
       <h2 id={id} className={styles.title}>
         {hasFirst && <span className={styles.first}>{texts.yourFirstThankYou}</span>}
-        {pieces(texts.nameThankedYou({ name: <bdi>{whoThanked(unopened)}</bdi> }))}
+        {richText(texts.nameThankedYou({ name: <bdi>{whoThanked(unopened)}</bdi> }))}
       </h2>
       {first.message && (
         <p className={styles.message} dir="auto">

@@ -2,7 +2,7 @@ import { ChevronRight, CircleCheck } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'wouter'
 import * as texts from '#texts/home.ts'
-import { pieces } from '#web/kit/pieces.ts'
+import { richText } from '#web/kit/rich-text.ts'
 import { relativeTime } from '#web/kit/relative-time.ts'
 import { Skeleton } from '#web/kit/skeleton.tsx'
 import { useNow } from '#web/kit/use-now.ts'
@@ -44,7 +44,7 @@ function TaskRow({ task: { href, icon: Icon, text, count, since, titles = [] } }
       <Link href={href} className={styles.task}>
         <Icon aria-hidden size="1.25rem" className={styles.icon} />
         <span className={styles.name}>
-          {pieces(text({ count, n: Number.parseInt(count), strong: (number) => <strong>{number}</strong> }))}
+          {richText(text({ count, n: Number.parseInt(count), strong: (number) => <strong>{number}</strong> }))}
         </span>
         {about && (
           <span className={styles.about} dir="auto">

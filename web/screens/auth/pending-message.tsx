@@ -1,6 +1,6 @@
 import * as texts from '#texts/auth.ts'
 import { Button } from '#web/kit/button.tsx'
-import { pieces } from '#web/kit/pieces.ts'
+import { richText } from '#web/kit/rich-text.ts'
 import styles from './auth-dialog.module.css'
 
 /** `unknownStore` is the number of the store if nobody there is known yet, else empty. */
@@ -12,7 +12,7 @@ export const PendingMessage = ({ unknownStore, onClose }: Props) => (
     <p>{unknownStore === '' ? texts.thankYou : texts.thanksUntilApproved}</p>
     {unknownStore !== '' && (
       <p className={styles.note}>
-        {pieces(texts.storeNotKnownYet({ unknownStore, strong: (text) => <strong>{text}</strong> }))}
+        {richText(texts.storeNotKnownYet({ unknownStore, strong: (text) => <strong>{text}</strong> }))}
       </p>
     )}
     <Button isWide onClick={onClose}>

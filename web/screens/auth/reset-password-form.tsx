@@ -3,7 +3,7 @@ import { ResetForm } from '#contract/forms/reset-password.ts'
 import { resetPasswordErrors } from '#messages/forms/reset-password.ts'
 import { maxLength } from '#domain/limits.ts'
 import * as texts from '#texts/auth.ts'
-import { pieces } from '#web/kit/pieces.ts'
+import { richText } from '#web/kit/rich-text.ts'
 import { passwordLength } from '#web/data/request/page-settings.ts'
 import { Button } from '#web/kit/button.tsx'
 import { ErrorSummary } from '#web/kit/error-summary.tsx'
@@ -45,7 +45,9 @@ export function ResetPasswordForm({ resetKey, onDone }: { resetKey: string; onDo
         <Button type="submit" isWide busy={form.isPending}>
           {form.isPending ? texts.resetting : texts.resetPassword}
         </Button>
-        <p className={styles.small}>{pieces(texts.linkWorksOnce({ link: (text) => <a href="/?forgot">{text}</a> }))}</p>
+        <p className={styles.small}>
+          {richText(texts.linkWorksOnce({ link: (text) => <a href="/?forgot">{text}</a> }))}
+        </p>
       </form>
     </>
   )

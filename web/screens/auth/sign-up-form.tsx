@@ -5,7 +5,7 @@ import { maxLength } from '#domain/limits.ts'
 import { storeRoles } from '#domain/roles.ts'
 import { roles as roleNames } from '#texts/roles.ts'
 import * as texts from '#texts/auth.ts'
-import { pieces } from '#web/kit/pieces.ts'
+import { richText } from '#web/kit/rich-text.ts'
 import { passwordLength } from '#web/data/request/page-settings.ts'
 import { Button } from '#web/kit/button.tsx'
 import { ErrorSummary } from '#web/kit/error-summary.tsx'
@@ -80,7 +80,7 @@ export function SignUpForm({ onDone }: Props) {
           {form.isPending ? texts.signingUp : texts.signUp}
         </Button>
         <p className={styles.small}>
-          {pieces(
+          {richText(
             texts.accept({
               link: (text) => (
                 <a href="/terms-of-service" target="_blank">

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react'
 import type { Competition } from '#contract/competitions.ts'
 import * as texts from '#texts/competitions.ts'
-import { pieces } from '#web/kit/pieces.ts'
+import { richText } from '#web/kit/rich-text.ts'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
 import { DrawButton } from '#web/parts/draw/draw-button.tsx'
 import { keepCardHeights, releaseCardHeights } from './keep-card-heights.ts'
@@ -15,7 +15,7 @@ export function DrawCommitment({ competition }: { competition: Competition }) {
       <summary className={styles.summary} onClick={({ currentTarget }) => keepCardHeights(currentTarget)}>
         <Lock aria-hidden size="1rem" />
         <span>
-          {pieces(texts.verifiableDraw({ title, hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden> }))}
+          {richText(texts.verifiableDraw({ title, hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden> }))}
         </span>
         <span className={styles.more} aria-hidden>
           {texts.details}

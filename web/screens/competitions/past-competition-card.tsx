@@ -5,7 +5,7 @@ import * as texts from '#texts/competitions.ts'
 import { useMe } from '#web/data/cache/use-me.ts'
 import { Badge } from '#web/kit/badge.tsx'
 import { competitionDate } from '#web/kit/dates.ts'
-import { pieces } from '#web/kit/pieces.ts'
+import { richText } from '#web/kit/rich-text.ts'
 import { TokenPill } from '#web/parts/gift/token-pill.tsx'
 import { useHashTarget } from '#web/kit/use-hash-target.ts'
 import { useNow } from '#web/kit/use-now.ts'
@@ -56,7 +56,7 @@ function EndDate({ competition: { endDate, cancelledAt } }: { competition: Compe
   const endedAt = cancelledAt && cancelledAt < endDate ? cancelledAt : endDate
   return (
     <p className={styles.date}>
-      <span>{pieces(texts.endedTime({ time: <time dateTime={endedAt}>{competitionDate(endedAt)}</time> }))}</span>
+      <span>{richText(texts.endedTime({ time: <time dateTime={endedAt}>{competitionDate(endedAt)}</time> }))}</span>
       {cancelledAt && <Badge tone="outline">{texts.cancelled}</Badge>}
     </p>
   )

@@ -7,7 +7,7 @@ import * as texts from '#texts/feed.ts'
 import { locale } from '#texts/format.ts'
 import { tokens_each } from '#texts/names.ts'
 import { tokens } from '#texts/ui.ts'
-import { pieces } from '#web/kit/pieces.ts'
+import { richText } from '#web/kit/rich-text.ts'
 import { isMissing } from '#web/data/request/api-error.ts'
 import { useLiveEvent } from '#web/data/request/use-live-event.ts'
 import { usePolling } from '#web/data/request/use-polling.ts'
@@ -120,10 +120,10 @@ function titleOf({ fromUser, toUser, amount, together }: GiftDetails) {
 /** The sentence of the feed, with all names. */
 function Sentence({ gift: { fromUser, toUser, amount, together } }: { gift: GiftDetails }) {
   const from = <PersonLink person={fromUser} />
-  if (!together) return pieces(texts.giftedTo({ amount, from, to: <PersonLink person={toUser} /> }))
+  if (!together) return richText(texts.giftedTo({ amount, from, to: <PersonLink person={toUser} /> }))
   const names = together.map((copy) => <PersonLink key={copy.id} person={copy.toUser} />)
   const to = <ReceiverNames names={names} maxNamed={names.length} />
-  return pieces(texts.giftedTokens({ from, tokens: tokens_each({ tokens: tokens({ amount }) }), to }))
+  return richText(texts.giftedTokens({ from, tokens: tokens_each({ tokens: tokens({ amount }) }), to }))
 }
 
 /** At most this many faces of receivers are in one line of a phone. */
@@ -152,5 +152,5 @@ const Face = ({ person }: { person: FeedItem['fromUser'] }) =>
   )
 
 const HiddenNote = () => (
-  <p className={styles.hidden}>{pieces(texts.hiddenGift({ strong: (text) => <strong>{text}</strong> }))}</p>
+  <p className={styles.hidden}>{richText(texts.hiddenGift({ strong: (text) => <strong>{text}</strong> }))}</p>
 )

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import * as texts from '#texts/gifts.ts'
 import { lazyAfter, pageLoaded } from '#web/kit/lazy-after.ts'
 import { Optional } from '#web/kit/optional.tsx'
-import { pieces } from '#web/kit/pieces.ts'
+import { richText } from '#web/kit/rich-text.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Card } from '#web/kit/card.tsx'
 import { TokenPill } from '#web/parts/gift/token-pill.tsx'
@@ -70,7 +70,7 @@ const Balance = ({ ref, balance, isUsedUp }: BalanceProps) => (
   <div ref={ref} className={styles.balance}>
     <span>{texts.tokensToGive}</span> <TokenPill amount={balance} />
     {isUsedUp && (
-      <p className={styles.usedUp}>{pieces(texts.moreOnMonday({ strong: (text) => <strong>{text}</strong> }))}</p>
+      <p className={styles.usedUp}>{richText(texts.moreOnMonday({ strong: (text) => <strong>{text}</strong> }))}</p>
     )}
   </div>
 )

@@ -8,7 +8,7 @@ import { storeScope } from '#web/parts/gift/feed-scope.ts'
 import { Button, buttonClass } from '#web/kit/button.tsx'
 import confetti from '#web/kit/confetti.module.css'
 import { Coin } from '#web/kit/coin.tsx'
-import { pieces } from '#web/kit/pieces.ts'
+import { richText } from '#web/kit/rich-text.ts'
 import styles from './sent-gifts.module.css'
 
 type Props = {
@@ -42,7 +42,7 @@ export function SentGifts({ gifts, balance, onThankAnother }: Props) {
         <span>
           {cards.length > 1
             ? texts.youThankedAll({ n: cards.length })
-            : pieces(texts.youThanked({ name: <bdi>{gift.toUser?.firstName ?? unknown_user}</bdi> }))}
+            : richText(texts.youThanked({ name: <bdi>{gift.toUser?.firstName ?? unknown_user}</bdi> }))}
         </span>
       </h2>
       {/* Below the card a GIF would move them out of the window. */}

@@ -2,7 +2,7 @@ import { PackageCheck, ShieldCheck, Ticket, Trophy } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { hallOfFame, type Win } from '#contract/competitions.ts'
 import * as texts from '#texts/competitions.ts'
-import { pieces } from '#web/kit/pieces.ts'
+import { richText } from '#web/kit/rich-text.ts'
 import { useMe } from '#web/data/cache/use-me.ts'
 import { useReadPages } from '#web/data/cache/use-read-pages.ts'
 import { AvatarLink } from '#web/parts/person/avatar-link.tsx'
@@ -126,7 +126,7 @@ function VerifyButton({ win }: { win: Win }) {
     <>
       <Button kind="ghost" size="small" {...VerifyDialog.preloadProps} onClick={() => setOpen(true)}>
         <ShieldCheck aria-hidden size="1.25rem" />
-        <span>{pieces(texts.verifyNamed({ title: win.title, hidden }))}</span>
+        <span>{richText(texts.verifyNamed({ title: win.title, hidden }))}</span>
       </Button>
       {isOpen && <VerifyDialog competition={{ ...win, winnerId: win.winner.id }} onClose={() => setOpen(false)} />}
     </>

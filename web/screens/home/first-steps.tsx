@@ -7,7 +7,7 @@ import { awaitsApprovalKey, readLocalValue } from '#web/data/device/local-storag
 import { Card } from '#web/kit/card.tsx'
 import { lazyWithPreload } from '#web/kit/lazy-with-preload.tsx'
 import { Optional } from '#web/kit/optional.tsx'
-import { pieces } from '#web/kit/pieces.ts'
+import { richText } from '#web/kit/rich-text.ts'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
 import styles from './first-steps.module.css'
 
@@ -46,7 +46,7 @@ export function FirstSteps({ user }: { user: Me }) {
             </span>
             <span>
               {isDone
-                ? pieces(texts.doneMark({ text, hidden: (done) => <VisuallyHidden>{done}</VisuallyHidden> }))
+                ? richText(texts.doneMark({ text, hidden: (done) => <VisuallyHidden>{done}</VisuallyHidden> }))
                 : text}
             </span>
           </li>

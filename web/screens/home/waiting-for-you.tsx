@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Link } from 'wouter'
 import * as texts from '#texts/home.ts'
-import { pieces } from '#web/kit/pieces.ts'
+import { richText } from '#web/kit/rich-text.ts'
 import { useWaitingTasks } from '#web/parts/waiting-tasks/use-waiting-tasks.ts'
 import styles from './waiting-for-you.module.css'
 
@@ -21,7 +21,7 @@ export function WaitingForYou() {
             <li key={href}>
               <Link href={href} className={styles.task}>
                 <Icon aria-hidden size="1.125rem" />
-                {pieces(text({ count, n: Number.parseInt(count), strong: (number) => <strong>{number}</strong> }))}
+                {richText(text({ count, n: Number.parseInt(count), strong: (number) => <strong>{number}</strong> }))}
               </Link>
             </li>
           ))}

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'wouter'
 import { type Competition, competitions, dismissWin } from '#contract/competitions.ts'
 import * as texts from '#texts/competitions.ts'
-import { pieces } from '#web/kit/pieces.ts'
+import { richText } from '#web/kit/rich-text.ts'
 import { useWrite } from '#web/data/cache/use-write.ts'
 import { Button } from '#web/kit/button.tsx'
 import { CloseIcon } from '#web/kit/close-icon.tsx'
@@ -51,7 +51,7 @@ export function WinCard({ competition, onReceive, children }: Props) {
       <div className={styles.words}>
         <h2 id={`win-${id}`} className={styles.title}>
           <Link href={`/competitions#competition-${id}`} className={styles.link}>
-            {pieces(texts.youWonName({ name: <bdi>{`“${title}”`}</bdi> }))}
+            {richText(texts.youWonName({ name: <bdi>{`“${title}”`}</bdi> }))}
           </Link>
         </h2>
         <p className={styles.next} dir="auto">

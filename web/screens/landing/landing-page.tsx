@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import * as texts from '#texts/landing.ts'
-import { pieces } from '#web/kit/pieces.ts'
+import { richText } from '#web/kit/rich-text.ts'
 import '#web/kit/base.css'
 import { Coin } from '#web/kit/coin.tsx'
 import { Footer } from '#web/kit/footer.tsx'
@@ -26,7 +26,7 @@ export function LandingPage({ logInPreview }: { logInPreview: ReactNode }) {
       <main className={styles.main}>
         <div className={styles.hero}>
           <div>
-            <h1 className={styles.title}>{pieces(texts.heading({ em: (text) => <em>{text}</em> }))}</h1>
+            <h1 className={styles.title}>{richText(texts.heading({ em: (text) => <em>{text}</em> }))}</h1>
             <p className={styles.lead}>{texts.lead}</p>
             <div className={styles.authButtons}>
               <AuthButton mode="signup" size="large">

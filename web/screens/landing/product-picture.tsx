@@ -2,7 +2,7 @@ import { Heart, PartyPopper, Rocket } from 'lucide-react'
 import { shortName } from '#domain/names.ts'
 import * as texts from '#texts/landing.ts'
 import { Avatar } from '#web/parts/person/avatar.tsx'
-import { pieces } from '#web/kit/pieces.ts'
+import { richText } from '#web/kit/rich-text.ts'
 import { Coin } from '#web/kit/coin.tsx'
 import { sampleGifts } from './sample-gifts.ts'
 import styles from './product-picture.module.css'
@@ -16,7 +16,7 @@ export function ProductPicture() {
           <div className={styles.head}>
             <Avatar person={{ ...gift.from, id: gift.from.firstName }} />
             <p>
-              {pieces(texts.gifted({ from: <b>{shortName(gift.from)}</b>, to: <b>{shortName(gift.to)}</b> }))}
+              {richText(texts.gifted({ from: <b>{shortName(gift.from)}</b>, to: <b>{shortName(gift.to)}</b> }))}
               <small>{gift.when}</small>
             </p>
             <span className={styles.amount}>

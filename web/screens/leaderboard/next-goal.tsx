@@ -3,7 +3,7 @@ import type { LeaderboardRow, Place } from '#contract/leaderboard.ts'
 import { shortName } from '#domain/names.ts'
 import { maxRank } from '#domain/limits.ts'
 import * as texts from '#texts/leaderboard.ts'
-import { pieces } from '#web/kit/pieces.ts'
+import { richText } from '#web/kit/rich-text.ts'
 import { goalInWords } from './place-in-words.ts'
 
 type Props = { place: Place; rows: LeaderboardRow[] }
@@ -15,7 +15,7 @@ function wordsOf({ place, rows }: Props): ReactNode {
   const { rank, behind } = place
   if (rank === 1) return leadOver(place, rows)
   const above = rank > maxRank ? undefined : rows.find((row) => row.rank === rank - 1)
-  if (above) return pieces(texts.passPerson({ n: behind + 1, name: nameOf(above) }))
+  if (above) return richText(texts.passPerson({ n: behind + 1, name: nameOf(above) }))
   return goalInWords(place)
 }
 
@@ -23,7 +23,7 @@ function leadOver({ tokenCount }: Place, rows: LeaderboardRow[]) {
   const second = rows.find((row) => row.rank === 2)
   if (!second) return texts.inTheLead
   const lead = tokenCount - second.tokenCount
-  return lead > 0 ? pieces(texts.aheadOf({ n: lead, name: nameOf(second) })) : texts.leadAlone
+  return lead > 0 ? richText(texts.aheadOf({ n: lead, name: nameOf(second) })) : texts.leadAlone
 }
 
 const nameOf = (row: LeaderboardRow) => <bdi>{shortName(row)}</bdi>

@@ -1,5 +1,5 @@
 import * as texts from '#texts/legal.ts'
-import { pieces } from '#web/kit/pieces.ts'
+import { richText } from '#web/kit/rich-text.ts'
 import { LegalText } from './legal-text.tsx'
 
 export const CompetitionRulesScreen = () => (
@@ -16,13 +16,13 @@ export const CompetitionRulesScreen = () => (
     <ul>
       <li>{texts.rulesCost}</li>
       <li>{texts.rulesSeveral}</li>
-      <li>{pieces(texts.rulesFinal({ strong: (text) => <strong>{text}</strong> }))}</li>
+      <li>{richText(texts.rulesFinal({ strong: (text) => <strong>{text}</strong> }))}</li>
       <li>{texts.rulesNoPurchase}</li>
     </ul>
 
     <h2>{texts.winning}</h2>
     <ul>
-      <li>{pieces(texts.rulesRandom({ strong: (text) => <strong>{text}</strong> }))}</li>
+      <li>{richText(texts.rulesRandom({ strong: (text) => <strong>{text}</strong> }))}</li>
       <li>{texts.rulesEligible}</li>
       <li>{texts.rulesAdmins}</li>
       <li>{texts.rulesOneWinner}</li>
@@ -38,6 +38,6 @@ export const CompetitionRulesScreen = () => (
     <p>{texts.rulesDisclaimer}</p>
 
     <h2>{texts.yourData}</h2>
-    <p>{pieces(texts.rulesData({ link: (text) => <a href="/privacy-policy">{text}</a> }))}</p>
+    <p>{richText(texts.rulesData({ link: (text) => <a href="/privacy-policy">{text}</a> }))}</p>
   </LegalText>
 )

@@ -1,5 +1,5 @@
 import * as texts from '#texts/legal.ts'
-import { pieces } from '#web/kit/pieces.ts'
+import { richText } from '#web/kit/rich-text.ts'
 import { LegalText } from './legal-text.tsx'
 
 export const PrivacyPolicyScreen = () => (
@@ -11,17 +11,17 @@ export const PrivacyPolicyScreen = () => (
 
     <h2>{texts.whatWeKeep}</h2>
     <ul>
-      <li>{pieces(texts.privacyAccount({ strong: (text) => <strong>{text}</strong> }))}</li>
-      <li>{pieces(texts.privacyActions({ strong: (text) => <strong>{text}</strong> }))}</li>
-      <li>{pieces(texts.privacySafety({ strong: (text) => <strong>{text}</strong> }))}</li>
+      <li>{richText(texts.privacyAccount({ strong: (text) => <strong>{text}</strong> }))}</li>
+      <li>{richText(texts.privacyActions({ strong: (text) => <strong>{text}</strong> }))}</li>
+      <li>{richText(texts.privacySafety({ strong: (text) => <strong>{text}</strong> }))}</li>
     </ul>
     <p>{texts.privacyNotAsked}</p>
 
     <h2>{texts.whoSeesIt}</h2>
     <ul>
-      <li>{pieces(texts.privacyColleagues({ strong: (text) => <strong>{text}</strong> }))}</li>
-      <li>{pieces(texts.privacyAdmins({ strong: (text) => <strong>{text}</strong> }))}</li>
-      <li>{pieces(texts.privacyEveryone({ strong: (text) => <strong>{text}</strong> }))}</li>
+      <li>{richText(texts.privacyColleagues({ strong: (text) => <strong>{text}</strong> }))}</li>
+      <li>{richText(texts.privacyAdmins({ strong: (text) => <strong>{text}</strong> }))}</li>
+      <li>{richText(texts.privacyEveryone({ strong: (text) => <strong>{text}</strong> }))}</li>
     </ul>
     <p>{texts.privacyNotSold}</p>
 

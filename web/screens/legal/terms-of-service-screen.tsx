@@ -1,5 +1,5 @@
 import * as texts from '#texts/legal.ts'
-import { pieces } from '#web/kit/pieces.ts'
+import { richText } from '#web/kit/rich-text.ts'
 import { LegalText } from './legal-text.tsx'
 
 export const TermsOfServiceScreen = () => (
@@ -14,7 +14,7 @@ export const TermsOfServiceScreen = () => (
 
     <h2>{texts.tokens}</h2>
     <ul>
-      <li>{pieces(texts.termsTokens({ strong: (text) => <strong>{text}</strong> }))}</li>
+      <li>{richText(texts.termsTokens({ strong: (text) => <strong>{text}</strong> }))}</li>
       <li>{texts.termsWeekly}</li>
       <li>{texts.termsGiving}</li>
       <li>{texts.termsFinal}</li>
@@ -25,10 +25,10 @@ export const TermsOfServiceScreen = () => (
     <p>{texts.termsRespect}</p>
 
     <h2>{texts.competitions}</h2>
-    <p>{pieces(texts.termsCompetitions({ link: (text) => <a href="/competition-rules">{text}</a> }))}</p>
+    <p>{richText(texts.termsCompetitions({ link: (text) => <a href="/competition-rules">{text}</a> }))}</p>
 
     <h2>{texts.admins}</h2>
-    <p>{pieces(texts.termsAdmins({ link: (text) => <a href="/privacy-policy">{text}</a> }))}</p>
+    <p>{richText(texts.termsAdmins({ link: (text) => <a href="/privacy-policy">{text}</a> }))}</p>
 
     <h2>{texts.whenAnAccountEnds}</h2>
     <p>{texts.termsEnd}</p>

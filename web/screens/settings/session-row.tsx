@@ -1,6 +1,6 @@
 import { endOwnSession, type OwnSession, ownSessions } from '#contract/account.ts'
 import * as texts from '#texts/account.ts'
-import { pieces } from '#web/kit/pieces.ts'
+import { richText } from '#web/kit/rich-text.ts'
 import { toastFailure } from '#web/kit/toast-failure.ts'
 import { useRefresh } from '#web/data/cache/use-refresh.ts'
 import { useWrite } from '#web/data/cache/use-write.ts'
@@ -58,6 +58,6 @@ export function SessionRow({ session, now, onEnded, isGrouped = false }: Props) 
 
 export const LastUsed = ({ session: { usedAt }, now }: Pick<Props, 'session' | 'now'>) => (
   <span className={styles.lastUsed}>
-    {pieces(texts.lastUsedTime({ time: <time dateTime={usedAt}>{relativeTime(usedAt, now)}</time> }))}
+    {richText(texts.lastUsedTime({ time: <time dateTime={usedAt}>{relativeTime(usedAt, now)}</time> }))}
   </span>
 )

@@ -4,7 +4,7 @@ import type { StatementLine } from '#contract/ledger.ts'
 import { shortName } from '#domain/names.ts'
 import { describeTransfer } from '#messages/statement.ts'
 import * as texts from '#texts/statement.ts'
-import { pieces } from '#web/kit/pieces.ts'
+import { richText } from '#web/kit/rich-text.ts'
 import styles from './statement-row.module.css'
 
 /** Why tokens moved, with the name of the person or competition, as a link to the gift or the competition. */
@@ -24,12 +24,12 @@ function wordsOf(line: StatementLine): ReactNode {
   const { cause, change, person, competition } = line
   if (person) {
     const name = <bdi>{shortName(person)}</bdi>
-    if (cause === 'boost') return pieces(texts.boostFrom({ name }))
-    return pieces(change > 0 ? texts.giftFrom({ name }) : texts.giftTo({ name }))
+    if (cause === 'boost') return richText(texts.boostFrom({ name }))
+    return richText(change > 0 ? texts.giftFrom({ name }) : texts.giftTo({ name }))
   }
   if (competition) {
     const title = <bdi>{`“${competition.title}”`}</bdi>
-    return pieces(cause === 'refund' ? texts.refundOf({ title }) : texts.enteredNamed({ title }))
+    return richText(cause === 'refund' ? texts.refundOf({ title }) : texts.enteredNamed({ title }))
   }
   return <span>{describeTransfer(line)}</span>
 }

@@ -2,7 +2,7 @@ import type { SignedTreeHead } from '#domain/tree-head.ts'
 import { number } from '#texts/format.ts'
 import { headProblemReasons, headProblems } from '#messages/transparency.ts'
 import * as texts from '#texts/transparency.ts'
-import { pieces } from '#web/kit/pieces.ts'
+import { richText } from '#web/kit/rich-text.ts'
 import { Button } from '#web/kit/button.tsx'
 import { giftDate } from '#web/kit/dates.ts'
 import { EvidenceButton } from './evidence-button.tsx'
@@ -65,7 +65,7 @@ const HeadFields = ({ head: { time, size, root } }: { head: SignedTreeHead }) =>
 const Contradiction = ({ evidence, onStartAgain }: { evidence: Evidence; onStartAgain: () => void }) => (
   <>
     <p>
-      {pieces(
+      {richText(
         texts.noticed({
           value: headProblemReasons[evidence.problem],
           date: giftDate(evidence.foundAt),

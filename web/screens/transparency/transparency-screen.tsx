@@ -1,5 +1,5 @@
 import * as texts from '#texts/legal.ts'
-import { pieces } from '#web/kit/pieces.ts'
+import { richText } from '#web/kit/rich-text.ts'
 import { PageHead } from '#web/kit/page-head.tsx'
 import text from '#web/kit/legal-text.module.css'
 import fields from '#web/kit/head-fields.module.css'
@@ -70,7 +70,7 @@ export const TransparencyScreen = ({ head = placeholders, storedHead = <div id="
 
     <h2>{texts.whatItProves}</h2>
     <p>{texts.logExplained}</p>
-    <p>{pieces(texts.headExplained({ link: (text) => <a href="/api/transparency/head">{text}</a> }))}</p>
+    <p>{richText(texts.headExplained({ link: (text) => <a href="/api/transparency/head">{text}</a> }))}</p>
 
     <h2>{texts.whatItDoesNotProve}</h2>
     <p>{texts.notProved}</p>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Admin } from '#contract/admins.ts'
 import { shortName } from '#domain/names.ts'
 import * as texts from '#texts/admins.ts'
-import { pieces } from '#web/kit/pieces.ts'
+import { richText } from '#web/kit/rich-text.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Dialog } from '#web/kit/dialog.tsx'
 import styles from '#web/kit/form-dialog.module.css'
@@ -19,7 +19,7 @@ export function ChangeStoresDialog({ admin, onClose }: Props) {
     <Dialog title={texts.changeStores} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={submit}>
         <p className={styles.intro}>
-          <span>{pieces(texts.storesFromNowOn({ name: <bdi>{shortName(admin)}</bdi> }))}</span>
+          <span>{richText(texts.storesFromNowOn({ name: <bdi>{shortName(admin)}</bdi> }))}</span>
         </p>
         <StoreNumbersField
           label={texts.storeNumbers}

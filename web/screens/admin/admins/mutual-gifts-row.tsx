@@ -2,7 +2,7 @@ import type { MutualGifts } from '#contract/mutual-gifts.ts'
 import * as texts from '#texts/admins.ts'
 import { AvatarLink } from '#web/parts/person/avatar-link.tsx'
 import { PersonLink } from '#web/parts/person/person-link.tsx'
-import { pieces } from '#web/kit/pieces.ts'
+import { richText } from '#web/kit/rich-text.ts'
 import styles from './mutual-gifts-card.module.css'
 
 /** A pair or ring: its faces, and the tokens that each gave to the next. */
@@ -16,7 +16,7 @@ export const MutualGiftsRow = ({ row: { gifts } }: { row: MutualGifts }) => (
     <ul>
       {gifts.map(({ from, to, tokens }, place) => (
         <li key={place}>
-          {pieces(texts.gave({ from: <PersonLink person={from} />, to: <PersonLink person={to} />, tokens }))}
+          {richText(texts.gave({ from: <PersonLink person={from} />, to: <PersonLink person={to} />, tokens }))}
         </li>
       ))}
     </ul>

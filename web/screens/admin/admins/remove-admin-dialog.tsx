@@ -3,7 +3,7 @@ import { type Admin, admins, removeAdmin } from '#contract/admins.ts'
 import { adminUsers } from '#contract/users.ts'
 import { shortName } from '#domain/names.ts'
 import * as texts from '#texts/admins.ts'
-import { pieces } from '#web/kit/pieces.ts'
+import { richText } from '#web/kit/rich-text.ts'
 import { toastFailure } from '#web/kit/toast-failure.ts'
 import { useWrite } from '#web/data/cache/use-write.ts'
 import { Confirm } from '#web/kit/confirm.tsx'
@@ -39,7 +39,7 @@ export function RemoveAdminDialog({ admin, onClose }: Props) {
       onClose={onClose}
     >
       <p>
-        {pieces(
+        {richText(
           texts.goesBack({
             name: (
               <strong>

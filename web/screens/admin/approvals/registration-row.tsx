@@ -3,7 +3,7 @@ import { type Dispatch, memo, type ReactNode, type SetStateAction, useState } fr
 import type { Registration, RejectedRegistration } from '#contract/approvals.ts'
 import { shortName } from '#domain/names.ts'
 import * as texts from '#texts/approvals.ts'
-import { pieces } from '#web/kit/pieces.ts'
+import { richText } from '#web/kit/rich-text.ts'
 import { Badge, RoleBadge } from '#web/kit/badge.tsx'
 import { Button } from '#web/kit/button.tsx'
 import checkboxInput from '#web/kit/checkbox-input.module.css'
@@ -85,8 +85,8 @@ export function RejectedRow({ registration }: { registration: RejectedRegistrati
 function rejectionInWords({ rejectedAt, rejectedBy }: RejectedRegistration) {
   if (rejectedAt === null) return texts.rejected
   const date = <time dateTime={rejectedAt}>{competitionDate(rejectedAt)}</time>
-  if (rejectedBy === null) return pieces(texts.rejectedOn({ date }))
-  return pieces(texts.rejectedOnBy({ date, name: <bdi>{shortName(rejectedBy)}</bdi> }))
+  if (rejectedBy === null) return richText(texts.rejectedOn({ date }))
+  return richText(texts.rejectedOnBy({ date, name: <bdi>{shortName(rejectedBy)}</bdi> }))
 }
 
 type DetailsProps = { registration: Registration; children: ReactNode }
@@ -110,7 +110,7 @@ const RegistrationDetails = ({ registration, children }: DetailsProps) => (
 )
 
 const WaitingTime = ({ since }: { since: string }) =>
-  pieces(texts.waitingTime({ time: <time dateTime={since}>{timeSince(since, useNow())}</time> }))
+  richText(texts.waitingTime({ time: <time dateTime={since}>{timeSince(since, useNow())}</time> }))
 
 /** For screen readers: the buttons of all rows look the same. */
 const Name = ({ registration }: { registration: Registration }) => (

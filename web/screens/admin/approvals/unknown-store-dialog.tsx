@@ -6,7 +6,7 @@ import { shortName } from '#domain/names.ts'
 import { userErrors } from '#messages/forms/users.ts'
 import * as texts from '#texts/approvals.ts'
 import { redirectToLogIn } from '#web/data/request/redirect-to-log-in.ts'
-import { pieces } from '#web/kit/pieces.ts'
+import { richText } from '#web/kit/rich-text.ts'
 import { Button } from '#web/kit/button.tsx'
 import confirm from '#web/kit/confirm.module.css'
 import { Dialog } from '#web/kit/dialog.tsx'
@@ -48,7 +48,7 @@ export function UnknownStoreDialog({ registration, onApprove, onClose }: Props) 
     <Dialog title={texts.approveForStore({ storeNumber })} onClose={onClose}>
       <form {...form.props} onSubmit={submit}>
         <div className={confirm.text}>
-          <p>{pieces(texts.storeMayBeSlip({ storeNumber, name: <bdi>{shortName(registration)}</bdi> }))}</p>
+          <p>{richText(texts.storeMayBeSlip({ storeNumber, name: <bdi>{shortName(registration)}</bdi> }))}</p>
           <Field
             {...form.field('storeNumber')}
             inputMode="numeric"

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import { cancelCompetition, type Competition, competitions } from '#contract/competitions.ts'
 import * as texts from '#texts/competitions.ts'
-import { pieces } from '#web/kit/pieces.ts'
+import { richText } from '#web/kit/rich-text.ts'
 import { toastFailure } from '#web/kit/toast-failure.ts'
 import { useWrite } from '#web/data/cache/use-write.ts'
 import { Confirm } from '#web/kit/confirm.tsx'
@@ -38,7 +38,7 @@ export function CancelCompetitionDialog({ competition: { id, title, hasEntries }
       onClose={onClose}
     >
       <p>
-        {pieces(
+        {richText(
           texts.endsWithoutWinner({
             strong: (
               <strong>

@@ -4,7 +4,7 @@ import * as texts from '#texts/competitions.ts'
 import { useMe } from '#web/data/cache/use-me.ts'
 import { Button } from '#web/kit/button.tsx'
 import { lazyDialog } from '#web/kit/lazy-dialog.tsx'
-import { pieces } from '#web/kit/pieces.ts'
+import { richText } from '#web/kit/rich-text.ts'
 import { LinkButton } from '#web/kit/link-button.tsx'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
 import styles from './competition-row.module.css'
@@ -37,26 +37,26 @@ export function CompetitionActions({ competition }: { competition: Competition }
             disabledReason={disabledReasons.edit}
             id={`no-edit-${id}`}
             buttonStyle={buttonStyle}
-            label={pieces(texts.edit(named))}
+            label={richText(texts.edit(named))}
           >
             <LinkButton {...buttonStyle} href={`/admin/competitions/${id}/edit`}>
-              {pieces(texts.edit(named))}
+              {richText(texts.edit(named))}
             </LinkButton>
           </DisabledWithReason>
           <DisabledWithReason
             disabledReason={disabledReasons.cancel}
             id={`no-cancel-${id}`}
             buttonStyle={buttonStyle}
-            label={pieces(texts.cancelNamed(named))}
+            label={richText(texts.cancelNamed(named))}
           >
             <Button {...buttonStyle} {...CancelCompetitionDialog.preloadProps} onClick={() => setCancelling(true)}>
-              {pieces(texts.cancelNamed(named))}
+              {richText(texts.cancelNamed(named))}
             </Button>
           </DisabledWithReason>
         </>
       )}
       <LinkButton {...buttonStyle} kind="ghost" href={`/competitions#competition-${id}`}>
-        {pieces(texts.viewCard(named))}
+        {richText(texts.viewCard(named))}
       </LinkButton>
       {isCancelling && <CancelCompetitionDialog competition={competition} onClose={() => setCancelling(false)} />}
     </div>

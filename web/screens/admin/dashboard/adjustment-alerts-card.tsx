@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react'
 import { adjustmentAlerts } from '#contract/users.ts'
 import { personName } from '#messages/person-name.ts'
 import * as texts from '#texts/users.ts'
-import { pieces } from '#web/kit/pieces.ts'
+import { richText } from '#web/kit/rich-text.ts'
 import { useRead } from '#web/data/cache/use-read.ts'
 import { DashboardCard } from '#web/kit/dashboard-card.tsx'
 
@@ -20,7 +20,7 @@ export function AdjustmentAlertsCard() {
       count={String(alerts.length)}
       isOfWaiting
     >
-      {pieces(
+      {richText(
         texts.returnedTokensOf({
           name: <bdi>{personName(admin)}</bdi>,
           added,

@@ -6,7 +6,7 @@ import { AvatarLink } from '#web/parts/person/avatar-link.tsx'
 import { competitionDate } from '#web/kit/dates.ts'
 import { LinkButton } from '#web/kit/link-button.tsx'
 import { PersonLink } from '#web/parts/person/person-link.tsx'
-import { pieces } from '#web/kit/pieces.ts'
+import { richText } from '#web/kit/rich-text.ts'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
 import styles from './store-people.module.css'
 
@@ -46,7 +46,7 @@ export function StorePeople({ store, people, isHalf }: Props) {
 const ThankLink = ({ person }: { person: Person }) => (
   <LinkButton href={`/gift-tokens?to=${person.id}`} kind="ghost" size="small">
     <span>
-      {pieces(
+      {richText(
         texts.thankPerson({
           name: shortName(person),
           hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden>,

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import type { ServerWarning } from '#contract/jobs.ts'
 import * as texts from '#texts/jobs.ts'
 import { giftDate } from '#web/kit/dates.ts'
-import { pieces } from '#web/kit/pieces.ts'
+import { richText } from '#web/kit/rich-text.ts'
 import styles from './server-warnings.module.css'
 
 /** Lists the settings of the server that need attention. */
@@ -23,7 +23,7 @@ const titles = {
 } satisfies Record<ServerWarning['code'], string>
 
 const proxyAdvice = ({ address, seenAt }: Extract<ServerWarning, { code: 'untrusted_proxy' }>) =>
-  pieces(
+  richText(
     texts.proxyAdvice({
       address,
       time: <time dateTime={seenAt}>{giftDate(seenAt)}</time>,
@@ -36,7 +36,7 @@ const BackupsAdvice = () => (
     <p>{texts.backupsWhy}</p>
     <details>
       <summary>{texts.details}</summary>
-      <p>{pieces(texts.backupsAdvice({ code: (text) => <code>{text}</code> }))}</p>
+      <p>{richText(texts.backupsAdvice({ code: (text) => <code>{text}</code> }))}</p>
     </details>
   </>
 )

@@ -9,7 +9,7 @@ import { giftDate } from '#web/kit/dates.ts'
 import { GifPicture } from '#web/parts/gif/gif-picture.tsx'
 import { focusPageTitle } from '#web/kit/page-title.ts'
 import { PersonLink } from '#web/parts/person/person-link.tsx'
-import { pieces } from '#web/kit/pieces.ts'
+import { richText } from '#web/kit/rich-text.ts'
 import { toast } from '#web/kit/toast.ts'
 import { toastWithUndo } from '#web/kit/toast-with-undo.tsx'
 import { toastFailure } from '#web/kit/toast-failure.ts'
@@ -30,7 +30,7 @@ export function ReportRow({ report }: { report: Report }) {
     <li className={styles.row}>
       <header className={styles.head}>
         <h2 className={styles.title}>
-          {pieces(
+          {richText(
             texts.subjectByPerson({
               value: subjectNames[report.subject],
               name: <PersonLink person={author} isAlone />,

@@ -6,7 +6,7 @@ import { userErrors } from '#messages/forms/users.ts'
 import { maxLength } from '#domain/limits.ts'
 import { shortName } from '#domain/names.ts'
 import * as texts from '#texts/users.ts'
-import { pieces } from '#web/kit/pieces.ts'
+import { richText } from '#web/kit/rich-text.ts'
 import { redirectToLogIn } from '#web/data/request/redirect-to-log-in.ts'
 import { useRead } from '#web/data/cache/use-read.ts'
 import { useRefresh } from '#web/data/cache/use-refresh.ts'
@@ -49,7 +49,7 @@ export function AdjustTokensDialog({ user, onClose }: Props) {
       <form className={styles.form} {...form.props}>
         <ErrorSummary form={form} />
         <p className={styles.intro}>
-          <span>{pieces(texts.hasToGiveNow({ name: <bdi>{shortName(user)}</bdi> }))}</span>
+          <span>{richText(texts.hasToGiveNow({ name: <bdi>{shortName(user)}</bdi> }))}</span>
           <TokenPill amount={user.giftTokens} />
         </p>
         <WeeklyLimit />

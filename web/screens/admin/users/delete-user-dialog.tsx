@@ -5,7 +5,7 @@ import { pendingRegistrations } from '#contract/approvals.ts'
 import { type AdminUserView, adminUsers, deleteUser, eraseUser } from '#contract/users.ts'
 import { shortName } from '#domain/names.ts'
 import * as texts from '#texts/users.ts'
-import { pieces } from '#web/kit/pieces.ts'
+import { richText } from '#web/kit/rich-text.ts'
 import { toastFailure } from '#web/kit/toast-failure.ts'
 import { useMe } from '#web/data/cache/use-me.ts'
 import { useWrite } from '#web/data/cache/use-write.ts'
@@ -86,7 +86,7 @@ function RemovalDialog({ user, onClose, variant, children }: Props & { variant: 
       onConfirm={() => removal.mutate()}
     >
       <p>
-        {pieces(
+        {richText(
           texts.cannotSignIn({
             name: (
               <strong>

@@ -2,7 +2,7 @@ import { sendReset } from '#contract/auth.ts'
 import type { AdminUserView } from '#contract/users.ts'
 import { shortName } from '#domain/names.ts'
 import * as texts from '#texts/users.ts'
-import { pieces } from '#web/kit/pieces.ts'
+import { richText } from '#web/kit/rich-text.ts'
 import { toastFailure } from '#web/kit/toast-failure.ts'
 import { useWrite } from '#web/data/cache/use-write.ts'
 import { Button } from '#web/kit/button.tsx'
@@ -39,7 +39,7 @@ export function SendResetDialog({ user, onClose }: Props) {
       onClose={onClose}
     >
       <p>
-        {pieces(
+        {richText(
           texts.getsMail({
             name: (
               <strong>
