@@ -5,7 +5,7 @@ import { useMe } from '#web/data/cache/use-me.ts'
 import { useWrite } from '#web/data/cache/use-write.ts'
 import { Button } from '#web/kit/button.tsx'
 import { lazyWithPreload } from '#web/kit/lazy-with-preload.tsx'
-import { Optional } from '#web/kit/optional.tsx'
+import { BestEffort } from '#web/kit/best-effort.tsx'
 import { toast } from '#web/kit/toast.ts'
 import { toastFailure } from '#web/kit/toast-failure.ts'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
@@ -28,9 +28,9 @@ export function PrizeHandover({ competition, isBrief = false }: Props) {
   if (competition.handedOverAt) return <Status>{texts.handedOver}</Status>
   return (
     isAdminOf(me, competition) && (
-      <Optional>
+      <BestEffort>
         <HandoverPart competition={competition} isBrief={isBrief} />
-      </Optional>
+      </BestEffort>
     )
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { unreadCount } from '#contract/notifications.ts'
 import { useRead } from '#web/data/cache/use-read.ts'
 import { lazyWithPreload } from '#web/kit/lazy-with-preload.tsx'
-import { Optional } from '#web/kit/optional.tsx'
+import { BestEffort } from '#web/kit/best-effort.tsx'
 
 const ThanksSheet = lazyWithPreload(async () => (await import('./thanks-sheet.tsx')).ThanksSheet)
 
@@ -14,9 +14,9 @@ export function ArrivedThanks() {
   if (newest > earlier && !hasArrived) setArrived(true)
   return (
     hasArrived && (
-      <Optional>
+      <BestEffort>
         <ThanksSheet earlier={earlier} />
-      </Optional>
+      </BestEffort>
     )
   )
 }

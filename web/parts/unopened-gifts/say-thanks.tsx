@@ -9,7 +9,7 @@ import { richText } from '#web/kit/rich-text.ts'
 import { useQueuedWrite } from '#web/data/outbox/use-queued-write.ts'
 import { Button } from '#web/kit/button.tsx'
 import { lazyWithPreload } from '#web/kit/lazy-with-preload.tsx'
-import { Optional } from '#web/kit/optional.tsx'
+import { BestEffort } from '#web/kit/best-effort.tsx'
 import { toastFailure } from '#web/kit/toast-failure.ts'
 import { vibrate } from '#web/kit/vibrate.ts'
 import styles from './say-thanks.module.css'
@@ -44,9 +44,9 @@ export function SayThanks({ gift, onPress }: { gift: NewThanks; onPress?: () => 
         <span>{isDone ? texts.thanked : texts.sayThanks}</span>
       </Button>
       {isPressed && (
-        <Optional>
+        <BestEffort>
           <RisingHearts />
-        </Optional>
+        </BestEffort>
       )}
       <p role="status" className={styles.answer}>
         {write.isSuccess && answerTo(gift, isQueued)}

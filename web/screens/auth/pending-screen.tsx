@@ -9,7 +9,7 @@ import { useRead } from '#web/data/cache/use-read.ts'
 import { lazyWithPreload } from '#web/kit/lazy-with-preload.tsx'
 import { useLogOut } from './use-log-out.ts'
 import { Button } from '#web/kit/button.tsx'
-import { Optional } from '#web/kit/optional.tsx'
+import { BestEffort } from '#web/kit/best-effort.tsx'
 import { PageHead } from '#web/kit/page-head.tsx'
 import styles from './registration-status.module.css'
 
@@ -59,9 +59,9 @@ export function PendingScreen() {
         {texts.logOut}
       </Button>
       {user && canUsePush() && Notification.permission !== 'denied' && (
-        <Optional>
+        <BestEffort>
           <ApprovalPush />
-        </Optional>
+        </BestEffort>
       )}
     </section>
   )

@@ -2,7 +2,7 @@ import { type Ref, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import * as texts from '#texts/gifts.ts'
 import { lazyAfter, pageLoaded } from '#web/kit/lazy-after.ts'
-import { Optional } from '#web/kit/optional.tsx'
+import { BestEffort } from '#web/kit/best-effort.tsx'
 import { richText } from '#web/kit/rich-text.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Card } from '#web/kit/card.tsx'
@@ -39,9 +39,9 @@ export function GiveTokensForm({ balance, suggested, isSuggesting }: Props) {
           <GiftFields form={form} isSuggesting={isSuggesting}>
             <Balance ref={balanceRow} balance={balance} isUsedUp={balance === 0 && !give.isPending} />
           </GiftFields>
-          <Optional>
+          <BestEffort>
             <SendNotice {...{ give, isUnconfirmed, attemptBefore }} />
-          </Optional>
+          </BestEffort>
           <div className={styles.send}>
             <Button
               ref={give.isPending ? catchLostFocus : undefined}

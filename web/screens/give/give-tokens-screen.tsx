@@ -5,7 +5,7 @@ import { useMe } from '#web/data/cache/use-me.ts'
 import { useWaitingTokens } from '#web/data/outbox/use-waiting-tokens.ts'
 import { useRead } from '#web/data/cache/use-read.ts'
 import { lazyWithPreload } from '#web/kit/lazy-with-preload.tsx'
-import { Optional } from '#web/kit/optional.tsx'
+import { BestEffort } from '#web/kit/best-effort.tsx'
 import { PageHead } from '#web/kit/page-head.tsx'
 import { GiveTokensForm } from './give-tokens-form.tsx'
 import styles from './give-tokens-screen.module.css'
@@ -24,9 +24,9 @@ export function GiveTokensScreen() {
       <PageHead title={texts.giveTokens} subtitle={texts.giveSubtitle} />
       <div className={styles.cards}>
         <GiveTokensForm balance={balance} suggested={suggestion.data ?? null} isSuggesting={suggestion.isLoading} />
-        <Optional>
+        <BestEffort>
           <RecognitionTips />
-        </Optional>
+        </BestEffort>
       </div>
     </>
   )

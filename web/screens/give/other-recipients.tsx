@@ -9,7 +9,7 @@ import { Avatar } from '#web/parts/person/avatar.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { CloseIcon } from '#web/kit/close-icon.tsx'
 import { lazyWithPreload } from '#web/kit/lazy-with-preload.tsx'
-import { Optional } from '#web/kit/optional.tsx'
+import { BestEffort } from '#web/kit/best-effort.tsx'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
 import type { Recipient } from './colleague-row.tsx'
 import { ColleagueSearch, searchId } from './colleague-search.tsx'
@@ -102,10 +102,10 @@ const Chip = ({ person, people, onRemove }: ChipProps) => (
         {person.role && <span>{`${roleNames[person.role]} · `}</span>}
         <span>{texts.storeStoreNumber(person)}</span>
         {people.some((other) => isAlike(other, person)) && (
-          <Optional>
+          <BestEffort>
             <span>{' · '}</span>
             <Distinction {...{ person, people }} />
-          </Optional>
+          </BestEffort>
         )}
       </small>
     </span>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import * as texts from '#texts/gifts.ts'
 import { Button } from '#web/kit/button.tsx'
 import { lazyWithPreload } from '#web/kit/lazy-with-preload.tsx'
-import { Optional } from '#web/kit/optional.tsx'
+import { BestEffort } from '#web/kit/best-effort.tsx'
 import { ColleagueRow, type Recipient } from './colleague-row.tsx'
 import { ColleagueSearch } from './colleague-search.tsx'
 import styles from './recipient-field.module.css'
@@ -31,9 +31,9 @@ export function RecipientField({ recipient, isSuggesting, onChange }: Props) {
         <ColleagueSearch focusOnMount={hasChosen} onChoose={choose}>
           <p className={styles.hint}>{texts.anyoneInAnyStore}</p>
           <div className={styles.suggested}>
-            <Optional>
+            <BestEffort>
               <ColleagueChoices onChoose={choose} />
-            </Optional>
+            </BestEffort>
           </div>
         </ColleagueSearch>
       )}

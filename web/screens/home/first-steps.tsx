@@ -6,7 +6,7 @@ import { ColleaguesToThank } from '#web/parts/person/colleagues-to-thank.tsx'
 import { awaitsApprovalKey, readLocalValue } from '#web/data/device/local-storage.ts'
 import { Card } from '#web/kit/card.tsx'
 import { lazyWithPreload } from '#web/kit/lazy-with-preload.tsx'
-import { Optional } from '#web/kit/optional.tsx'
+import { BestEffort } from '#web/kit/best-effort.tsx'
 import { richText } from '#web/kit/rich-text.ts'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
 import styles from './first-steps.module.css'
@@ -33,9 +33,9 @@ export function FirstSteps({ user }: { user: Me }) {
         <span role="status">{isAnnounced && texts.yourAccountIsApproved}</span>
       </VisuallyHidden>
       {!isGreeted && (
-        <Optional>
+        <BestEffort>
           <ApprovalGreeting onStart={() => setAnnounced(true)} onEnd={() => setGreeted(true)} />
-        </Optional>
+        </BestEffort>
       )}
       {canThank && <ColleaguesToThank />}
       <ol className={styles.steps} aria-label={texts.threeStepsToStart}>

@@ -7,7 +7,7 @@ import { asksForPrize } from '#domain/prize-question.ts'
 import { isAdmin } from '#domain/roles.ts'
 import { useRead } from '#web/data/cache/use-read.ts'
 import { lazyWithPreload } from '#web/kit/lazy-with-preload.tsx'
-import { Optional } from '#web/kit/optional.tsx'
+import { BestEffort } from '#web/kit/best-effort.tsx'
 import { Skeleton } from '#web/kit/skeleton.tsx'
 import { NewestThanks } from './newest-thanks.tsx'
 import styles from './news.module.css'
@@ -29,17 +29,17 @@ export function News({ user }: { user: Me }) {
       <NewsOfUser user={user} />
       {isAdmin(user.role) && (
         <div className={styles.waiting}>
-          <Optional fallback={<Skeleton shape="row" />}>
+          <BestEffort fallback={<Skeleton shape="row" />}>
             <WaitingForYou />
-          </Optional>
+          </BestEffort>
         </div>
       )}
       {user.lifetimeTokensReceived > 0 && <NewestThanks />}
       {start && (
         <div className={styles.start} data-start={start}>
-          <Optional fallback={start === 'question' && <Skeleton shape="form" />}>
+          <BestEffort fallback={start === 'question' && <Skeleton shape="form" />}>
             <FirstSteps user={user} />
-          </Optional>
+          </BestEffort>
         </div>
       )}
     </>
@@ -59,9 +59,9 @@ function NewsOfUser({ user }: { user: Me }) {
     (hasItems || newestGiftId) && (
       <div className={styles.items} data-win={wins.length > 0} data-row={handedOver.length > 0}>
         {hasItems && (
-          <Optional fallback={<ItemSkeletons {...{ wins, handedOver }} />}>
+          <BestEffort fallback={<ItemSkeletons {...{ wins, handedOver }} />}>
             <NewsItems {...{ wins, handedOver, received, setReceived }} />
-          </Optional>
+          </BestEffort>
         )}
         {newestGiftId && <Unopened upTo={newestGiftId} />}
       </div>
@@ -81,17 +81,17 @@ const ItemSkeletons = ({ wins, handedOver }: Record<'wins' | 'handedOver', Compe
 function Unopened({ upTo }: { upTo: string }) {
   const [isDone, setDone] = useState(false)
   return (
-    <Optional fallback={<Skeleton shape="card" />}>
+    <BestEffort fallback={<Skeleton shape="card" />}>
       {isDone ? <Suggestions /> : <HomeThanks upTo={upTo} onDone={() => setDone(true)} />}
-    </Optional>
+    </BestEffort>
   )
 }
 
 const Suggestions = () => (
-  <Optional>
+  <BestEffort>
     <PushCard />
     <InstallCard />
-  </Optional>
+  </BestEffort>
 )
 
 /** Loads the script of the unopened gifts, so that the first render includes them as the page before it did. */

@@ -7,7 +7,7 @@ import { dayName } from '#web/kit/day-name.ts'
 import { lazyAfter, pageLoaded } from '#web/kit/lazy-after.ts'
 import { lazyWithPreload } from '#web/kit/lazy-with-preload.tsx'
 import { MoreRows } from '#web/kit/more-rows.tsx'
-import { Optional } from '#web/kit/optional.tsx'
+import { BestEffort } from '#web/kit/best-effort.tsx'
 import { PageHead } from '#web/kit/page-head.tsx'
 import { Read } from '#web/kit/read.tsx'
 import { SegmentedControl } from '#web/kit/segmented-control.tsx'
@@ -44,17 +44,17 @@ export function StatementScreen() {
         onChange={(name) => choose({ ...filter, wallet: name === 'both' ? undefined : name })}
       />
       <div className={styles.kinds}>
-        <Optional>
+        <BestEffort>
           <StatementKinds filter={filter} onChange={choose} />
-        </Optional>
+        </BestEffort>
       </div>
       <Read
         result={isSearching ? { ...reading, data: undefined } : reading}
         loading={<Skeletons count={6} shape="row" />}
         empty={
-          <Optional>
+          <BestEffort>
             <NoMoves kind={filter.kind} />
-          </Optional>
+          </BestEffort>
         }
       >
         {(lines) =>

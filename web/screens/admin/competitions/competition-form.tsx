@@ -6,7 +6,7 @@ import { Card } from '#web/kit/card.tsx'
 import { ErrorSummary } from '#web/kit/error-summary.tsx'
 import { lazyWithPreload } from '#web/kit/lazy-with-preload.tsx'
 import { LinkButton } from '#web/kit/link-button.tsx'
-import { Optional } from '#web/kit/optional.tsx'
+import { BestEffort } from '#web/kit/best-effort.tsx'
 import { Skeleton } from '#web/kit/skeleton.tsx'
 import styles from './competition-form.module.css'
 import type { TypedCompetition } from './competition-preview.tsx'
@@ -47,9 +47,9 @@ export function CompetitionForm({ competition, ownStores }: Props) {
         <PictureField {...form.field('imageUrl')} picture={picture} />
       </Card>
       <div className={styles.preview}>
-        <Optional fallback={<Skeleton shape="card" />}>
+        <BestEffort fallback={<Skeleton shape="card" />}>
           <CompetitionPreview {...{ competition, typed, imageUrl: previewUrl(picture.url) }} />
-        </Optional>
+        </BestEffort>
       </div>
       <div className={styles.actions}>
         <Button type="submit" size="large" busy={form.isPending} disabled={picture.isUploading}>

@@ -5,7 +5,7 @@ import * as texts from '#texts/competitions.ts'
 import { useMe } from '#web/data/cache/use-me.ts'
 import { Badge } from '#web/kit/badge.tsx'
 import { lazyWithPreload } from '#web/kit/lazy-with-preload.tsx'
-import { Optional } from '#web/kit/optional.tsx'
+import { BestEffort } from '#web/kit/best-effort.tsx'
 import { TokenPill } from '#web/parts/gift/token-pill.tsx'
 import { CompetitionFacts } from './competition-facts.tsx'
 import { phaseName } from './phase-name.ts'
@@ -49,9 +49,9 @@ export function CompetitionRow({ competition, counts, now }: Props) {
       </header>
       <div className={styles.text}>
         <CompetitionFacts {...{ competition, counts, now }} />
-        <Optional fallback={<span className={styles.place} />}>
+        <BestEffort fallback={<span className={styles.place} />}>
           <RowDetails {...{ competition, counts, isHeld }} />
-        </Optional>
+        </BestEffort>
       </div>
       <div className={styles.side} data-drawn={shown.winnerSelectedAt !== null || undefined}>
         <Suspense fallback={<span className={styles.actionsPlace} />}>

@@ -7,7 +7,7 @@ import { Empty } from '#web/kit/empty.tsx'
 import { LinkButton } from '#web/kit/link-button.tsx'
 import { lazyWithPreload } from '#web/kit/lazy-with-preload.tsx'
 import { MoreRows } from '#web/kit/more-rows.tsx'
-import { Optional } from '#web/kit/optional.tsx'
+import { BestEffort } from '#web/kit/best-effort.tsx'
 import { PageHead } from '#web/kit/page-head.tsx'
 import { Read } from '#web/kit/read.tsx'
 import { Skeletons } from '#web/kit/skeleton.tsx'
@@ -43,9 +43,9 @@ export function ManageCompetitionsScreen() {
         {() => (
           <>
             <div className={styles.filters}>
-              <Optional>
+              <BestEffort>
                 <CompetitionFilterBar {...{ rows, drawCount, filter }} hasMore={reading.hasMore} onChoose={choose} />
-              </Optional>
+              </BestEffort>
             </div>
             <ul className={styles.rows}>
               {rows[filter].map((competition) => (

@@ -4,7 +4,7 @@ import type { Elements } from './elements.ts'
 type Props = { fallback?: ReactNode; children: Elements }
 
 /** A lazy part that the page can do without: it renders nothing if its script cannot be loaded. */
-export class Optional extends Component<Props, { hasFailed: boolean }> {
+export class BestEffort extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
   static getDerivedStateFromError() {
