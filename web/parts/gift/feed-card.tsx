@@ -33,7 +33,7 @@ type Props = {
 
 /**
  * One gift as everyone sees it, with its reactions, comments and boosts. Its date leads to the gift's page. Memoized, or each
- * step of the feed (use-steps.ts) would render the cards before it again.
+ * step of the feed (use-incremental-rows.ts) would render the cards before it again.
  */
 export const FeedCard = memo(function FeedCard({ gift, together, onSelect, query, isPreview = false }: Props) {
   const client = useQueryClient()

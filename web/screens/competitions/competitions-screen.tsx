@@ -7,7 +7,7 @@ import { MoreRows } from '#web/kit/more-rows.tsx'
 import { PageHead } from '#web/kit/page-head.tsx'
 import { Read } from '#web/kit/read.tsx'
 import { Skeletons } from '#web/kit/skeleton.tsx'
-import { useSteps } from '#web/kit/use-steps.ts'
+import { useIncrementalRows } from '#web/kit/use-incremental-rows.ts'
 import { CompetitionSection } from './competition-section.tsx'
 import styles from './competitions-screen.module.css'
 import { DrawsWaiting } from '#web/parts/draw/draws-waiting.tsx'
@@ -39,7 +39,7 @@ function PhaseSections({ rows }: { rows: Competition[] }) {
   const { due, others } = useDueFirst(rows)
   const { active, upcoming, past } = groupByPhase([...due, ...others], usePhase(rows))
   // A link to one of the cards needs those above it.
-  const { count } = useSteps(rows.length, { step: 4, startsWhole: location.hash !== '' })
+  const { count } = useIncrementalRows(rows.length, { step: 4, startsWhole: location.hash !== '' })
   const left = (before: number) => Math.max(0, count - before)
   return (
     <>

@@ -9,7 +9,7 @@ import { MoreRows } from '#web/kit/more-rows.tsx'
 import { PageHead } from '#web/kit/page-head.tsx'
 import { Read } from '#web/kit/read.tsx'
 import { Skeletons } from '#web/kit/skeleton.tsx'
-import { useSteps } from '#web/kit/use-steps.ts'
+import { useIncrementalRows } from '#web/kit/use-incremental-rows.ts'
 import { FeedCards } from './feed-cards.tsx'
 import { FeedResults } from './feed-results.tsx'
 import type { FeedScope } from '#web/parts/gift/feed-scope.ts'
@@ -46,7 +46,7 @@ function FeedList({ scope }: { scope: FeedScope }) {
   const search = feedSearches[scope]
   const reading = useReadPages(feed, { search, isStatic: true })
   const groups = groupGifts(reading.data ?? [])
-  const { count, isWhole } = useSteps(groups.length, {
+  const { count, isWhole } = useIncrementalRows(groups.length, {
     first: 3,
     step: 2,
     startsWhole: !isAtTop(),

@@ -5,7 +5,7 @@ import { Empty } from '#web/kit/empty.tsx'
 import { MoreRows } from '#web/kit/more-rows.tsx'
 import { Read } from '#web/kit/read.tsx'
 import { Skeletons } from '#web/kit/skeleton.tsx'
-import { useSteps } from '#web/kit/use-steps.ts'
+import { useIncrementalRows } from '#web/kit/use-incremental-rows.ts'
 import styles from './gift-history.module.css'
 import { GiftRow } from '#web/parts/gift/gift-row.tsx'
 
@@ -19,7 +19,7 @@ type Props = {
 /** The gifts that the user received, or gave, in a scrolling list that loads more pages. */
 export function GiftHistory({ gifts, otherParty, name, empty }: Props) {
   const reading = useReadPages(gifts, { search: homePage })
-  const { count, isWhole } = useSteps(reading.data?.length ?? 0, { step: 4 })
+  const { count, isWhole } = useIncrementalRows(reading.data?.length ?? 0, { step: 4 })
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrolling region must be reachable by keyboard.
     <div role="region" aria-label={name} tabIndex={0} className={styles.scroll}>

@@ -21,7 +21,7 @@ type Options = { step: number; first?: number; startsWhole?: boolean }
  * How many of `length` rows to render: those of the first screen, then a step more each time that the page is idle. All of them
  * would be one task of a quarter of a second on a cheap phone. Rows that are added to the end follow in steps, too.
  */
-export function useSteps(length: number, { step, first = step, startsWhole = false }: Options) {
+export function useIncrementalRows(length: number, { step, first = step, startsWhole = false }: Options) {
   const [count, setCount] = useState(opensWhole || startsWhole ? length || Infinity : first)
   const isWhole = count >= length
   useEffect(

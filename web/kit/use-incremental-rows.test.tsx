@@ -12,11 +12,11 @@ async function countRows(opened: { type: string; scrollY?: number }) {
   vi.resetModules()
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([Object.assign(new PerformanceMark('page'), opened)])
   vi.stubGlobal('scrollY', opened.scrollY ?? 0)
-  const { useSteps } = await import('./use-steps.ts')
+  const { useIncrementalRows } = await import('./use-incremental-rows.ts')
   const counts: number[] = []
 
   function Rows() {
-    const { count, isWhole } = useSteps(10, { step: 3 })
+    const { count, isWhole } = useIncrementalRows(10, { step: 3 })
     counts.push(Math.min(count, 10))
     return isWhole && <p>All rows</p>
   }
