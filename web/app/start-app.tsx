@@ -16,6 +16,7 @@ import { preloadUnopenedThanks } from '#web/screens/home/news.tsx'
 import { preloadHome } from '#web/screens/home/preload-home.ts'
 import { ignoreDoublePress } from '#web/kit/ignore-double-press.ts'
 import { toastRequestEvents } from '#web/kit/toast-request-events.ts'
+import { watchVisits } from '#web/kit/use-incremental-rows.ts'
 import { App } from './app.tsx'
 import { closeOnBack } from './close-on-back.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -36,6 +37,7 @@ export async function startApp(container: Element, loaded: Promise<unknown>) {
   // In the capture phase, before any other listener.
   addEventListener('click', ignoreDoublePress, true)
 
+  watchVisits()
   toastRequestEvents()
   forgetReadsWhenSignedOut()
 

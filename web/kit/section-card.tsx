@@ -1,9 +1,10 @@
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useId, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useLocationProperty } from 'wouter/use-browser-location'
 import card from './card.module.css'
 import styles from './section-card.module.css'
 import { useHashTarget } from './use-hash-target.ts'
+import { useMatches } from './use-matches.ts'
 
 type Props = {
   /** Of the element, to which links on the page lead. */
@@ -16,12 +17,18 @@ type Props = {
   children: ReactNode
 }
 
+/** With large text a phone is narrower, as in the styles. */
+const narrow = '(max-width: 47.99rem)'
+
 /** A card of a page of sections, which a link to it opens and focuses. Its content stays mounted: it may have been typed. */
 export function SectionCard({ id, title, folds = false, state, children }: Props) {
   const ids = useId()
   const target = useHashTarget<HTMLElement>(id)
-  const isNamed = useLocationProperty(() => location.hash === `#${id}`)
-  const canFold = useIsNarrow() && folds
+  const isNamed = useLocationProperty(
+    () => location.hash === `#${id}`,
+    () => false,
+  )
+  const canFold = useMatches(narrow, true) && folds
   const [isOpen, setOpen] = useState(isNamed)
   if (isNamed && !isOpen) setOpen(true)
 
@@ -63,14 +70,4 @@ export function SectionCard({ id, title, folds = false, state, children }: Props
       </div>
     </section>
   )
-}
-
-/** With large text a phone is narrower, as in the styles. */
-const query = () => matchMedia('(max-width: 47.99rem)')
-const useIsNarrow = () => useSyncExternalStore(onChange, () => query().matches)
-
-function onChange(listener: () => void) {
-  const watched = query()
-  watched.addEventListener('change', listener)
-  return () => watched.removeEventListener('change', listener)
 }

@@ -7,7 +7,10 @@ import { useLocationProperty } from 'wouter/use-browser-location'
  */
 export function useHashTarget<Target extends HTMLElement>(id: string) {
   const target = useRef<Target>(null)
-  const isNamed = useLocationProperty(() => location.hash === `#${id}`)
+  const isNamed = useLocationProperty(
+    () => location.hash === `#${id}`,
+    () => false,
+  )
   useEffect(() => {
     if (!isNamed) return
     const shown = target.current?.closest('article') ?? target.current

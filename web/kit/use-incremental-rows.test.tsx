@@ -12,7 +12,8 @@ async function countRows(opened: { type: string; scrollY?: number }) {
   vi.resetModules()
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([Object.assign(new PerformanceMark('page'), opened)])
   vi.stubGlobal('scrollY', opened.scrollY ?? 0)
-  const { useIncrementalRows } = await import('./use-incremental-rows.ts')
+  const { useIncrementalRows, watchVisits } = await import('./use-incremental-rows.ts')
+  watchVisits()
   const counts: number[] = []
 
   function Rows() {

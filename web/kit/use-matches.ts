@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-/** Tells whether a media query matches, and renders again when that changes. */
-export const useMatches = (query: string) =>
+/** Tells whether a media query matches, and renders again when that changes. `onPhone` is the answer while the server renders. */
+export const useMatches = (query: string, onPhone = false) =>
   useSyncExternalStore(
     (onChange) => subscribe(query, onChange),
     () => matchMedia(query).matches,
+    () => onPhone,
   )
 
 function subscribe(query: string, onChange: () => void) {
