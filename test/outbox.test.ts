@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { sql } from '#server/platform/db/sql.ts'
 import { createUsers } from '#test/users.ts'
 import { startTestServer } from '#test/server.ts'
-import { createOutbox, type Locks, type Outcome, type WaitingWrite } from '#web/data/outbox/outbox.ts'
+import { createOutbox, type Locks, type Outcome, type QueuedWrite } from '#web/data/outbox/outbox.ts'
 
 const server = await startTestServer()
 const hourMs = 3_600_000
@@ -107,12 +107,12 @@ async function startDay(scenario: Fate[]) {
   let isNetworkGood = false
   const shown = { sent: new Set<string>(), refused: new Set<string>() }
 
-  async function deliver({ path, body, key }: WaitingWrite): Promise<Outcome> {
+  async function deliver({ path, body, key }: QueuedWrite): Promise<Outcome> {
     const { status, body: reply } = await ana.post(path, body, { 'idempotency-key': key })
     return status < 400 ? 'sent' : { code: reply.code, sentence: reply.message }
   }
 
-  async function send(write: WaitingWrite): Promise<Outcome> {
+  async function send(write: QueuedWrite): Promise<Outcome> {
     const fate = isNetworkGood ? 'arrives' : (scenario.shift() ?? 'arrives')
     if (fate === 'request lost') return 'lost'
     if (fate === 'tab closed before') return closeTab()

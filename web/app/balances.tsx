@@ -12,20 +12,20 @@ type Props = {
   toGive: number
   toEnter: number
   /** The tokens of gifts that wait for the network, which `toGive` leaves out. */
-  waiting: number
+  queued: number
 }
 
-const WaitingTokens = lazyAfter(
+const QueuedTokens = lazyAfter(
   pageLoaded,
-  async () => (await import('#web/parts/offline/waiting-tokens.tsx')).WaitingTokens,
+  async () => (await import('#web/parts/offline/queued-tokens.tsx')).QueuedTokens,
 )
 
 /** The person's two balances, which lead to where they are spent. */
-export const Balances = ({ toGive, toEnter, waiting }: Props) => (
+export const Balances = ({ toGive, toEnter, queued }: Props) => (
   <BalanceLinks toGive={<Count tokens={toGive} />} toEnter={<Count tokens={toEnter} />}>
-    {waiting > 0 && (
+    {queued > 0 && (
       <Suspense>
-        <WaitingTokens tokens={waiting} />
+        <QueuedTokens tokens={queued} />
       </Suspense>
     )}
   </BalanceLinks>

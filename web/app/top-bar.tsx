@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { Link } from 'wouter'
 import type { Me } from '#contract/auth.ts'
 import * as texts from '#texts/app.ts'
-import { useWaitingTokens } from '#web/data/outbox/use-waiting-tokens.ts'
+import { useQueuedTokens } from '#web/data/outbox/use-queued-tokens.ts'
 import { NotificationBell } from '#web/screens/notifications/notification-bell.tsx'
 import { lazyAfter } from '#web/kit/lazy-after.ts'
 import { Logo } from '#web/kit/logo.tsx'
@@ -17,7 +17,7 @@ const GiveButton = lazyAfter(whenWide, async () => (await import('./give-button.
 
 /** The bar at the top of every page: navigation, balances, notifications, user menu. */
 export function TopBar({ person }: { person: Me }) {
-  const waiting = useWaitingTokens(person.id)
+  const queued = useQueuedTokens(person.id)
   return (
     <header className={styles.bar}>
       <div className={styles.content}>
@@ -34,7 +34,7 @@ export function TopBar({ person }: { person: Me }) {
         <Suspense>
           <GiveButton />
         </Suspense>
-        <Balances toGive={person.giftTokens - waiting} toEnter={person.competitionTokens} waiting={waiting} />
+        <Balances toGive={person.giftTokens - queued} toEnter={person.competitionTokens} queued={queued} />
         <NotificationBell />
         <UserMenu person={person} />
       </div>

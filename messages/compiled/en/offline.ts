@@ -6,14 +6,14 @@ export const nobodyStored: string = "Without a network only people of your own s
 export const youAreOffline: string = "You are offline."
 export const newVersion: string = "Brightside has a new version."
 export const reload: string = "Reload"
-export const waiting = ({ n }: { n: number }) => `${plural(n, `${number(n)} things wait`, "One thing waits")} for the network`
+export const queued = ({ n }: { n: number }) => `${plural(n, `${number(n)} things wait`, "One thing waits")} for the network`
 export const notSent = ({ n }: { n: number }) => `${plural(n, `${number(n)} things were`, "One thing was")} not sent`
-export const waitingGift = ({ n, names }: { n: number; names: string | number }) => `${number(n)}${plural(n, " tokens", " token")} for ${isolated(names)}`
-export const waitingComment = ({ text }: { text: string | number }) => `Comment: ${text}`
-export const waitingBoost = ({ names }: { names: string | number }) => `Boost for ${isolated(names)}`
-export const waitingReaction = ({ names }: { names: string | number }) => `Reaction to a gift for ${isolated(names)}`
-export const waitingTokens = ({ tokens }: { tokens: string | number }) => `(${tokens} waiting for network)`
-export const waitingForNetwork: string = "Waiting for network"
+export const queuedGift = ({ n, names }: { n: number; names: string | number }) => `${number(n)}${plural(n, " tokens", " token")} for ${isolated(names)}`
+export const queuedComment = ({ text }: { text: string | number }) => `Comment: ${text}`
+export const queuedBoost = ({ names }: { names: string | number }) => `Boost for ${isolated(names)}`
+export const queuedReaction = ({ names }: { names: string | number }) => `Reaction to a gift for ${isolated(names)}`
+export const queuedTokens = ({ tokens }: { tokens: string | number }) => `(${tokens} waiting for network)`
+export const queuedForNetwork: string = "Waiting for network"
 export const mayHaveArrived: string = "It may have arrived. We keep asking."
 export const sendNow: string = "It has waited for a day and may have arrived. Look it up before you send it again."
 export const sendNowCertain: string = "It has waited for a day. Send it now?"

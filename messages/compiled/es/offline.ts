@@ -6,14 +6,14 @@ export const nobodyStored: string = "Sin conexión solo encuentras, por su nombr
 export const youAreOffline: string = "No tienes conexión."
 export const newVersion: string = "Brightside tiene una versión nueva."
 export const reload: string = "Recargar"
-export const waiting = ({ n }: { n: number }) => `${plural(n, `${number(n)} cosas esperan`, `${number(n)} de cosas esperan`, "Una cosa espera")} la conexión`
+export const queued = ({ n }: { n: number }) => `${plural(n, `${number(n)} cosas esperan`, `${number(n)} de cosas esperan`, "Una cosa espera")} la conexión`
 export const notSent = ({ n }: { n: number }) => `${plural(n, `${number(n)} cosas no se enviaron`, `${number(n)} de cosas no se enviaron`, "Una cosa no se envió")}`
-export const waitingGift = ({ n, names }: { n: number; names: string | number }) => `${number(n)}${plural(n, " fichas", " de fichas", " ficha")} para ${isolated(names)}`
-export const waitingComment = ({ text }: { text: string | number }) => `Comentario: ${text}`
-export const waitingBoost = ({ names }: { names: string | number }) => `Impulso para ${isolated(names)}`
-export const waitingReaction = ({ names }: { names: string | number }) => `Reacción a un regalo para ${isolated(names)}`
-export const waitingTokens = ({ tokens }: { tokens: string | number }) => `(${tokens} esperando conexión)`
-export const waitingForNetwork: string = "Esperando conexión"
+export const queuedGift = ({ n, names }: { n: number; names: string | number }) => `${number(n)}${plural(n, " fichas", " de fichas", " ficha")} para ${isolated(names)}`
+export const queuedComment = ({ text }: { text: string | number }) => `Comentario: ${text}`
+export const queuedBoost = ({ names }: { names: string | number }) => `Impulso para ${isolated(names)}`
+export const queuedReaction = ({ names }: { names: string | number }) => `Reacción a un regalo para ${isolated(names)}`
+export const queuedTokens = ({ tokens }: { tokens: string | number }) => `(${tokens} esperando conexión)`
+export const queuedForNetwork: string = "Esperando conexión"
 export const mayHaveArrived: string = "Puede que haya llegado. Seguimos preguntando."
 export const sendNow: string = "Esperó un día y puede que haya llegado. Compruébalo antes de enviarlo otra vez."
 export const sendNowCertain: string = "Esperó un día. ¿Lo envías ahora?"

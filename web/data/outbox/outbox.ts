@@ -1,5 +1,5 @@
 /** A write that waits for the network, with the idempotency key under which the server carries it out once. */
-export type WaitingWrite = {
+export type QueuedWrite = {
   id: string
   personId: string
   key: string
@@ -42,7 +42,7 @@ type Options = {
   personId: string
   storage: Storage
   locks: Locks
-  send: (write: WaitingWrite) => Promise<Outcome>
+  send: (write: QueuedWrite) => Promise<Outcome>
   now: () => number
   /** Called after each change by this tab. */
   onChange: () => void
@@ -56,15 +56,15 @@ export function createOutbox({ personId, storage, locks, send, now, onChange }: 
 
   const list = () => writesIn(storage, prefix)
 
-  function store(write: WaitingWrite) {
+  function store(write: QueuedWrite) {
     storage.setItem(prefix + write.id, JSON.stringify(write))
     onChange()
     return write.id
   }
 
   /** True for a write that is not sent before its writer has said so. */
-  const isAsking = (write: WaitingWrite) => now() - write.at >= maxAgeMs
-  const nextOf = (writes: WaitingWrite[]) => writes.find((write) => !write.refusal && !isAsking(write))
+  const isAsking = (write: QueuedWrite) => now() - write.at >= maxAgeMs
+  const nextOf = (writes: QueuedWrite[]) => writes.find((write) => !write.refusal && !isAsking(write))
 
   /** Marks the next write before it is sent: this page may be closed before the answer arrives. */
   const take = () =>
@@ -75,7 +75,7 @@ export function createOutbox({ personId, storage, locks, send, now, onChange }: 
     })
 
   /** Removes a write that was sent, and keeps why another was refused, unless it was cancelled or cleared meanwhile. */
-  const note = (write: WaitingWrite, outcome: 'sent' | Refused) =>
+  const note = (write: QueuedWrite, outcome: 'sent' | Refused) =>
     locks.request(changeLock, {}, async () => {
       if (storage.getItem(prefix + write.id) === null) return
       if (outcome === 'sent') storage.removeItem(prefix + write.id)
@@ -86,7 +86,7 @@ export function createOutbox({ personId, storage, locks, send, now, onChange }: 
   /** Sends what waits, one after another, in one tab at a time, until one gets no answer. */
   const flush = () =>
     locks.request(flushLock, { ifAvailable: true }, async (lock) => {
-      let next: WaitingWrite | undefined
+      let next: QueuedWrite | undefined
       while (lock && (next = await take())) {
         const outcome = await send(next)
         if (outcome === 'lost') return
@@ -95,7 +95,7 @@ export function createOutbox({ personId, storage, locks, send, now, onChange }: 
     })
 
   /** Changes a write while no tab takes one to send, and returns it; null if it has been sent meanwhile. */
-  const change = (id: string, action: (write: WaitingWrite) => void) =>
+  const change = (id: string, action: (write: QueuedWrite) => void) =>
     locks.request(changeLock, {}, async () => {
       const write = list().find((one) => one.id === id) ?? null
       if (write) action(write)
@@ -108,21 +108,21 @@ export function createOutbox({ personId, storage, locks, send, now, onChange }: 
     isAsking,
     flush,
     /** Returns the `id` of the write. */
-    add: (write: Omit<WaitingWrite, 'id' | 'personId' | 'at' | 'refusal'>) =>
+    add: (write: Omit<QueuedWrite, 'id' | 'personId' | 'at' | 'refusal'>) =>
       store({ ...write, id: `${now()}-${write.key}`, personId, at: now(), refusal: null }),
     /** Removes a write. One that is uncertain may have been carried out, and one that is being sent may still be. */
     cancel: (id: string) => change(id, () => storage.removeItem(prefix + id)),
     /** Lets the next flush send a write whose writer has been asked. `body` replaces that of a refused one. */
-    retry: (id: string, changes: Partial<Pick<WaitingWrite, 'body'>> = {}) =>
+    retry: (id: string, changes: Partial<Pick<QueuedWrite, 'body'>> = {}) =>
       change(id, (write) => void store({ ...write, ...changes, refusal: null, at: now() })),
   }
 }
 
 /** All that waits, oldest first. */
-function writesIn(storage: Storage, prefix: string): WaitingWrite[] {
+function writesIn(storage: Storage, prefix: string): QueuedWrite[] {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
   const writes = keys
     .filter((key) => key.startsWith(prefix))
-    .flatMap((key): WaitingWrite[] => JSON.parse(`[${storage.getItem(key) ?? ''}]`))
+    .flatMap((key): QueuedWrite[] => JSON.parse(`[${storage.getItem(key) ?? ''}]`))
   return writes.sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
 }

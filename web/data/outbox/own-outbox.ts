@@ -1,6 +1,6 @@
 import { ApiError } from '#web/data/request/api-error.ts'
 import { writeLocalValue } from '#web/data/device/local-storage.ts'
-import { createOutbox, type Outbox, type Outcome, type WaitingWrite } from './outbox.ts'
+import { createOutbox, type Outbox, type Outcome, type QueuedWrite } from './outbox.ts'
 import { pageOwnerHeaders } from '#web/data/request/page-owner.ts'
 
 const outboxes = new Map<string, Outbox>()
@@ -23,9 +23,9 @@ export function outboxOf(personId: string): Outbox {
   /** Tells this tab, as the browser tells the others, and notes for pages that have not loaded this script what concerns them. */
   function onChange() {
     const writes = outbox.list()
-    const waiting = writes.filter(({ refusal }) => refusal === null)
+    const queued = writes.filter(({ refusal }) => refusal === null)
     const refused = writes.filter(({ refusal }) => refusal !== null)
-    const tokens = waiting.reduce((sum, { cost }) => sum + cost, 0)
+    const tokens = queued.reduce((sum, { cost }) => sum + cost, 0)
     const giftIds = refused.map(({ body }) => ('giftId' in body ? body.giftId : null))
     writeLocalValue(`waiting ${personId}`, tokens)
     writeLocalValue(`refused ${personId}`, giftIds)
@@ -42,7 +42,7 @@ const tryLater = [408, 425, 429]
 /** The page must first be someone's again, or the person confirm who they are. */
 const notNow = ['unauthorized', 'other_person', 'reauthenticate']
 
-async function send({ method, path, body, key }: WaitingWrite): Promise<Outcome> {
+async function send({ method, path, body, key }: QueuedWrite): Promise<Outcome> {
   const headers = { ...pageOwnerHeaders(), 'content-type': 'application/json', 'idempotency-key': key }
   const signal = AbortSignal.timeout(timeLimitMs)
   const response = await fetch(path, {

@@ -3,7 +3,7 @@ import { type Profile, profile } from '#contract/people.ts'
 import * as texts from '#texts/offline.ts'
 import { ApiError } from '#web/data/request/api-error.ts'
 import { readLocalValue, writeLocalValue } from '#web/data/device/local-storage.ts'
-import type { Outbox, WaitingWrite } from '#web/data/outbox/outbox.ts'
+import type { Outbox, QueuedWrite } from '#web/data/outbox/outbox.ts'
 import { sendRequest } from '#web/data/request/send-request.ts'
 import { toast } from '#web/kit/toast.ts'
 import { toastFailure } from '#web/kit/toast-failure.ts'
@@ -11,7 +11,7 @@ import { toastFailure } from '#web/kit/toast-failure.ts'
 type GiftBody = Partial<GiveTokens & GiveTokensToMany>
 
 /** Moves a refused gift from the outbox into the form. It stays where it is if the form holds another one. */
-export async function editRefusedGift(write: WaitingWrite, outbox: Outbox) {
+export async function editRefusedGift(write: QueuedWrite, outbox: Outbox) {
   const body: GiftBody = JSON.parse(JSON.stringify(write.body))
   const ids = body.toUserIds ?? [body.toUserId ?? '']
   const people = await Promise.all(ids.map(readPerson)).then(null, onFail)

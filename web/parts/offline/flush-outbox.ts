@@ -16,17 +16,17 @@ export function flushOutbox(client: QueryClient, personId: string) {
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const waiting = () => outbox.list().filter((write) => write.refusal === null && !outbox.isAsking(write))
+  const queued = () => outbox.list().filter((write) => write.refusal === null && !outbox.isAsking(write))
 
   function schedule(ms: number) {
     clearTimeout(timer)
-    if (waiting().length > 0) timer = setTimeout(flush, ms)
+    if (queued().length > 0) timer = setTimeout(flush, ms)
   }
 
   async function flush() {
     if (isFlushing || !navigator.onLine || document.visibilityState !== 'visible' || !ownsDevice()) return
     isFlushing = true
-    const before = waiting().map(({ id }) => id)
+    const before = queued().map(({ id }) => id)
     await outbox.flush().finally(() => (isFlushing = false))
     const after = outbox.list()
     const refused = after.filter(({ id, refusal }) => refusal !== null && before.includes(id))

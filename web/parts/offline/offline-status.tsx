@@ -9,7 +9,7 @@ import { useClock } from '#web/kit/use-clock.ts'
 import styles from './offline-status.module.css'
 import { oldestRestored, watchRestored } from './restored-reads.ts'
 import { useAppBadge } from './use-app-badge.ts'
-import { WaitingWrites } from './waiting-writes.tsx'
+import { QueuedWrites } from './queued-writes.tsx'
 
 /** Says that the browser is offline, and what waits for the network. Keeps the icon of the app up to date, once the page has loaded. */
 export function OfflineStatus() {
@@ -18,7 +18,7 @@ export function OfflineStatus() {
   return (
     <>
       <OfflineNote />
-      {personId !== undefined && <WaitingWrites personId={personId} />}
+      {personId !== undefined && <QueuedWrites personId={personId} />}
     </>
   )
 }

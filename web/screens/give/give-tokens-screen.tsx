@@ -2,7 +2,7 @@ import { useSearch } from 'wouter'
 import { profile } from '#contract/people.ts'
 import * as texts from '#texts/gifts.ts'
 import { useMe } from '#web/data/cache/use-me.ts'
-import { useWaitingTokens } from '#web/data/outbox/use-waiting-tokens.ts'
+import { useQueuedTokens } from '#web/data/outbox/use-queued-tokens.ts'
 import { useRead } from '#web/data/cache/use-read.ts'
 import { lazyWithPreload } from '#web/kit/lazy-with-preload.tsx'
 import { BestEffort } from '#web/kit/best-effort.tsx'
@@ -16,7 +16,7 @@ const RecognitionTips = lazyWithPreload(async () => (await import('./recognition
 /** Gives tokens to a colleague: with `?to=`, to the one with this id. */
 export function GiveTokensScreen() {
   const { id, giftTokens } = useMe()
-  const balance = giftTokens - useWaitingTokens(id)
+  const balance = giftTokens - useQueuedTokens(id)
   const suggestedId = new URLSearchParams(useSearch()).get('to') ?? ''
   const suggestion = useRead(profile, { params: { id: suggestedId }, enabled: suggestedId !== '' })
   return (

@@ -1,5 +1,5 @@
 import * as texts from '#texts/home.ts'
-import { useWaitingTokens } from '#web/data/outbox/use-waiting-tokens.ts'
+import { useQueuedTokens } from '#web/data/outbox/use-queued-tokens.ts'
 import { useMe } from '#web/data/cache/use-me.ts'
 import { PageHead } from '#web/kit/page-head.tsx'
 import { ActiveCompetitions } from './active-competitions.tsx'
@@ -13,7 +13,7 @@ import { TokenHistory } from './token-history.tsx'
 /** The user's balances, main actions, gift history and active competitions. */
 export function HomeScreen() {
   const user = useMe()
-  const giftTokens = user.giftTokens - useWaitingTokens(user.id)
+  const giftTokens = user.giftTokens - useQueuedTokens(user.id)
   return (
     <div className={styles.screen}>
       <PageHead title={texts.welcome({ firstName: user.firstName })}>

@@ -1,14 +1,14 @@
 import { Link, useLocation } from 'wouter'
 import * as texts from '#texts/offline.ts'
-import type { Outbox, WaitingWrite } from '#web/data/outbox/outbox.ts'
+import type { Outbox, QueuedWrite } from '#web/data/outbox/outbox.ts'
 import { Button } from '#web/kit/button.tsx'
 import { editRefusedGift } from './edit-refused-gift.ts'
-import styles from './waiting-write.module.css'
+import styles from './queued-write.module.css'
 
 const flaggedWords = 'flagged_words'
 
 /** A write that waits or was refused, with the server's sentence and what its writer can do. A refused gift can go back into the form. */
-export function WaitingWriteRow({ write, outbox }: { write: WaitingWrite; outbox: Outbox }) {
+export function QueuedWriteRow({ write, outbox }: { write: QueuedWrite; outbox: Outbox }) {
   const [path, navigate] = useLocation()
 
   function edit() {
@@ -46,30 +46,30 @@ export function WaitingWriteRow({ write, outbox }: { write: WaitingWrite; outbox
 }
 
 /** The address of the screen on which the write was made. */
-function placeOf({ body }: WaitingWrite) {
+function placeOf({ body }: QueuedWrite) {
   return 'giftId' in body ? `/gifts/${String(body.giftId)}` : '/gift-tokens'
 }
 
-const isGift = ({ body }: WaitingWrite) => 'toUserId' in body || 'toUserIds' in body
+const isGift = ({ body }: QueuedWrite) => 'toUserId' in body || 'toUserIds' in body
 
-function describe({ path, about, cost }: WaitingWrite) {
-  if (path === '/api/comments') return texts.waitingComment({ text: about })
-  if (path === '/api/boosts') return texts.waitingBoost({ names: about })
-  if (path === '/api/reactions') return texts.waitingReaction({ names: about })
-  return texts.waitingGift({ n: cost, names: about })
+function describe({ path, about, cost }: QueuedWrite) {
+  if (path === '/api/comments') return texts.queuedComment({ text: about })
+  if (path === '/api/boosts') return texts.queuedBoost({ names: about })
+  if (path === '/api/reactions') return texts.queuedReaction({ names: about })
+  return texts.queuedGift({ n: cost, names: about })
 }
 
-function stateOf({ refusal, isUncertain }: WaitingWrite, isAsking: boolean) {
+function stateOf({ refusal, isUncertain }: QueuedWrite, isAsking: boolean) {
   if (refusal) return refusal.sentence
   if (isAsking) return isUncertain ? texts.sendNow : texts.sendNowCertain
-  return isUncertain ? texts.mayHaveArrived : texts.waitingForNetwork
+  return isUncertain ? texts.mayHaveArrived : texts.queuedForNetwork
 }
 
-function cancelText({ refusal, isUncertain }: WaitingWrite) {
+function cancelText({ refusal, isUncertain }: QueuedWrite) {
   if (refusal) return texts.discard
   return isUncertain ? texts.stopTrying : texts.cancel
 }
 
 /** A text with words of the owner's list is sent again with the person's yes, under its key: it may have been carried out before. */
-const changesFor = ({ refusal, body }: WaitingWrite) =>
+const changesFor = ({ refusal, body }: QueuedWrite) =>
   refusal?.code === flaggedWords ? { body: { ...body, confirmed: true } } : {}

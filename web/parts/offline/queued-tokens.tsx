@@ -1,14 +1,14 @@
 import { Hourglass } from 'lucide-react'
 import * as texts from '#texts/offline.ts'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
-import styles from './waiting-tokens.module.css'
+import styles from './queued-tokens.module.css'
 
 /** Says beside the balance to give how many tokens it leaves out, because their gifts wait for the network. */
-export const WaitingTokens = ({ tokens }: { tokens: number }) => (
+export const QueuedTokens = ({ tokens }: { tokens: number }) => (
   <>
     <span className={styles.icon}>
       <Hourglass aria-hidden size="0.875rem" />
     </span>
-    <VisuallyHidden>{texts.waitingTokens({ tokens })}</VisuallyHidden>
+    <VisuallyHidden>{texts.queuedTokens({ tokens })}</VisuallyHidden>
   </>
 )

@@ -1,15 +1,15 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import * as texts from '#texts/offline.ts'
-import type { WaitingWrite } from '#web/data/outbox/outbox.ts'
+import type { QueuedWrite } from '#web/data/outbox/outbox.ts'
 import { watchOutbox } from '#web/data/outbox/outbox-change.ts'
 import { outboxOf } from '#web/data/outbox/own-outbox.ts'
 import { requestEvents } from '#web/data/request/request-events.ts'
 import { mayLogOut } from './may-log-out.ts'
-import { WaitingWriteRow } from './waiting-write-row.tsx'
-import styles from './waiting-writes.module.css'
+import { QueuedWriteRow } from './queued-write-row.tsx'
+import styles from './queued-writes.module.css'
 
 /** The writes of the person that wait for the network, and those that the server refused then. */
-export function WaitingWrites({ personId }: { personId: string }) {
+export function QueuedWrites({ personId }: { personId: string }) {
   const outbox = outboxOf(personId)
   // Rendered again when one of them has waited for so long that its writer is asked.
   const stored = useSyncExternalStore(watchOutbox, () =>
@@ -18,15 +18,15 @@ export function WaitingWrites({ personId }: { personId: string }) {
   useEffect(() => {
     requestEvents.onLogOut = () => mayLogOut(personId)
   }, [personId])
-  const [writes]: [WaitingWrite[]] = JSON.parse(stored)
+  const [writes]: [QueuedWrite[]] = JSON.parse(stored)
   if (writes.length === 0) return null
   const refused = writes.filter(({ refusal }) => refusal !== null).length
   return (
-    <details className={styles.waiting} open={refused > 0 || undefined}>
-      <summary>{refused > 0 ? texts.notSent({ n: refused }) : texts.waiting({ n: writes.length })}</summary>
+    <details className={styles.queued} open={refused > 0 || undefined}>
+      <summary>{refused > 0 ? texts.notSent({ n: refused }) : texts.queued({ n: writes.length })}</summary>
       <ul className={styles.list}>
         {writes.map((write) => (
-          <WaitingWriteRow key={write.id} {...{ write, outbox }} />
+          <QueuedWriteRow key={write.id} {...{ write, outbox }} />
         ))}
       </ul>
     </details>
