@@ -18,7 +18,7 @@ const partsOf = new Map(
     'screens/person/person-screen.tsx': 'person-parts',
     'screens/settings/settings-screen.tsx': 'settings-parts',
     'screens/home/news-items.tsx': 'news-parts',
-    'parts/unopened-gifts/home-thanks.tsx': 'thanks-parts',
+    'parts/unopened-gifts/home-gifts.tsx': 'thanks-parts',
   }).map(([file, name]) => [normalizePath(join(web, file)), name]),
 )
 

@@ -3,7 +3,7 @@ import { homeWithThanks } from '#server/features/pages/web-files.ts'
 /** The modules of each page's screen. Home is part of the app's own chunks. */
 export const screens: Record<string, string[]> = {
   '/': [],
-  [homeWithThanks]: ['parts/unopened-gifts/home-thanks.tsx'],
+  [homeWithThanks]: ['parts/unopened-gifts/home-gifts.tsx'],
   '/feed': ['screens/feed/feed-screen.tsx'],
   '/gifts/:id': ['screens/gift/gift-screen.tsx'],
   '/people/:id': ['screens/person/person-screen.tsx'],

@@ -1,7 +1,7 @@
 import { Heart } from 'lucide-react'
 import * as texts from '#texts/thanks.ts'
-import styles from '#web/parts/unopened-gifts/opened-thanks.module.css'
-import face from '#web/parts/unopened-gifts/thanks-face.module.css'
+import styles from '#web/parts/unopened-gifts/gift-reader.module.css'
+import face from '#web/parts/unopened-gifts/gift-face.module.css'
 import sayThanks from '#web/parts/unopened-gifts/say-thanks.module.css'
 import gif from '#web/parts/gif/gif-picture.module.css'
 import person from '#web/parts/person/person-link.module.css'
@@ -13,7 +13,7 @@ import { Coin } from '#web/kit/coin.tsx'
 import { FirstFace } from './first-face.tsx'
 import { Each } from './template.tsx'
 
-/** The newest unopened gift on home (web/parts/unopened-gifts/opened-thanks.tsx). Its buttons come with the app and have their place. */
+/** The newest unopened gift on home (web/parts/unopened-gifts/gift-reader.tsx). Its buttons come with the app and have their place. */
 export const FirstThanks = () => (
   <div className={styles.card} data-first="[[isFirst]]" data-words="[[words]]">
     <div className={face.face}>

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'wouter'
 import type { Me } from '#contract/auth.ts'
-import { ArrivedThanks } from '#web/parts/unopened-gifts/arrived-thanks.tsx'
+import { GiftArrivals } from '#web/parts/unopened-gifts/gift-arrivals.tsx'
 import { hasLeaderboard } from '#web/data/request/page-settings.ts'
 import { Footer } from '#web/kit/footer.tsx'
 import { lazyAfter } from '#web/kit/lazy-after.ts'
@@ -35,7 +35,7 @@ export function Shell({ person, children }: { person: Me; children: ReactNode })
         </Suspense>
       </div>
       <Footer />
-      <ArrivedThanks />
+      <GiftArrivals />
       <BottomNavigation isBoardOn={hasLeaderboard()} />
       <Toasts />
     </div>

@@ -8,7 +8,7 @@ import { reasonText } from '#messages/reason-text.ts'
 import * as texts from '#texts/home.ts'
 import { useRead } from '#web/data/cache/use-read.ts'
 import { useReadPages } from '#web/data/cache/use-read-pages.ts'
-import { useLeftThanks } from '#web/parts/unopened-gifts/left-thanks.ts'
+import { useDismissedGifts } from '#web/parts/unopened-gifts/dismissed-gifts.ts'
 import { Avatar } from '#web/parts/person/avatar.tsx'
 import { feedDate } from '#web/kit/dates.ts'
 import { Skeleton } from '#web/kit/skeleton.tsx'
@@ -21,7 +21,7 @@ const maxShown = 3
  * above, and one that arrives now comes in a sheet first. Undefined until it is known.
  */
 function useIsOpened() {
-  const left = useLeftThanks()
+  const left = useDismissedGifts()
   const newest = useRead(unreadCount).data?.newestGiftId
   const { data } = useRead(newThanks, { enabled: !!newest })
   const [waiting, setWaiting] = useState<string[]>([])

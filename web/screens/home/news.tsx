@@ -15,7 +15,7 @@ import styles from './news.module.css'
 const FirstSteps = lazyWithPreload(async () => (await import('./first-steps.tsx')).FirstSteps)
 const WaitingForYou = lazyWithPreload(async () => (await import('./waiting-for-you.tsx')).WaitingForYou)
 const NewsItems = lazyWithPreload(async () => (await import('./news-items.tsx')).NewsItems)
-const HomeThanks = lazyWithPreload(async () => (await import('#web/parts/unopened-gifts/home-thanks.tsx')).HomeThanks)
+const HomeGifts = lazyWithPreload(async () => (await import('#web/parts/unopened-gifts/home-gifts.tsx')).HomeGifts)
 const InstallCard = lazyWithPreload(async () => (await import('./install-card.tsx')).InstallCard)
 const PushCard = lazyWithPreload(async () => (await import('#web/parts/push/push-card.tsx')).PushCard)
 
@@ -82,7 +82,7 @@ function Unopened({ upTo }: { upTo: string }) {
   const [isDone, setDone] = useState(false)
   return (
     <BestEffort fallback={<Skeleton shape="card" />}>
-      {isDone ? <Suggestions /> : <HomeThanks upTo={upTo} onDone={() => setDone(true)} />}
+      {isDone ? <Suggestions /> : <HomeGifts upTo={upTo} onDone={() => setDone(true)} />}
     </BestEffort>
   )
 }
@@ -95,4 +95,4 @@ const Suggestions = () => (
 )
 
 /** Loads the script of the unopened gifts, so that the first render includes them as the page before it did. */
-export const preloadUnopenedThanks = HomeThanks.preload
+export const preloadUnopenedThanks = HomeGifts.preload

@@ -6,9 +6,9 @@ import * as texts from '#texts/thanks.ts'
 import { richText } from '#web/kit/rich-text.ts'
 import { Button, buttonClass } from '#web/kit/button.tsx'
 import { PersonLink } from '#web/parts/person/person-link.tsx'
-import styles from './opened-thanks.module.css'
+import styles from './gift-reader.module.css'
 import { SayThanks } from './say-thanks.tsx'
-import { ThanksContent, ThanksFace } from './thanks-content.tsx'
+import { GiftContent, GiftFace } from './gift-content.tsx'
 import { readingMs, whenRead } from './when-read.ts'
 import { whoThanked } from './who-thanked.ts'
 
@@ -27,7 +27,7 @@ type Props = {
 }
 
 /** Gifts, one after another, then those that arrive meanwhile. */
-export function OpenedThanks({ opened, arrived = noGifts, show, onClose, onSee, isSeenInView, takesFocus }: Props) {
+export function GiftReader({ opened, arrived = noGifts, show, onClose, onSee, isSeenInView, takesFocus }: Props) {
   const [index, setIndex] = useState(0)
   const gift = opened[index]
   if (!gift) return null
@@ -89,7 +89,7 @@ function ThanksCard({ gift, isNext, left, takesFocus, onSee, onView, onNext, onL
       data-words={wordsOf(gift)}
       data-next={isNext}
     >
-      <ThanksFace key={gift.id} gift={gift} onLeave={onLeave} />
+      <GiftFace key={gift.id} gift={gift} onLeave={onLeave} />
       {/* The button that showed it is gone: the focus moves to what it showed. */}
       <h2
         key={`title ${gift.id}`}
@@ -113,7 +113,7 @@ function Words({ gift, left, onSee, onView, onNext, onLeave }: WordsProps) {
   const [view] = useState(() => onView && whenRead(readingMs(gift.message), onView))
   return (
     <>
-      <ThanksContent gift={gift} view={view?.message} />
+      <GiftContent gift={gift} view={view?.message} />
       <div ref={view?.buttons} className={styles.actions}>
         <SayThanks gift={gift} onPress={onSee} />
         <Link

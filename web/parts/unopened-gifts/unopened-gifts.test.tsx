@@ -28,8 +28,8 @@ const unread = (gifts: NewThanks[]) => [
   reply(unreadCount, { count: gifts.length, newestGiftId: gifts[0]?.id ?? null }),
 ]
 
-const pile = (name: string | RegExp = /thanked you/) => screen.findByRole('region', { name })
-const piles = () => screen.queryAllByRole('region', { name: /thanked you/ })
+const card = (name: string | RegExp = /thanked you/) => screen.findByRole('region', { name })
+const cards = () => screen.queryAllByRole('region', { name: /thanked you/ })
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
 /** More than it takes to read two words. */
@@ -46,9 +46,9 @@ test('home opens with the gift itself, which is read once it was in view for as 
   const { network, user } = await renderScreen({ path: '/', replies: [...home, ...unread([gift])] })
   const figures = await screen.findByRole('list', { name: 'Your figures' })
 
-  expect(await pile('Ana thanked you')).toHaveTextContent('Great close')
-  expect(await pile()).toHaveTextContent('+22 tokens')
-  expect((await pile()).compareDocumentPosition(figures)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(await card('Ana thanked you')).toHaveTextContent('Great close')
+  expect(await card()).toHaveTextContent('+22 tokens')
+  expect((await card()).compareDocumentPosition(figures)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(screen.getByRole('heading', { name: 'Ana thanked you' })).not.toHaveFocus()
   network.answer(reply(readGiftNotifications, {}), ...unread([]))
   view.enter()
@@ -57,9 +57,9 @@ test('home opens with the gift itself, which is read once it was in view for as 
 
   await waitFor(() => expect(marked(network)).toEqual([[gift.id]]), slow)
   await waitFor(() => expect(network.requests().at(-1)).toBe('GET /api/token-gifts/received/new'))
-  expect(await pile()).toHaveTextContent('Great close')
+  expect(await card()).toHaveTextContent('Great close')
   await user.click(button('Done'))
-  expect(piles()).toHaveLength(0)
+  expect(cards()).toHaveLength(0)
   expect(marked(network)).toHaveLength(1)
   expect(screen.getByRole('heading', { name: 'Welcome, Ana!' })).toHaveFocus()
 })
@@ -73,7 +73,7 @@ test.each<[string, (view: ReturnType<typeof stubView>) => void]>([
 ])('a gift that %s stays unopened', async (_name, meet) => {
   const view = stubView()
   const { network } = await renderScreen({ path: '/', replies: [...home, ...unread([thanks()])] })
-  await pile()
+  await card()
 
   meet(view)
   await sleep(3_000)
@@ -86,7 +86,7 @@ test('a gift behind a dialog is read once that is closed', async () => {
   const gift = thanks()
   const { network } = await renderScreen({ path: '/', replies: [...home, ...unread([gift])] })
   network.answer(reply(readGiftNotifications, {}), ...unread([]))
-  await pile()
+  await card()
   const dialog = openDialog()
 
   view.enter()
@@ -106,7 +106,7 @@ test('several gifts follow one another, newest first', async () => {
   const { user, network } = await renderScreen({ path: '/', replies: [...home, ...unread(gifts)] })
   network.answer(reply(readGiftNotifications, {}))
 
-  expect(await pile('Ana thanked you')).toHaveTextContent('Third')
+  expect(await card('Ana thanked you')).toHaveTextContent('Third')
   await user.click(button('Next (2 more)'))
   expect(screen.getByRole('heading', { name: 'Somebody thanked you' })).toHaveFocus()
   await user.click(button('Next (1 more)'))
@@ -121,7 +121,7 @@ test('gifts that were not shown stay unopened when the user leaves', async () =>
   const [third, second, first] = gifts
   const { user, network } = await renderScreen({ path: '/', replies: [...home, ...unread(gifts), reply(feed, [])] })
   network.answer(reply(readGiftNotifications, {}), ...unread(gifts.slice(1)))
-  await pile()
+  await card()
 
   await user.click(button('Next (2 more)'))
   await waitFor(() => expect(marked(network)).toEqual([[third!.id]]))
@@ -131,7 +131,7 @@ test('gifts that were not shown stay unopened when the user leaves', async () =>
   await user.click(screen.getAllByRole('link', { name: 'Feed' })[0] ?? document.body)
   await user.click(screen.getAllByRole('link', { name: 'Home' })[0] ?? document.body)
 
-  expect(await pile('Ana thanked you')).toHaveTextContent('First')
+  expect(await card('Ana thanked you')).toHaveTextContent('First')
   expect(button('Done')).toBeVisible()
   expect(marked(network)).toHaveLength(2)
 })
@@ -142,7 +142,7 @@ test('thanks are said with one press, once, and are answered', async () => {
   const { user, network } = await renderScreen({ path: '/', replies: [...home, ...unread([gift])] })
   network.answer(reply(readGiftNotifications, {}), ...unread([]), reply(reactions, []))
   network.answer(refuse(setReaction, 'too_many_requests'))
-  await pile()
+  await card()
 
   await user.click(button('Say thanks'))
   expect(await screen.findByText('Too many requests. Try again in a moment')).toBeVisible()
@@ -168,7 +168,7 @@ test.each([
   const gift = thanks({ fromUser })
   const { user, network } = await renderScreen({ path: '/', replies: [...home, ...unread([gift])] })
   network.answer(reply(readGiftNotifications, {}), ...unread([]), lose(setReaction))
-  await pile()
+  await card()
 
   await user.click(button('Say thanks'))
 
@@ -183,9 +183,9 @@ test('the first gift ever is special, with its day, and its page is where to wri
   const { user, network } = await renderScreen({ path: '/', replies: [...home, ...unread([gift])] })
   network.answer(reply(readGiftNotifications, {}), reply(giftRead, gift), reply(comments, []))
 
-  expect(await pile()).toHaveTextContent('Your first thank-you!Ana thanked you')
-  expect(await pile()).toHaveAttribute('data-first', 'true')
-  expect(await pile()).toHaveTextContent('A day to remember: Nov 21, 2026')
+  expect(await card()).toHaveTextContent('Your first thank-you!Ana thanked you')
+  expect(await card()).toHaveAttribute('data-first', 'true')
+  expect(await card()).toHaveTextContent('A day to remember: Nov 21, 2026')
   await user.click(screen.getByRole('link', { name: 'Write back' }))
 
   expect(await screen.findByRole('heading', { name: /^Ana Z\. gifted 2 tokens/ })).toHaveFocus()
@@ -199,23 +199,23 @@ test('gifts that arrive on another page come in a sheet without focus; earlier o
   earlier.id = '0190b0d4-0000-7000-8000-000000000000'
   const { user, network } = await renderScreen({ path: '/gift-tokens', replies: [...home, ...unread([earlier])] })
   await screen.findByRole('heading', { name: 'Give Tokens' })
-  expect(piles()).toHaveLength(0)
+  expect(cards()).toHaveLength(0)
   const field = screen.getByPlaceholderText('Search by name or email...')
   field.focus()
 
   network.answer(...unread([arrived, earlier]))
   await network.sendEvent('person')
-  expect(await pile()).toHaveAccessibleName('Ana thanked you')
-  expect(await pile()).toHaveTextContent('You stayed late')
+  expect(await card()).toHaveAccessibleName('Ana thanked you')
+  expect(await card()).toHaveTextContent('You stayed late')
   expect(field).toHaveFocus()
   await user.click(button('Not now'))
-  expect(piles()).toHaveLength(0)
+  expect(cards()).toHaveLength(0)
   expect(network.sentTo(readGiftNotifications)).toEqual([])
 
   await user.click(screen.getAllByRole('link', { name: 'Home' })[0] ?? document.body)
-  await waitFor(async () => expect(await pile()).toHaveTextContent('You stayed late'))
+  await waitFor(async () => expect(await card()).toHaveTextContent('You stayed late'))
   expect(button('Next (1 more)')).toBeVisible()
-  expect(piles()).toHaveLength(1)
+  expect(cards()).toHaveLength(1)
 })
 
 test('a gift that arrives while nobody types opens by itself without focus, and is read once a button is used', async () => {
@@ -226,17 +226,17 @@ test('a gift that arrives while nobody types opens by itself without focus, and 
 
   network.answer(...unread(gifts))
   await network.sendEvent('person')
-  expect(await pile()).toHaveTextContent('🤝 TeamworkFirst')
+  expect(await card()).toHaveTextContent('🤝 TeamworkFirst')
   expect(document.activeElement).toBe(focused)
   expect(network.sentTo(readGiftNotifications)).toEqual([])
   network.answer(reply(readGiftNotifications, {}), ...unread([]))
   await user.click(button('Next (1 more)'))
 
   expect(network.sentTo(readGiftNotifications)).toEqual([{ giftIds: gifts.map(({ id }) => id).toReversed() }])
-  expect(await pile()).toHaveTextContent('Second')
+  expect(await card()).toHaveTextContent('Second')
   expect(screen.getByRole('heading', { name: 'Ana thanked you' })).toHaveFocus()
   await user.click(button('Done'))
-  expect(piles()).toHaveLength(0)
+  expect(cards()).toHaveLength(0)
 })
 
 test('a gift that arrives right after home was opened comes in a sheet', async () => {
@@ -246,7 +246,7 @@ test('a gift that arrives right after home was opened comes in a sheet', async (
   network.answer(...unread([thanks({ isFirst: true })]))
   await network.sendEvent('person')
 
-  expect(await pile(/Ana thanked you$/)).toHaveTextContent('Great close')
+  expect(await card(/Ana thanked you$/)).toHaveTextContent('Great close')
 })
 
 test('a press on a gift that arrived is answered before the gift is rendered', async () => {
@@ -255,7 +255,7 @@ test('a press on a gift that arrived is answered before the gift is rendered', a
   screen.getByPlaceholderText('Search by name or email...').focus()
   network.answer(...unread([thanks()]), reply(readGiftNotifications, {}))
   await network.sendEvent('person')
-  await pile()
+  await card()
 
   button('Open it').click()
   await Promise.resolve()
@@ -269,12 +269,12 @@ test('a gift that opened by itself waits on home while none of its buttons was u
   await screen.findByRole('heading', { name: 'Recognition Feed' })
   network.answer(...unread([thanks()]))
   await network.sendEvent('person')
-  expect(await pile()).toHaveTextContent('Great close')
+  expect(await card()).toHaveTextContent('Great close')
 
   await user.click(screen.getAllByRole('link', { name: 'Home' })[0] ?? document.body)
 
   await waitFor(() => expect(within(screen.getByRole('main')).getByText('Great close')).toBeVisible())
-  expect(piles()).toHaveLength(1)
+  expect(cards()).toHaveLength(1)
   expect(network.sentTo(readGiftNotifications)).toEqual([])
 })
 
@@ -282,20 +282,20 @@ test('a gift without words shows who gave it, the reason and the tokens', async 
   const gift = thanks({ message: null, reason: '🤝 Teamwork' })
   await renderScreen({ path: '/', replies: [...home, ...unread([gift])] })
 
-  expect(await pile()).toHaveAttribute('data-words', 'none')
-  expect(await pile()).toHaveTextContent(/2 tokensAna thanked you🤝 Teamwork/)
+  expect(await card()).toHaveAttribute('data-words', 'none')
+  expect(await card()).toHaveTextContent(/2 tokensAna thanked you🤝 Teamwork/)
 })
 
 test('a gift that arrives while another is open on home comes in the sheet', async () => {
   const [earlier, arrived] = [thanks(), thanks({ id: newId(), fromUser: person({ firstName: 'Gil' }) })]
   const { network } = await renderScreen({ path: '/', replies: [...home, ...unread([earlier])] })
-  await pile()
+  await card()
   const main = within(screen.getByRole('main'))
 
   network.answer(...unread([arrived, earlier]))
   await network.sendEvent('person')
 
-  expect(await pile('Gil thanked you')).toBeVisible()
+  expect(await card('Gil thanked you')).toBeVisible()
   expect(main.queryByRole('heading', { name: 'Gil thanked you' })).toBeNull()
   expect(main.getByRole('button', { name: 'Done' })).toBeVisible()
 })

@@ -8,13 +8,13 @@ import confetti from '#web/kit/confetti.module.css'
 import { competitionDate } from '#web/kit/dates.ts'
 import { GifPicture } from '#web/parts/gif/gif-picture.tsx'
 import { TokenPill } from '#web/parts/gift/token-pill.tsx'
-import styles from './opened-thanks.module.css'
-import face from './thanks-face.module.css'
+import styles from './gift-reader.module.css'
+import face from './gift-face.module.css'
 
 type FaceProps = { gift: NewThanks; onLeave: () => void }
 
 /** Who gave, with the tokens. The arrival is a ring around the picture, and a coin that is tossed. */
-export const ThanksFace = ({ gift: { fromUser, isFirst, amount }, onLeave }: FaceProps) => (
+export const GiftFace = ({ gift: { fromUser, isFirst, amount }, onLeave }: FaceProps) => (
   <div className={face.face} data-arrives>
     <span className={isFirst ? `${face.picture} ${confetti.confetti}` : face.picture} aria-hidden>
       <AvatarLink person={fromUser} size="large" onClick={onLeave} />
@@ -28,7 +28,7 @@ export const ThanksFace = ({ gift: { fromUser, isFirst, amount }, onLeave }: Fac
 type ContentProps = { gift: NewThanks; view: RefCallback<HTMLElement> | undefined }
 
 /** The reason, message and GIF of a gift. */
-export function ThanksContent({ gift, view }: ContentProps) {
+export function GiftContent({ gift, view }: ContentProps) {
   return (
     <div ref={view} className={styles.content}>
       <Day gift={gift} />

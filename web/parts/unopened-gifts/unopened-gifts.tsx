@@ -7,9 +7,9 @@ import { Button } from '#web/kit/button.tsx'
 import { CloseIcon } from '#web/kit/close-icon.tsx'
 import { focusPageTitle } from '#web/kit/page-title.ts'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
-import { leaveThanks } from './left-thanks.ts'
-import { OpenedThanks } from './opened-thanks.tsx'
-import styles from './thanks-pile.module.css'
+import { dismissGifts } from './dismissed-gifts.ts'
+import { GiftReader } from './gift-reader.tsx'
+import styles from './unopened-gifts.module.css'
 import { useMarkOpened } from './use-mark-opened.ts'
 import { whoThanked } from './who-thanked.ts'
 
@@ -24,7 +24,7 @@ type Props = {
  * Gifts that arrived and that the user has not opened: first who thanked and the beginning of the message, then, oldest first,
  * one message after another. Those that were not shown stay unopened when the user leaves.
  */
-export function ThanksPile({ gifts, startsOpen, onClose }: Props) {
+export function UnopenedGifts({ gifts, startsOpen, onClose }: Props) {
   const markOpened = useMarkOpened()
   const [opened, setOpened] = useState<NewThanks[]>(() => (startsOpen ? [...gifts].reverse() : []))
   const [isOpen, setOpen] = useState(startsOpen)
@@ -45,7 +45,7 @@ export function ThanksPile({ gifts, startsOpen, onClose }: Props) {
   function close() {
     // One that has arrived meanwhile follows as a row.
     setOpen(false)
-    leaveThanks(opened)
+    dismissGifts(opened)
     onClose()
     // The button disappears; keyboard users continue from the page title.
     focusPageTitle()
@@ -53,7 +53,7 @@ export function ThanksPile({ gifts, startsOpen, onClose }: Props) {
 
   if (isOpen)
     return (
-      <OpenedThanks
+      <GiftReader
         {...{ opened, show }}
         arrived={unopened}
         onClose={close}
@@ -61,19 +61,19 @@ export function ThanksPile({ gifts, startsOpen, onClose }: Props) {
         takesFocus={!startsOpen}
       />
     )
-  return unopened.length > 0 && <Unopened unopened={unopened} onOpen={open} onClose={close} />
+  return unopened.length > 0 && <Summary unopened={unopened} onOpen={open} onClose={close} />
 }
 
-type UnopenedProps = { unopened: NewThanks[]; onOpen: () => void; onClose: () => void }
+type SummaryProps = { unopened: NewThanks[]; onOpen: () => void; onClose: () => void }
 
 /** Who thanked, and the beginning of the message that opens first. */
-function Unopened({ unopened, onOpen, onClose }: UnopenedProps) {
+function Summary({ unopened, onOpen, onClose }: SummaryProps) {
   const id = useId()
   const [first] = unopened
   if (!first) return null
   const hasFirst = unopened.some(({ isFirst }) => isFirst)
   return (
-    <section className={styles.pile} aria-labelledby={id} data-first={hasFirst || undefined}>
+    <section className={styles.summary} aria-labelledby={id} data-first={hasFirst || undefined}>
       <span className={styles.icon} aria-hidden>
         <Avatar person={first.fromUser} />
       </span>

@@ -16,8 +16,8 @@ const gift = {
 }
 const none = [reply(newThanks, []), reply(unreadCount, { count: 0, newestGiftId: null })]
 const unread = [reply(newThanks, [gift]), reply(unreadCount, { count: 1, newestGiftId: gift.id })]
-const pile = (name: string | RegExp = /thanked you/) => screen.findByRole('region', { name })
-const piles = () => screen.queryAllByRole('region', { name: /thanked you/ })
+const card = (name: string | RegExp = /thanked you/) => screen.findByRole('region', { name })
+const cards = () => screen.queryAllByRole('region', { name: /thanked you/ })
 const openDialog = () => document.body.appendChild(Object.assign(document.createElement('dialog'), { open: true }))
 
 test('Escape puts off the gift in the sheet, which stays unopened, and has another meaning in fields and dialogs', async () => {
@@ -25,7 +25,7 @@ test('Escape puts off the gift in the sheet, which stays unopened, and has anoth
   await screen.findByRole('heading', { name: 'Recognition Feed' })
   network.answer(...unread)
   await network.sendEvent('person')
-  await pile()
+  await card()
 
   const dialog = openDialog()
   await user.keyboard('{Escape}')
@@ -34,11 +34,11 @@ test('Escape puts off the gift in the sheet, which stays unopened, and has anoth
   field.focus()
   await user.keyboard('{Escape}')
   field.remove()
-  expect(piles()).toHaveLength(1)
+  expect(cards()).toHaveLength(1)
   await user.keyboard('{Escape}')
 
-  await waitFor(() => expect(piles()).toHaveLength(0))
+  await waitFor(() => expect(cards()).toHaveLength(0))
   expect(network.sentTo(readGiftNotifications)).toEqual([])
   await user.click(screen.getAllByRole('link', { name: 'Home' })[0] ?? document.body)
-  expect(await pile('Ana thanked you')).toHaveTextContent('Great close')
+  expect(await card('Ana thanked you')).toHaveTextContent('Great close')
 })

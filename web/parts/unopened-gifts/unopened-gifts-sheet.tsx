@@ -3,17 +3,17 @@ import { useLocation } from 'wouter'
 import type { NewThanks } from '#contract/thanks.ts'
 import { focusPageTitle } from '#web/kit/page-title.ts'
 import { markMore } from './mark-more.ts'
-import { ThanksPile } from './thanks-pile.tsx'
-import styles from './thanks-sheet.module.css'
-import { useNewThanks } from './use-new-thanks.ts'
+import { UnopenedGifts } from './unopened-gifts.tsx'
+import styles from './unopened-gifts-sheet.module.css'
+import { useUnopenedGifts } from './use-unopened-gifts.ts'
 
 /**
  * The unopened gifts after the one with the id `earlier`, at the edge of the window. It takes no focus and blocks nothing.
  * Escape puts them off: they stay unopened.
  * Home shows the gifts that were there when it was opened, so entering it starts over.
  */
-export function ThanksSheet({ earlier }: { earlier: string }) {
-  const gifts = useNewThanks() ?? []
+export function UnopenedGiftsSheet({ earlier }: { earlier: string }) {
+  const gifts = useUnopenedGifts() ?? []
   const isHome = useLocation()[0] === '/'
   const [state, setState] = useState({ after: earlier, isHome, isShown: false })
   const newest = gifts[0]?.id ?? state.after
@@ -36,7 +36,7 @@ export function ThanksSheet({ earlier }: { earlier: string }) {
 /** Opens by itself, so that the message is what the user sees; while they type or a dialog is open, only on request. */
 function Arrived({ gifts, onClose }: { gifts: NewThanks[]; onClose: () => void }) {
   const [isUndisturbed] = useState(() => !isBusy())
-  return <ThanksPile gifts={gifts} startsOpen={isUndisturbed} onClose={onClose} />
+  return <UnopenedGifts gifts={gifts} startsOpen={isUndisturbed} onClose={onClose} />
 }
 
 /** Closes the sheet, which has no focus, unless the key has another meaning: in a field, a dialog, a menu or a toast. */

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { NewThanks } from '#contract/thanks.ts'
 import { focusPageTitle } from '#web/kit/page-title.ts'
 import { Skeleton } from '#web/kit/skeleton.tsx'
-import { leaveThanks } from './left-thanks.ts'
-import { OpenedThanks } from './opened-thanks.tsx'
+import { dismissGifts } from './dismissed-gifts.ts'
+import { GiftReader } from './gift-reader.tsx'
 import { useMarkOpened } from './use-mark-opened.ts'
-import { useNewThanks } from './use-new-thanks.ts'
+import { useUnopenedGifts } from './use-unopened-gifts.ts'
 
 type Props = {
   /** The newest gift that was unopened when home was entered. Later ones come in the sheet. */
@@ -17,22 +17,22 @@ type Props = {
  * The unopened gifts with which home opens: the newest one, and on request the next. Each is read when it was in view for as
  * long as it takes to read, or when one of its buttons was used. Those that were not shown stay unopened.
  */
-export function HomeThanks({ upTo, onDone }: Props) {
-  const news = useNewThanks()
-  const waiting = news?.filter(({ id }) => id <= upTo) ?? []
+export function HomeGifts({ upTo, onDone }: Props) {
+  const unopened = useUnopenedGifts()
+  const shown = unopened?.filter(({ id }) => id <= upTo) ?? []
   // The list no longer has those that were read; they stay until the user is done.
   const [gifts, setGifts] = useState<NewThanks[]>([])
-  if (gifts.length === 0 && waiting.length > 0) setGifts(waiting)
+  if (gifts.length === 0 && shown.length > 0) setGifts(shown)
   const markOpened = useMarkOpened()
 
   function close() {
-    leaveThanks(gifts)
+    dismissGifts(gifts)
     onDone()
     // The button disappears; keyboard users continue from the page title.
     focusPageTitle()
   }
 
   // Home was entered from another page, and the list is on its way.
-  if (!news) return <Skeleton shape="card" />
-  return <OpenedThanks opened={gifts} onClose={close} onSee={markOpened} isSeenInView />
+  if (!unopened) return <Skeleton shape="card" />
+  return <GiftReader opened={gifts} onClose={close} onSee={markOpened} isSeenInView />
 }

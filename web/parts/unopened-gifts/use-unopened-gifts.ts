@@ -7,7 +7,7 @@ import { usePolling } from '#web/data/request/use-polling.ts'
 import { useRead } from '#web/data/cache/use-read.ts'
 
 /** The gifts that the user has not opened, newest first; undefined until they are read. Without the event stream they are polled. */
-export function useNewThanks(): NewThanks[] | undefined {
+export function useUnopenedGifts(): NewThanks[] | undefined {
   const newest = useRead(unreadCount).data?.newestGiftId
   const reading = useRead(newThanks, { intervalMs: usePolling(), refetchOnOpen: true })
   const { data, refetch } = reading

@@ -4,10 +4,10 @@ import { useRead } from '#web/data/cache/use-read.ts'
 import { lazyWithPreload } from '#web/kit/lazy-with-preload.tsx'
 import { BestEffort } from '#web/kit/best-effort.tsx'
 
-const ThanksSheet = lazyWithPreload(async () => (await import('./thanks-sheet.tsx')).ThanksSheet)
+const UnopenedGiftsSheet = lazyWithPreload(async () => (await import('./unopened-gifts-sheet.tsx')).UnopenedGiftsSheet)
 
 /** Shows the gifts that arrive while the app is open, from the first one on. */
-export function ArrivedThanks() {
+export function GiftArrivals() {
   const newest = useRead(unreadCount).data?.newestGiftId ?? ''
   const [earlier] = useState(newest)
   const [hasArrived, setArrived] = useState(false)
@@ -15,7 +15,7 @@ export function ArrivedThanks() {
   return (
     hasArrived && (
       <BestEffort>
-        <ThanksSheet earlier={earlier} />
+        <UnopenedGiftsSheet earlier={earlier} />
       </BestEffort>
     )
   )
