@@ -4,8 +4,8 @@ import { build } from 'vite'
 
 const root = join(import.meta.dirname, '..')
 
-/** The file that `ops/verify-draw.mjs` loads for a draw with a beacon. */
-export const beaconBundlePath = join(root, 'ops', 'verify-beacon.mjs')
+/** The file that `verify/verify-draw.mjs` loads for a draw with a beacon. */
+export const beaconBundlePath = join(root, 'verify', 'verify-beacon.mjs')
 
 const curves = JSON.parse(readFileSync(join(root, 'node_modules/@noble/curves/package.json'), 'utf8'))
 

@@ -35,7 +35,7 @@ function cached(content: unknown) {
   return path
 }
 
-const script = join(import.meta.dirname, 'verify-draw.mjs')
+const script = join(import.meta.dirname, '..', 'verify', 'verify-draw.mjs')
 
 /** Runs the script as a user would. */
 function runAsProcess(...words: string[]) {
