@@ -68,7 +68,7 @@ export const steps: Step[] = [
     name: 'links',
     findProblems: () =>
       [
-        inEach('{*,docs/*,docs/decisions/*,docs/requirements/*,.github/**/*}.md', (path, text) =>
+        inEach('{*,docs/*,docs/decisions/*,docs/requirements/*,verify/*,.github/**/*}.md', (path, text) =>
           linkProblems(path, text, isThere),
         ),
         inEach('{contract,db,domain,messages,server,tools,web,ops,bench}/**/*.{ts,tsx,sql}', (path, text) =>
