@@ -13,8 +13,6 @@ import { versionProblems } from './versions.ts'
 import type { Step } from './step.ts'
 import { motionProblems, pageProblems, styleProblems } from './styles.ts'
 import { requirementProblems } from './requirements.ts'
-import { nameProblems } from './names.ts'
-import { projectWordHits, wordSummary } from './words/project-words.ts'
 
 /** The steps of `npm run check`, the slowest first. */
 export const steps: Step[] = [
@@ -52,18 +50,12 @@ export const steps: Step[] = [
   },
   { name: 'pages', findProblems: () => inEach('dist/**/*.html', pageProblems) },
   {
-    name: 'names',
-    findProblems: () =>
-      inEach('{domain,contract,messages,server,ops,tools,web,test,bench}/**/*.{ts,tsx}', nameProblems),
-  },
-  {
     name: 'conflict markers',
     findProblems: () =>
       trackedTexts()
         .flatMap((path) => conflictProblems(path, read(path)))
         .join('\n'),
   },
-  { name: 'words of the glossary', findProblems: () => wordSummary(projectWordHits()) },
   {
     name: 'links',
     findProblems: () =>

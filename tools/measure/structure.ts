@@ -1,11 +1,10 @@
-import { projectWordHits } from '#tools/checks/words/project-words.ts'
 import { cyclesIn, type Graph, groupGraph } from '#tools/code-graph/graph.ts'
 import { moduleOf, serverLayers } from '#tools/code-graph/project-graph.ts'
 import { isTest, linesOf, type SourceFile, sourceFiles } from './source-files.ts'
 
 const maxShortLines = 14
 
-/** Files, cycles and layers, the five largest modules, and the words that the check refuses. */
+/** Files, cycles and layers, and the five largest modules. */
 export function structureLines(graph: Graph): string[] {
   const product = sourceFiles('{domain,contract,messages,server,web}/**/*.{ts,tsx}').filter((file) => !isTest(file))
   const others = sourceFiles('{ops,tools,bench}/**/*.ts').filter((file) => !isTest(file))
@@ -15,7 +14,6 @@ export function structureLines(graph: Graph): string[] {
     `cycles: ${cyclesIn(graph).length} between files, ${cyclesIn(groupGraph(graph, moduleOf)).length} between folders`,
     `layers of server: ${layers.folders} by folder of server, ${layers.modules} by module`,
     `largest modules: ${largestModules(product).join(', ')}`,
-    `refused words: ${projectWordHits().length}`,
   ]
 }
 
