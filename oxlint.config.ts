@@ -1,7 +1,7 @@
 import { defineConfig } from 'oxlint'
 import { layerRules } from './tools/checks/layers.ts'
 
-const tests = ['**/*.test.{ts,tsx}', 'test/**']
+const tests = ['**/*.test.{ts,tsx}', 'test/**', 'workshop/rules/**']
 
 /** Files that turn external errors into replies, or recover a start or a transaction. */
 const mayCatch = [
@@ -14,9 +14,9 @@ const mayCatch = [
   'verify/verify-draw.mjs',
   'web/data/**/*.ts',
   'ops/run-command.ts',
-  'bench/processor-time.ts',
   'tools/testing/leftovers.ts',
   'tools/dev/forward.ts',
+  'workshop/bench/processor-time.ts',
   'ops/messages/compile.ts',
   'start.mjs',
   ...tests,

@@ -43,8 +43,8 @@ const slow = [
   'server/platform/storage/bounded-storage.test.ts',
   'server/rights-races.test.ts',
   'test/browser/find-browser.test.ts',
-  'test/rules/rules.test.ts',
   'tools/testing/vitest-report.test.ts',
+  'workshop/rules/rules.test.ts',
 ]
 
 /** Tests of many repetitions. */
@@ -74,7 +74,7 @@ export default defineConfig({
         test: {
           ...onNode,
           name: 'tools',
-          include: ['{ops,tools,test,bench}/**/*.test.ts', 'start.test.ts'],
+          include: ['{ops,tools,test,workshop}/**/*.test.ts'],
           exclude: [...kills, ...slow],
           isolate: false,
         },

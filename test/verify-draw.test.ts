@@ -23,7 +23,7 @@ import {
   receiptFor,
   receiptUnder,
 } from '#test/draw-proof.ts'
-import { beaconBundlePath, bundleBeaconCheck } from '#tools/bundle-beacon.ts'
+import { beaconBundlePath, bundleBeaconCheck } from '#workshop/bundle-beacon.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'brightside draws '))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -1,4 +1,4 @@
-// Generated from domain/beacon-signature.ts by `node tools/bundle-beacon.ts`; do not edit.
+// Generated from domain/beacon-signature.ts by `node workshop/bundle-beacon.ts`; do not edit.
 // Contains @noble/curves 2.4.0 and @noble/hashes, (c) Paul Miller (https://paulmillr.com), under the MIT license.
 // node_modules/@noble/hashes/_u64.js
 var fromNumH = (n) => n / 2 ** 32 | 0;

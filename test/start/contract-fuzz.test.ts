@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
-import { runFuzz } from '#tools/torture/fuzz/run-fuzz.ts'
+import { runFuzz } from '#workshop/torture/fuzz/run-fuzz.ts'
 import { copyMadeCluster } from '#test/made-cluster.ts'
 import { startProduct } from './product-process.ts'
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
-import { checkWrites } from '#tools/torture/check-writes.ts'
-import { runKills } from '#tools/torture/kills.ts'
-import { startProduct } from '#tools/torture/product.ts'
-import { createWriters, manyGifts } from '#tools/torture/writers.ts'
+import { checkWrites } from '#workshop/torture/check-writes.ts'
+import { runKills } from '#workshop/torture/kills.ts'
+import { startProduct } from '#workshop/torture/product.ts'
+import { createWriters, manyGifts } from '#workshop/torture/writers.ts'
 
 async function startTorturedProduct() {
   const product = await startProduct()

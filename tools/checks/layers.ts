@@ -21,37 +21,47 @@ const formSchemas: Ban = {
   message: 'Only the forms of web/screens and web/parts read these schemas; contract/<subject>.ts exports their types.',
 }
 
-/** Imports that each layer must not have. Tools and tests may import every layer. */
-const bans: Record<'domain' | 'contract' | 'messages' | Side, Ban[]> = {
+const noWorkshop = layers(
+  ['workshop'],
+  'Only maintainers have the workshop: tests may use it, the product and its tools do not.',
+)
+
+/** Imports that each layer must not have. Tests and the workshop may import every layer. */
+const bans: Record<'domain' | 'contract' | 'messages' | 'ops' | 'tools' | Side, Ban[]> = {
   domain: [
     layers(
-      ['contract', 'messages', 'texts', 'server', 'web', 'ops', 'tools', 'test'],
+      ['contract', 'messages', 'texts', 'server', 'web', 'ops', 'tools', 'test', 'workshop'],
       'The domain imports no other layer.',
     ),
     serverPackages,
     browserPackages,
   ],
   messages: [
-    layers(['contract', 'server', 'web', 'ops', 'tools', 'test'], 'Messages import only the domain.'),
+    layers(['contract', 'server', 'web', 'ops', 'tools', 'test', 'workshop'], 'Messages import only the domain.'),
     serverPackages,
     browserPackages,
   ],
   contract: [
     layers(
-      ['messages', 'texts', 'server', 'web', 'ops', 'tools', 'test'],
+      ['messages', 'texts', 'server', 'web', 'ops', 'tools', 'test', 'workshop'],
       'The contract imports only the domain, and carries codes: server and web look their sentences up.',
     ),
     serverPackages,
     browserPackages,
   ],
   server: [
-    layers(['web', 'ops', 'tools', 'test'], 'The server imports only the domain, the contract and the messages.'),
+    layers(
+      ['web', 'ops', 'tools', 'test', 'workshop'],
+      'The server imports only the domain, the contract and the messages.',
+    ),
     browserPackages,
   ],
   web: [
-    layers(['server', 'ops', 'tools', 'test'], 'The web app meets the server only in the contract.'),
+    layers(['server', 'ops', 'tools', 'test', 'workshop'], 'The web app meets the server only in the contract.'),
     serverPackages,
   ],
+  ops: [noWorkshop],
+  tools: [noWorkshop],
 }
 
 /** An override replaces a rule's options, so each one repeats its layer's bans. */

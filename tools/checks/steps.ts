@@ -63,7 +63,7 @@ export const steps: Step[] = [
         inEach('{*,docs/*,docs/decisions/*,docs/requirements/*,verify/*,.github/**/*}.md', (path, text) =>
           linkProblems(path, text, isThere),
         ),
-        inEach('{contract,db,domain,messages,server,tools,web,ops,bench}/**/*.{ts,tsx,sql}', (path, text) =>
+        inEach('{contract,db,domain,messages,server,tools,web,ops,workshop}/**/*.{ts,tsx,sql}', (path, text) =>
           path.endsWith('.test.ts') ? [] : referenceProblems(path, text, isThere),
         ),
       ]

@@ -4,7 +4,7 @@ import { root } from '#tools/checks/run-tool.ts'
 import { cyclesIn, type Graph, groupGraph, layersOf } from './graph.ts'
 import { importsOf } from './imports.ts'
 
-const scripts = '{domain,contract,messages,server,web,ops,tools,bench}/**/*.{ts,tsx}'
+const scripts = '{domain,contract,messages,server,web,ops,tools,workshop}/**/*.{ts,tsx}'
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 
 /** Which file of the project imports which, tests left out. A script also needs the SQL functions that it calls. */
