@@ -2,14 +2,14 @@
 // Node the machine has reads this file before anything is installed.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
-import { delimiter, dirname, join } from 'node:path'
+import { delimiter, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = dirname(fileURLToPath(import.meta.url))
+const workshop = join(root, 'workshop')
 const modules = join(root, 'node_modules')
-const mark = join(modules, '.brightside-install.json')
 
 const tasks = {
   start: { file: 'server/main.ts', needsDev: false },
@@ -31,15 +31,15 @@ const tasks = {
   'rotate-secret': { file: 'ops/rotate-secret.ts', needsDev: false },
   'database-roles': { file: 'ops/database-roles.ts', needsDev: false },
   'prune-audit-log': { file: 'ops/prune-audit-log.ts', needsDev: false },
+  messages: { file: 'tools/messages.ts', needsDev: true },
+  release: { file: 'tools/release.ts', needsDev: true },
   bench: { file: 'workshop/bench/bench.ts', needsDev: true },
   gifs: { file: 'workshop/gifs.ts', needsDev: true },
   pictures: { file: 'workshop/pictures.ts', needsDev: true },
   torture: { file: 'workshop/torture.ts', needsDev: true },
-  lighthouse: { file: 'workshop/lighthouse.ts', needsDev: true },
+  lighthouse: { file: 'workshop/lighthouse.ts', needsDev: true, needsWorkshop: true },
   'slow-phone': { file: 'workshop/slow-phone.ts', needsDev: true },
-  messages: { file: 'tools/messages.ts', needsDev: true },
   measure: { file: 'workshop/measure.ts', needsDev: true },
-  release: { file: 'tools/release.ts', needsDev: true },
 }
 
 const runtimes = {
@@ -64,9 +64,12 @@ async function start(args) {
   endWithNpm()
   const runtime = runtimeFile()
   // A developer keeps the tools for tests when the lockfile has changed.
-  if (!isInstalled(runtime, task.needsDev)) await install(task.needsDev || readMark().dev === true)
+  if (!existsSync(runtime) || !isInstalled(root, task.needsDev))
+    await install(root, task.needsDev || readMark(root).dev === true)
   if (!existsSync(runtime))
     fail('The installation brought no Node 26 for this machine: run npm ci and read what it says.')
+  if (task.needsWorkshop && !isInstalled(workshop, false)) await install(workshop, false)
+  if (task.needsDev) linkToProduct()
   handOver(runtime, [join(root, task.file), ...(task.args ?? []), ...(known ? args.slice(1) : args)])
 }
 
@@ -83,45 +86,57 @@ function runtimeFile() {
 }
 
 /** An install is complete when its mark has the lockfile's hash and every needed package has its folder. */
-function isInstalled(runtime, needsDev) {
-  const done = readMark()
-  if (done.lock !== lockHash() || (needsDev && !done.dev) || !existsSync(runtime)) return false
-  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+function isInstalled(folder, needsDev) {
+  const done = readMark(folder)
+  if (done.lock !== lockHash(folder) || (needsDev && !done.dev)) return false
+  const { packages } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'))
   const needed = Object.keys(packages).filter((path) => {
     const { dev, devOptional, optional } = packages[path]
     return path !== '' && !optional && (done.dev || !(dev || devOptional))
   })
-  return needed.every((path) => existsSync(join(root, path, 'package.json')))
+  return needed.every((path) => existsSync(join(folder, path, 'package.json')))
 }
 
-function readMark() {
+function markIn(folder) {
+  return join(folder, 'node_modules', '.brightside-install.json')
+}
+
+function readMark(folder) {
   try {
-    return JSON.parse(readFileSync(mark, 'utf8'))
+    return JSON.parse(readFileSync(markIn(folder), 'utf8'))
   } catch {
     return {} // No mark, or an incomplete one: the install did not finish.
   }
 }
 
-function lockHash() {
+function lockHash(folder) {
   return createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
+    .update(readFileSync(join(folder, 'package-lock.json')))
     .digest('hex')
 }
 
 /** Runs `npm ci`, which empties node_modules first, so that an interrupted install is repaired. */
-async function install(withDev) {
-  const lock = lockHash()
+async function install(folder, withDev) {
+  const lock = lockHash(folder)
   const started = Date.now()
   console.log(
-    `Installing the packages of package-lock.json${withDev ? ', tools for tests too' : ''} (once, about half a minute)`,
+    `Installing the packages of ${relative(root, join(folder, 'package-lock.json'))}${withDev ? ', tools for tests too' : ''} (once, about half a minute)`,
   )
   const beat = setInterval(() => console.log(`  still installing, ${seconds(started)} s`), 10_000)
   const include = [withDev ? '--include=dev' : '--omit=dev', '--include=optional']
-  const code = await run(npm(), ['ci', ...include, '--no-audit', '--no-fund', '--loglevel=error'])
+  const code = await runIn(folder, npm(), ['ci', ...include, '--no-audit', '--no-fund', '--loglevel=error'])
   clearInterval(beat)
   if (code !== 0) fail('The installation failed (see npm’s words above). Start again to try once more.')
-  writeFileSync(mark, JSON.stringify({ lock, dev: withDev }))
+  writeFileSync(markIn(folder), JSON.stringify({ lock, dev: withDev }))
   console.log(`Installed in ${seconds(started)} s`)
+}
+
+/** A package.json ends the reach of another's imports: `#server/…` in the workshop is `brightside/server/…`, by this link. */
+function linkToProduct() {
+  const link = join(workshop, 'node_modules', 'brightside')
+  if (existsSync(link)) return
+  mkdirSync(dirname(link), { recursive: true })
+  symlinkSync(join('..', '..'), link, 'junction')
 }
 
 function seconds(started) {
@@ -134,12 +149,12 @@ function npm() {
   return [process.platform === 'win32' ? 'npm.cmd' : 'npm']
 }
 
-function run(command, args) {
+function runIn(folder, command, args) {
   const isWindows = process.platform === 'win32'
   const [program, ...first] = isWindows ? command : ['sh', '-c', guarded, 'sh', ...command]
   return new Promise((resolve) => {
     const stdio = ['inherit', 'inherit', 'inherit', 'pipe']
-    const child = spawn(program, [...first, ...args], { cwd: root, stdio, shell: isWindows })
+    const child = spawn(program, [...first, ...args], { cwd: folder, stdio, shell: isWindows })
     for (const signal of stopSignals) process.once(signal, () => child.kill('SIGKILL'))
     child.once('error', (error) => fail(`npm could not be started: ${error.message}`))
     child.once('exit', (code, signal) => {

@@ -75,7 +75,7 @@ export default defineConfig({
           ...onNode,
           name: 'tools',
           include: ['{ops,tools,test,workshop}/**/*.test.ts'],
-          exclude: [...kills, ...slow],
+          exclude: ['workshop/node_modules/**', ...kills, ...slow],
           isolate: false,
         },
       },

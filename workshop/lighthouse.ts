@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
 import { logIns, demoPassword } from '#tools/demo/applicants.ts'
 import { figuresOf, type Figures, medianOf } from './lighthouse/figures.ts'
-import { lighthouseProgram } from './lighthouse/install.ts'
 import { type Page, pages, shortfalls } from './lighthouse/pages.ts'
 import { visit } from './lighthouse/visit.ts'
 import { loadLines } from './slow-phone/loads.ts'
@@ -25,10 +24,9 @@ else await measurePages()
 
 async function measurePages() {
   const cookie = await signedIn()
-  const program = await lighthouseProgram(console.log)
   const short: string[] = []
   for (const page of pages) {
-    const figures = await measure(page, { program, cookie })
+    const figures = await measure(page, cookie)
     short.push(...shortfalls(page, figures))
     console.log(line(page, figures))
   }
@@ -58,10 +56,10 @@ async function signedIn() {
 }
 
 /** The median of each figure over the runs, one visit at a time. */
-async function measure({ path, isSignedIn }: Page, { program, cookie }: { program: string; cookie: string }) {
+async function measure({ path, isSignedIn }: Page, cookie: string) {
   const address = new URL(path, values.url).href
   const all: Figures[] = []
-  while (all.length < Number(values.runs)) all.push(figuresOf(await visit(program, address, isSignedIn ? cookie : '')))
+  while (all.length < Number(values.runs)) all.push(figuresOf(await visit(address, isSignedIn ? cookie : '')))
   return medianOf(all)
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const here = join(import.meta.dirname, '..', '..')
 const linkedFolders = ['node_modules', 'dist']
-const skippedNames = [...linkedFolders, '.git', 'test-results', 'playwright-report']
+const skippedNames = [...linkedFolders, '.git', 'test-results', 'playwright-report', 'workshop']
 
 /** Copies the product's sources to `folder`; node_modules and the build are linked. */
 export function cloneTo(folder: string) {

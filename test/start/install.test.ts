@@ -1,5 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -70,6 +79,22 @@ test('reinstalls after a changed lockfile, an interrupted install or a missing p
   expect(npmCalls(folder)).toHaveLength(4)
 })
 
+test('installs the packages of the workshop only for a task that uses them, and links them to the product', () => {
+  const folder = emptyProduct()
+  const workshop = join(folder, 'workshop')
+
+  start(folder, ['test'])
+  const link = readlinkSync(join(workshop, 'node_modules', 'brightside'))
+  const callsForTests = npmCalls(workshop)
+  start(folder, ['lighthouse'])
+  start(folder, ['lighthouse'])
+
+  expect(link).toBe(join('..', '..'))
+  expect(callsForTests).toEqual([])
+  expect(npmCalls(workshop)).toEqual(['ci --omit=dev --include=optional --no-audit --no-fund --loglevel=error'])
+  expect(existsSync(join(workshop, 'node_modules', 'brightside', 'start.mjs'))).toBe(true)
+})
+
 test('reports a failed install, and the next start retries it', () => {
   const folder = emptyProduct()
   writeFileSync(join(folder, 'npm-fails'), '')
@@ -127,9 +152,11 @@ test('start.mjs uses no syntax newer than Node 18', () => {
 function emptyProduct() {
   const folder = mkdtempSync(join(tmpdir(), 'brightside install '))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  for (const name of ['server', 'tools', 'bin']) mkdirSync(join(folder, name))
+  for (const name of ['server', 'tools', 'workshop', 'bin']) mkdirSync(join(folder, name))
   copyFileSync(join(here, 'start.mjs'), join(folder, 'start.mjs'))
-  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lockfile))
+  for (const place of ['.', 'workshop'])
+    writeFileSync(join(folder, place, 'package-lock.json'), JSON.stringify(lockfile))
+  writeFileSync(join(folder, 'workshop', 'lighthouse.ts'), '')
   writeFileSync(join(folder, 'server', 'main.ts'), `console.log('up')`)
   writeFileSync(
     join(folder, 'tools', 'test.ts'),

@@ -6,8 +6,8 @@ import { root } from './run-tool.ts'
 
 const sound = { integrity: 'sha512-x' }
 
-test('REQ-SEC-40: our lockfile has no problems', () => {
-  const lockfile: Lockfile = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+test.each(['.', 'workshop'])('REQ-SEC-40: our lockfile in %s has no problems', (folder) => {
+  const lockfile: Lockfile = JSON.parse(readFileSync(join(root, folder, 'package-lock.json'), 'utf8'))
 
   expect(lockfileProblems(lockfile)).toEqual([])
 })

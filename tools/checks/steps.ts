@@ -32,7 +32,13 @@ export const steps: Step[] = [
     findProblems: () =>
       migrationProblems(readMigrations(), JSON.parse(read('db/migrations/checksums.json'))).join('\n'),
   },
-  { name: 'lockfile', findProblems: () => lockfileProblems(JSON.parse(read('package-lock.json'))).join('\n') },
+  {
+    name: 'lockfiles',
+    findProblems: () =>
+      inEach('{,workshop/}package-lock.json', (path, text) =>
+        lockfileProblems(JSON.parse(text)).map((problem) => `${path}: ${problem}`),
+      ),
+  },
   {
     name: 'versions',
     findProblems: () =>
@@ -85,7 +91,7 @@ function inEach(pattern: string, findProblems: FindProblems) {
 }
 
 function files(pattern: string) {
-  return globSync(pattern, { cwd: root }).map((path) => path.split(sep).join('/'))
+  return globSync(pattern, { cwd: root, exclude: ['**/node_modules/**'] }).map((path) => path.split(sep).join('/'))
 }
 
 /** Every file of the repository that git takes for a text. An archive without a repository has none. */

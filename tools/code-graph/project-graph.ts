@@ -9,7 +9,9 @@ const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 
 /** Which file of the project imports which, tests left out. A script also needs the SQL functions that it calls. */
 export function projectGraph(): Graph {
-  const paths = globSync(scripts, { cwd: root }).map((path) => path.split(sep).join('/'))
+  const paths = globSync(scripts, { cwd: root, exclude: ['**/node_modules/**'] }).map((path) =>
+    path.split(sep).join('/'),
+  )
   const files = paths.filter((path) => !isTest(path))
   return new Map(files.map((path) => [path, neededBy(path, readFileSync(join(root, path), 'utf8'))]))
 }

@@ -8,8 +8,10 @@ import { Report } from './figures.ts'
 
 const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking']
 
+const program = join(import.meta.dirname, '..', 'node_modules', 'lighthouse', 'cli', 'index.js')
+
 /** One visit of a phone, as Lighthouse's mobile preset has it, with this cookie; '' for somebody signed out. */
-export async function visit(program: string, address: string, cookie: string) {
+export async function visit(address: string, cookie: string) {
   const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'))
   const [headers, report] = [join(folder, 'headers.json'), join(folder, 'report.json')]
   // In a file: a command line could be read by everybody on the machine.

@@ -6,7 +6,7 @@ export type SourceFile = { path: string; text: string; lines: number }
 
 /** The files that match the pattern, with their text. */
 export function sourceFiles(pattern: string): SourceFile[] {
-  return globSync(pattern, { cwd: root }).map((path) => {
+  return globSync(pattern, { cwd: root, exclude: ['**/node_modules/**'] }).map((path) => {
     const text = readFileSync(join(root, path), 'utf8')
     return { path: path.split(sep).join('/'), text, lines: text.trimEnd().split('\n').length }
   })
