@@ -27,8 +27,20 @@ type PagePath = (typeof pagePaths)[number] | `/admin/${string}`
 /** A read with a search, or for fewer users than the endpoint. */
 export type PageRead = { endpoint: Endpoint; search?: Record<string, string>; access?: Access }
 
+export const asRead = (read: Endpoint | PageRead): PageRead => ('endpoint' in read ? read : { endpoint: read })
+
 /** The reads of the bar above every page. */
 export const barReads: Endpoint[] = [me, unreadCount]
+
+/** The reads of home for everybody, which the server answers together. */
+export const homeReads: PageRead[] = [
+  ...barReads.map(asRead),
+  { endpoint: colleaguesToThank },
+  { endpoint: giftsReceived, search: homePage },
+  // After the list with the same gifts, which it then repeats (initial-data.ts).
+  { endpoint: newThanks },
+  { endpoint: competitions, search: highlights },
+]
 
 /**
  * Every page of the signed-in app, with the reads of its first screen; their replies are part of the HTML. The `:id` of a
@@ -36,12 +48,7 @@ export const barReads: Endpoint[] = [me, unreadCount]
  */
 export const pages: Record<string, (Endpoint | PageRead)[]> = {
   '/': [
-    ...barReads,
-    colleaguesToThank,
-    { endpoint: giftsReceived, search: homePage },
-    // After the list with the same gifts, which it then repeats (initial-data.ts).
-    newThanks,
-    { endpoint: competitions, search: highlights },
+    ...homeReads,
     // Home tells admins of what waits for them. The last two are for admins only.
     { endpoint: competitions, access: 'admin' },
     pendingRegistrations,
@@ -73,8 +80,6 @@ export const pages: Record<string, (Endpoint | PageRead)[]> = {
 
 /** The reads of a page that `pages` names; undefined for another one. */
 export const readsOf = (page: string): PageRead[] | undefined => pages[page]?.map(asRead)
-
-export const asRead = (read: Endpoint | PageRead): PageRead => ('endpoint' in read ? read : { endpoint: read })
 
 /** The page at a path, as `pages` names it, with the id of its reads; null if there is none. */
 export function pageWithReads(path: string): { page: string; id: string } | null {

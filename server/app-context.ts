@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
-import type { OwnCompetition } from '#domain/own-competition.ts'
 import { type RequestOrigin, internalOrigin } from '#server/platform/audit/request-origin.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { EventBus } from '#server/platform/events/event-bus.ts'
@@ -59,8 +58,6 @@ export type CommandContext = AppContext & {
 export type HttpContext = CommandContext & {
   request: FastifyRequest
   reply: FastifyReply
-  /** Home reads the competitions of its user in a statement with others. */
-  readOwnCompetitions?: () => Promise<OwnCompetition[]>
 }
 
 /** Joins endpoints with their handlers. Does not compile while a handler is missing or answers the wrong shape. */

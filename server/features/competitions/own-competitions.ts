@@ -2,6 +2,9 @@ import { isAdmin } from '#domain/roles.ts'
 import { literal, type Sql, sql } from '#server/platform/db/sql.ts'
 import type { Viewer } from './visibility.ts'
 
+/** A user's entries in a competition, or a competition that they have won. */
+export type OwnCompetition = { id: string; entries: number; isDrawnByAnother: boolean; isWin: boolean }
+
 const maxWins = 50
 
 /**

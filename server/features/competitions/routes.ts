@@ -5,7 +5,7 @@ import * as handovers from '#contract/handovers.ts'
 import { type AppContext, implement } from '#server/app-context.ts'
 import { cancelCompetition } from './cancel-competition.ts'
 import { createCompetition } from './create-competition.ts'
-import { createCompetitionList } from './competition-list.ts'
+import { competitionListOf } from './competition-list.ts'
 import { dismissWin } from './dismiss-win.ts'
 import { readDrawProof } from './draw-proof.ts'
 import { editCompetition } from './edit-competition.ts'
@@ -23,14 +23,13 @@ import { takeBackHandover } from './take-back-handover.ts'
 import { createTicketCounts } from './ticket-counts.ts'
 
 export function competitionRoutes(context: AppContext) {
-  const competitionsFor = createCompetitionList(context)
+  const { competitionsFor } = competitionListOf(context)
   const ticketCountsFor = createTicketCounts(context)
 
   return implement(
     { ...competitions, ...entries, ...draws, ...handovers },
     {
-      competitions: ({ db, now, readOwnCompetitions: readOwn }, viewer, { page, show }) =>
-        competitionsFor(db, viewer, { page, now, ...(show && { show }), ...(readOwn && { readOwn }) }),
+      competitions: ({ db, now }, viewer, { page, show }) => competitionsFor(db, viewer, { page, show, now }),
       hallOfFame: ({ db }, viewer, { page }) => hallOfFame(db, viewer, page),
       winners: ({ db }, viewer) => winnersFor(db, viewer),
       entryCounts: ({ db }, { scope }) => entryCountsIn(db, scope),

@@ -1,11 +1,10 @@
 import type { Competition } from '#contract/competitions.ts'
-import type { OwnCompetition } from '#domain/own-competition.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { isAdmin } from '#domain/roles.ts'
 import type { Reader } from '#server/platform/db/db.ts'
 import { literal, type Sql, sql } from '#server/platform/db/sql.ts'
 import { type Page, type Rows, rowsOf } from '#server/platform/http/pagination.ts'
-import { ownEntries } from './own-competitions.ts'
+import { type OwnCompetition, ownEntries } from './own-competitions.ts'
 import { type Viewer, type Visibility, visibilityOf } from './visibility.ts'
 
 /** A competition without what depends on the viewer. Only the winner and admins of its stores may read the instructions. */

@@ -1,14 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Access, Endpoint } from '#contract/endpoint.ts'
-import { asRead, barReads, type PageRead, pageWithReads, readsOf } from '#contract/page-reads.ts'
+import type { Access } from '#contract/endpoint.ts'
+import { asRead, barReads, homeReads, type PageRead, pageWithReads, readsOf } from '#contract/page-reads.ts'
 import { legalPages, openPages } from '#contract/pages.ts'
-import { newThanks } from '#contract/thanks.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { isAdmin } from '#domain/roles.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import type { AppContext, HttpContext } from '#server/app-context.ts'
 import type { Route } from '#server/platform/http/implement.ts'
-import { homeThanks, homeThanksReads } from '#server/features/thanks/home-thanks.ts'
+import { readHome } from '#server/features/home/home.ts'
 import { contextOfReads, type ReadRequest, runRead } from '#server/platform/http/run-read.ts'
 
 type ReadOptions = {
@@ -40,18 +39,14 @@ export function readsOfPage(path: string): PageRead[] | null {
 export async function readInitialData(reads: PageRead[], { routes, context, user, id, ...request }: ReadOptions) {
   const db = context.db.batched()
   const allowed = reads.filter(({ endpoint, access = endpoint.access }) => mayRead(access, user))
-  // Home, which alone reads the unopened gifts, reads them in a statement with others.
-  const home = allowed.some(({ endpoint }) => endpoint === newThanks) ? homeThanks(db, user) : null
-  const readOwn = home && { readOwnCompetitions: async () => (await home).ownCompetitions }
-  const contextOfPage = contextOfReads({ ...context, db, ...readOwn }, request)
-  const routeOf = (endpoint: Endpoint): Route<HttpContext> | undefined =>
-    home && homeThanksReads.includes(endpoint)
-      ? { endpoint, handle: async () => (await home).replies.get(endpoint) }
-      : routes.find((known) => known.endpoint === endpoint)
+  const contextOfPage = contextOfReads({ ...context, db }, request)
+  const isHome = homeReads.every((read) => allowed.includes(read))
+  const homeRoutes = isHome ? readHome(context, { db, user, now: contextOfPage.now }) : []
+  const routesFor = (read: PageRead) => (isHome && homeReads.includes(read) ? homeRoutes : routes)
   const replies = await Promise.all(
-    allowed.flatMap(({ endpoint, search }) => {
-      const route = routeOf(endpoint)
-      return route ? [readRoute(route, { context: contextOfPage, actor: user, id, search })] : []
+    allowed.flatMap((read) => {
+      const route = routesFor(read).find(({ endpoint }) => endpoint === read.endpoint)
+      return route ? [readRoute(route, { context: contextOfPage, actor: user, id, search: read.search })] : []
     }),
   )
   return replies.flat()

@@ -1,7 +1,9 @@
 import type { Gift } from '#contract/gifts.ts'
 import type { GiftsBetween, Profile, ProfileWithReasons, TopReason } from '#contract/people.ts'
 import { maxCountedThanks } from '#domain/counted-thanks.ts'
+import { firstStepsOf } from '#domain/first-steps.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { readMe } from '#server/features/auth/queries.ts'
 import { visibleGiftsReceivedBy } from '#server/features/gifts/queries.ts'
 import type { Reader } from '#server/platform/db/db.ts'
 import { sortName } from '#server/platform/db/sort-name.ts'
@@ -78,19 +80,13 @@ export async function thanksTo(db: Reader, id: string, page: Page): Promise<Rows
 
 const suggestions = 3
 
-type Asking = { id: string; isExperienced: boolean }
+/** The colleagues to thank, while home asks a user who helped them or if `isAlways`. */
+export async function colleaguesToThank(db: Reader, userId: string, { isAlways = false } = {}): Promise<Profile[]> {
+  return isAlways || firstStepsOf(await readMe(db, userId)) === 'question' ? nextColleagues(db, userId) : []
+}
 
-/**
- * The colleagues who follow a user in the list of the store, so that not all users see the same. Unless `isAlways`, none
- * for a user without tokens to give or beyond the first steps (domain/first-steps.ts): home, which reads this each time,
- * does not show them then.
- */
-export async function colleaguesToThank(
-  db: Reader,
-  { id: userId, isExperienced }: Asking,
-  { isAlways = false } = {},
-): Promise<Profile[]> {
-  if (isExperienced && !isAlways) return []
+/** The colleagues who follow a user in the list of the store, so that not all users see the same. */
+export function nextColleagues(db: Reader, userId: string): Promise<Profile[]> {
   const colleagues = (isBefore: boolean, range: Sql) => sql`
     select id, first_name as "firstName", last_name_initial as "lastNameInitial", profile_image_url as "profileImageUrl",
            store_number as "storeNumber", role, ${isBefore}::boolean as is_before
@@ -104,9 +100,6 @@ export async function colleaguesToThank(
       (${colleagues(true, sql`(${sortName(sql`first_name`)}, id) < (${sortName(sql`viewer.first_name`)}, viewer.id)`)})
     ) person
     where viewer.id = ${userId}
-      and (${isAlways}::boolean or viewer.gift_tokens > 0
-           and viewer.lifetime_tokens_gifted + viewer.lifetime_tokens_received <= 20
-           and least(viewer.lifetime_tokens_gifted, viewer.lifetime_tokens_received, viewer.competitions_entered) = 0)
     order by is_before, ${sortName(sql`"firstName"`)}, person.id limit ${literal(suggestions)}`)
 }
 

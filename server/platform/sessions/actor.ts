@@ -8,8 +8,6 @@ export type Actor = Person & {
   role: Role
   approvalStatus: ApprovalStatus
   adminStores: string[]
-  /** Needs no first steps (domain/first-steps.ts). Its counts only rise, so true stays true. */
-  isExperienced: boolean
   /** The language that the user has chosen; null for that of the browser. */
   language: string | null
   sessionId: string

@@ -78,8 +78,6 @@ function readSession(db: Db, sessionId: string, now: Date) {
     select person.id, first_name as "firstName", last_name_initial as "lastNameInitial",
            profile_image_url as "profileImageUrl", store_number as "storeNumber", role, approval_status as "approvalStatus", language,
            array(select store_number::text from admin_store_assignments where admin_id = person.id order by store_number) as "adminStores",
-           lifetime_tokens_gifted + lifetime_tokens_received > 20
-             or least(lifetime_tokens_gifted, lifetime_tokens_received, competitions_entered) > 0 as "isExperienced",
            encode(sid, 'hex') as "sessionId", used_at as "sessionUsedAt",
            coalesce(session.authenticated_at, session.created_at) as "authenticatedAt"
     from sessions session

@@ -1,20 +1,85 @@
 import { type Me, me } from '#contract/auth.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { competitions } from '#contract/competitions.ts'
 import { type Gift, giftsReceived, homePage } from '#contract/gifts.ts'
 import { unreadCount } from '#contract/notifications.ts'
+import { colleaguesToThank } from '#contract/people.ts'
 import type { Person } from '#contract/shapes.ts'
 import { type NewThanks, newThanks } from '#contract/thanks.ts'
+import { firstStepsOf } from '#domain/first-steps.ts'
 import { maxUnopened } from '#domain/limits.ts'
-import type { OwnCompetition } from '#domain/own-competition.ts'
-import { ownCompetitions } from '#server/features/competitions/own-competitions.ts'
+import { type AppContext, type HttpContext, implement } from '#server/app-context.ts'
 import { meFields } from '#server/features/auth/queries.ts'
+import { competitionListOf } from '#server/features/competitions/competition-list.ts'
+import { type OwnCompetition, ownCompetitions } from '#server/features/competitions/own-competitions.ts'
+import { nextColleagues } from '#server/features/people/queries.ts'
+import { newThanksTo } from '#server/features/thanks/queries.ts'
 import type { Reader } from '#server/platform/db/db.ts'
 import { literal, sql } from '#server/platform/db/sql.ts'
-import { pageOf, rowsOf } from '#server/platform/http/pagination.ts'
+import type { Route } from '#server/platform/http/implement.ts'
+import { pageOf, type Rows, rowsOf } from '#server/platform/http/pagination.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
-import { newThanksTo } from './queries.ts'
 
-type Account = Me & { unread: number; unopened: string[]; ownCompetitions: OwnCompetition[] }
+type Visit = { db: Reader; user: Actor; now: Date }
+
+/**
+ * Reads what home shows to everybody: a user's account with what is about them, and the newest gifts to them. Returns a
+ * handler for each of `homeReads`. Only some users need one more statement: those who are asked who helped them, who have
+ * won, or whose unopened gifts are not all among the newest.
+ */
+export function readHome(context: AppContext, { db, user, now }: Visit): Route<HttpContext>[] {
+  const reading = readAccount(db, user)
+  const receiving = readGifts(db, user.id, reading)
+  const { highlightsFor } = competitionListOf(context)
+  return implement(
+    { me, unreadCount, colleaguesToThank, giftsReceived, newThanks, competitions },
+    {
+      me: async () => (await reading).account,
+      unreadCount: async () => (await reading).unreadCount,
+      colleaguesToThank: async () =>
+        firstStepsOf((await reading).account) === 'question' ? nextColleagues(db, user.id) : [],
+      giftsReceived: async () => (await receiving).received,
+      newThanks: async () => (await receiving).unopened,
+      competitions: () => highlightsFor(db, user, { now, own: reading.then(({ own }) => own) }),
+    },
+  )
+}
+
+type AccountRow = Me & { unread: number; unopened: string[]; ownCompetitions: OwnCompetition[] }
+type Account = Awaited<ReturnType<typeof readAccount>>
+
+/** A user's own account, their unread notifications, the newest gifts that they have not opened, and their competitions. */
+async function readAccount(db: Reader, user: Actor) {
+  const {
+    unread,
+    unopened,
+    ownCompetitions: own,
+    ...account
+  } = await db.one<AccountRow>(sql`
+    select ${meFields},
+           (select count(*) from notifications where user_id = ${user.id} and not is_read) as unread,
+           array(select gift_id from notifications where user_id = ${user.id} and not is_read and type = 'gift'
+                 order by id desc limit ${literal(maxUnopened)}) as unopened,
+           (select coalesce(json_agg(own), '[]') from (${ownCompetitions(user)}) own) as "ownCompetitions"
+    from users where id = ${user.id}`)
+  return { account, unreadCount: { count: unread, newestGiftId: unopened[0] ?? null }, unopened, own }
+}
+
+type ReceivedGifts = { received: Rows<Gift>; unopened: NewThanks[] }
+
+/** The newest gifts to a user. The unopened ones are nearly always among them, so that they are read once. */
+async function readGifts(db: Reader, userId: string, reading: Promise<Account>): Promise<ReceivedGifts> {
+  const page = pageOf(homePage, 0)
+  const [{ account, unopened }, found] = await Promise.all([reading, newestGiftsTo(db, userId, page.limit + 1)])
+  const { rows, next } = rowsOf(found, page)
+  const receiver = personOf(account)
+  const gifts = rows.map((row) => giftOf(row, receiver))
+  const firstId = next === null ? gifts.at(-1)?.gift.id : undefined
+  return {
+    received: { rows: gifts.map(({ gift }) => gift), next },
+    unopened: unopenedAmong(gifts, unopened, firstId) ?? (await newThanksTo(db, userId)),
+  }
+}
+
 type Giver = {
   giverFirstName: string
   giverLastNameInitial: string
@@ -23,43 +88,6 @@ type Giver = {
   isGiverDeleted: boolean
 }
 type GiftRow = Giver & Omit<Gift, 'fromUser' | 'toUser'> & Pick<NewThanks, 'myReaction'>
-
-/** The reads of home that `homeThanks` answers. */
-export const homeThanksReads: Endpoint[] = [me, unreadCount, newThanks, giftsReceived]
-
-/**
- * The replies to the reads of home about a user and the gifts to them, and the competitions that they are in. The unopened gifts are nearly always among the newest
- * ones, so that they are read once; a user with others, or with a hidden one, needs one more statement.
- */
-export async function homeThanks(db: Reader, user: Actor) {
-  const { id: userId } = user
-  const page = pageOf(homePage, 0)
-  const [{ unread, unopened, ownCompetitions: own, ...account }, gifts] = await Promise.all([
-    accountWithNews(db, user),
-    newestGiftsTo(db, userId, page.limit + 1),
-  ])
-  const { rows, next } = rowsOf(gifts, page)
-  const receiver = personOf(account)
-  const received = rows.map((row) => giftOf(row, receiver))
-  const firstId = next === null ? received.at(-1)?.gift.id : undefined
-  const replies = new Map<Endpoint, unknown>([
-    [me, account],
-    [unreadCount, { count: unread, newestGiftId: unopened[0] ?? null }],
-    [newThanks, unopenedAmong(received, unopened, firstId) ?? (await newThanksTo(db, userId))],
-    [giftsReceived, { rows: received.map(({ gift }) => gift), next }],
-  ])
-  return { replies, ownCompetitions: own }
-}
-
-/** A user's own account, their unread notifications, the newest gifts that they have not opened, and their competitions. */
-const accountWithNews = (db: Reader, user: Actor) =>
-  db.one<Account>(sql`
-    select ${meFields},
-           (select count(*) from notifications where user_id = ${user.id} and not is_read) as unread,
-           array(select gift_id from notifications where user_id = ${user.id} and not is_read and type = 'gift'
-                 order by id desc limit ${literal(maxUnopened)}) as unopened,
-           (select coalesce(json_agg(own), '[]') from (${ownCompetitions(user)}) own) as "ownCompetitions"
-    from users where id = ${user.id}`)
 
 const newestGiftsTo = (db: Reader, userId: string, limit: number) =>
   db.many<GiftRow>(sql`
