@@ -10,6 +10,7 @@ import { Button } from '#web/kit/button.tsx'
 import frame from '#web/kit/dialog.module.css'
 import { richText } from '#web/kit/rich-text.ts'
 import { Toasts } from '#web/kit/toasts.tsx'
+import { usePrefersNoMotion } from '#web/kit/use-prefers-no-motion.ts'
 import { DrawButton } from './draw-button.tsx'
 import { announceDraw, holdDrawMoment } from './draw-moment.ts'
 import styles from './draw-moment-dialog.module.css'
@@ -19,12 +20,10 @@ import moment from '#web/parts/prize/win-dialog.module.css'
 
 type Props = { competition: Competition; onClose: () => void }
 
-const prefersNoMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
-
 /** The moment of a draw for the admin who made it: tickets run past, then the winner, the proof and the hand-over. */
 export function DrawMomentDialog({ competition, onClose }: Props) {
   const { id, title, winner } = competition
-  const [isRevealed, setRevealed] = useState(prefersNoMotion)
+  const [isRevealed, setRevealed] = useState(usePrefersNoMotion())
   const proof = useRead(drawProof, { params: { id } }).data
 
   function reveal() {
@@ -75,11 +74,11 @@ export function DrawMomentDialog({ competition, onClose }: Props) {
 
 /** The winner is announced at the latest when the dialog is gone. */
 function open(dialog: HTMLDialogElement) {
-  const { competition = '' } = dialog.dataset
+  const { competition = '', revealed } = dialog.dataset
   holdDrawMoment(competition)
   dialog.showModal()
   dialog.querySelector('h2')?.focus()
-  if (prefersNoMotion()) announceDraw(competition)
+  if (revealed) announceDraw(competition)
   return () => {
     dialog.close()
     announceDraw(competition)

@@ -4,7 +4,8 @@ import { useSyncExternalStore } from 'react'
 type Moment = 'drawing' | { announce: () => void; timer: ReturnType<typeof setTimeout> }
 
 /** Draws made in this window whose winner is not shown yet, by competition. Replaced, never changed. */
-let moments: ReadonlyMap<string, Moment> = new Map()
+const noMoments: ReadonlyMap<string, Moment> = new Map()
+let moments = noMoments
 const listeners = new Set<() => void>()
 const waitMs = 3_000
 
@@ -49,11 +50,17 @@ export function announceDraw(id: string) {
   moment.announce()
 }
 
-/** The state of a competition’s draw in this window: its winner is held, and is ready for the dialog. */
-export function useDrawMoment(id: string) {
-  const moment = useSyncExternalStore(subscribe, () => moments.get(id))
-  return { isHeld: moment !== undefined, isOffered: moment !== undefined && moment !== 'drawing' }
-}
-
 /** The competitions whose winners are held. */
-export const useHeldWinners = () => useSyncExternalStore(subscribe, () => moments)
+export const useHeldWinners = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => moments,
+    () => noMoments,
+  )
+
+/** The state of a competition’s draw in this window: its winner is held, then ready for the dialog. */
+export function useDrawMoment(id: string) {
+  const moment = useHeldWinners().get(id)
+  if (moment === undefined) return null
+  return moment === 'drawing' ? 'drawing' : 'offered'
+}

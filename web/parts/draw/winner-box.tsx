@@ -10,21 +10,17 @@ import { lazyDialog } from '#web/kit/lazy-dialog.tsx'
 import { lazyWithPreload } from '#web/kit/lazy-with-preload.tsx'
 import { PersonLink } from '#web/parts/person/person-link.tsx'
 import { announceDraw, useDrawMoment } from './draw-moment.ts'
-import { useDrawReveal } from './use-draw-reveal.ts'
+import type { ShownDraw } from './use-draw-view.ts'
 import styles from './winner-box.module.css'
-import type { Elements } from '#web/kit/elements.ts'
 
 const DrawMomentDialog = lazyDialog(async () => (await import('./draw-moment-dialog.tsx')).DrawMomentDialog)
 const DrawReveal = lazyWithPreload(async () => (await import('./draw-reveal.tsx')).DrawReveal)
 
 type Props = {
   competition: Competition
-  /** True where a winner who is no news is a line of the card. */
-  isQuiet?: true | undefined
-  /** In place of a winner who is not shown yet. */
-  whileHeld?: Elements
-  /** True in a list, whose rows keep their height for news. */
-  isCompact?: boolean
+  draw: ShownDraw
+  /** A winner who is no news is a box, or a line of a card. The rows of a list keep their height for news, too. */
+  place: 'box' | 'line' | 'row'
 }
 
 /**
@@ -32,9 +28,9 @@ type Props = {
  * entered meet it on their next visit, after tickets that run past; the admin who drew it at once, in a dialog, and until it
  * ends the card does not tell.
  */
-export function WinnerBox({ competition, whileHeld = <p>{texts.selecting}</p>, ...look }: Props) {
+export function WinnerBox({ competition, draw, place }: Props) {
   const { id } = competition
-  const { isHeld, isOffered } = useDrawMoment(id)
+  const isOffered = useDrawMoment(id) === 'offered'
   const [isMoment, setMoment] = useState(false)
   if (isOffered && !isMoment) setMoment(true)
 
@@ -46,24 +42,34 @@ export function WinnerBox({ competition, whileHeld = <p>{texts.selecting}</p>, .
   return (
     <>
       {isMoment && <DrawMomentDialog competition={competition} onClose={close} />}
-      {isHeld ? whileHeld : <Winner competition={competition} {...look} />}
+      {draw.view === 'drawing' ? (
+        place !== 'row' && <p>{texts.selecting}</p>
+      ) : (
+        <Winner competition={competition} draw={draw} place={place} />
+      )}
     </>
   )
 }
 
-function Winner({ competition, isQuiet, isCompact }: Omit<Props, 'whileHeld'>) {
+function Winner({ competition, draw: { view, reveal }, place }: Props) {
   const { winner, winnerId } = competition
   const me = useMe()
-  const { look, reveal } = useDrawReveal(competition)
-  const isLarge = look === 'covered' || (look === 'shown' && !isCompact)
+  const isCovered = view === 'covered'
+  const isFresh = view === 'fresh'
+  const isLarge = isCovered || (isFresh && place !== 'row')
   return (
-    <div className={styles.box} data-new={look ?? undefined} data-large={isLarge || undefined} data-quiet={isQuiet}>
-      {look === 'covered' && (
+    <div
+      className={styles.box}
+      data-new={isCovered ? 'covered' : isFresh ? 'shown' : undefined}
+      data-large={isLarge || undefined}
+      data-quiet={place !== 'box' || undefined}
+    >
+      {isCovered && (
         <Suspense>
           <DrawReveal onEnd={reveal} />
         </Suspense>
       )}
-      <span className={`${styles.portrait} ${look === 'shown' ? confetti.confetti : ''}`}>
+      <span className={`${styles.portrait} ${isFresh ? confetti.confetti : ''}`}>
         <AvatarLink person={winner} size={isLarge ? 'large' : 'normal'} />
         <span className={styles.trophy}>
           <Trophy aria-hidden size="0.875rem" />
@@ -72,7 +78,7 @@ function Winner({ competition, isQuiet, isCompact }: Omit<Props, 'whileHeld'>) {
       <p>
         <span className={styles.label}>{winnerId === me.id ? texts.winnerThatIsYou : texts.winner}</span>
         <strong className={styles.name}>
-          {look === 'covered' ? <bdi>{personName(winner)}</bdi> : <PersonLink person={winner} isAlone />}
+          {isCovered ? <bdi>{personName(winner)}</bdi> : <PersonLink person={winner} isAlone />}
         </strong>
         <Tickets competition={competition} />
       </p>

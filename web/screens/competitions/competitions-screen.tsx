@@ -10,11 +10,10 @@ import { Skeletons } from '#web/kit/skeleton.tsx'
 import { useIncrementalRows } from '#web/kit/use-incremental-rows.ts'
 import { CompetitionSection } from './competition-section.tsx'
 import styles from './competitions-screen.module.css'
-import { DrawsWaiting } from '#web/parts/draw/draws-waiting.tsx'
+import { DrawsWaiting, useDueFirst } from '#web/parts/draw/draws-waiting.tsx'
 import { groupByPhase } from './group-by-phase.ts'
 import headLink from '#web/parts/competition/head-link.module.css'
 import { HallOfFameLink } from '#web/parts/competition/hall-of-fame-link.tsx'
-import { useDueFirst } from '#web/parts/draw/use-due-first.ts'
 import { usePhase } from '#web/parts/competition/use-phase.ts'
 
 /** Active, upcoming and past competitions. */

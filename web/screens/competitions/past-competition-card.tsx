@@ -8,16 +8,14 @@ import { competitionDate } from '#web/kit/dates.ts'
 import { richText } from '#web/kit/rich-text.ts'
 import { TokenPill } from '#web/parts/gift/token-pill.tsx'
 import { useHashTarget } from '#web/kit/use-hash-target.ts'
-import { useNow } from '#web/kit/use-now.ts'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
 import { DrawActions } from '#web/parts/draw/draw-actions.tsx'
 import { DrawCommitment } from './draw-commitment.tsx'
-import { useDrawMoment } from '#web/parts/draw/draw-moment.ts'
 import styles from './past-competition-card.module.css'
 import { PrizeHandover } from '#web/parts/prize/prize-handover.tsx'
 import { PrizePicture } from '#web/parts/competition/prize-picture.tsx'
 import { recordClose } from '#web/parts/draw/stored-receipts.ts'
-import { isCovered } from '#web/parts/draw/use-draw-reveal.ts'
+import { type ShownDraw, useDrawView } from '#web/parts/draw/use-draw-view.ts'
 import { WinnerBox } from '#web/parts/draw/winner-box.tsx'
 
 type Props = { competition: Competition; index: number }
@@ -28,6 +26,7 @@ export function PastCompetitionCard({ competition, index }: Props) {
   const titleId = `competition-${id}`
   const heading = useHashTarget<HTMLHeadingElement>(titleId)
   const { id: userId } = useMe()
+  const draw = useDrawView(competition)
   useEffect(() => recordClose(userId, competition), [userId, competition])
   return (
     <article className={styles.card} data-phase="past" aria-labelledby={titleId}>
@@ -44,9 +43,9 @@ export function PastCompetitionCard({ competition, index }: Props) {
         <EndDate competition={competition} />
       </header>
       <div className={styles.outcome}>
-        <Outcome competition={competition} />
+        <Outcome competition={competition} draw={draw} />
       </div>
-      <Details competition={competition} />
+      <Details competition={competition} draw={draw} />
     </article>
   )
 }
@@ -62,9 +61,11 @@ function EndDate({ competition: { endDate, cancelledAt } }: { competition: Compe
   )
 }
 
-function Outcome({ competition }: { competition: Competition }) {
+type DrawProps = { competition: Competition; draw: ShownDraw }
+
+function Outcome({ competition, draw }: DrawProps) {
   const { winnerSelectedAt, cancelledAt } = competition
-  if (winnerSelectedAt) return <WinnerBox competition={competition} isQuiet />
+  if (winnerSelectedAt) return <WinnerBox competition={competition} draw={draw} place="line" />
   return (
     <>
       <div className={styles.noWinner}>
@@ -88,7 +89,7 @@ function WhatComesNext({ competition: { hasEntries, myEntryCount, entryCount } }
 }
 
 /** Open for a link to the competition, for the news of its draw, and for a winner who does not have the prize yet. */
-function Details({ competition }: { competition: Competition }) {
+function Details({ competition, draw }: DrawProps) {
   const { id, title, description, tokenCost, winnerId, isNewDraw, winnerSelectedAt, receivedAt, cancelledAt } =
     competition
   const isNamed = useLocationProperty(() => location.hash === `#competition-${id}`)
@@ -108,7 +109,7 @@ function Details({ competition }: { competition: Competition }) {
         <p>
           <TokenPill amount={tokenCost} icon="ticket" />
         </p>
-        {winnerSelectedAt && <AfterDraw competition={competition} />}
+        {winnerSelectedAt && draw.view !== 'drawing' && <AfterDraw competition={competition} draw={draw} />}
         {!cancelledAt && <DrawCommitment competition={competition} />}
       </div>
     </details>
@@ -116,14 +117,9 @@ function Details({ competition }: { competition: Competition }) {
 }
 
 /** The hand-over and the verification. As long as its winner is to come, the hand-over, which tells them, is too. */
-function AfterDraw({ competition }: { competition: Competition }) {
-  const { isHeld } = useDrawMoment(competition.id)
-  const isHidden = isCovered(competition, useNow())
-  if (isHeld) return null
-  return (
-    <>
-      {!isHidden && <PrizeHandover competition={competition} />}
-      <DrawActions competition={competition} />
-    </>
-  )
-}
+const AfterDraw = ({ competition, draw }: DrawProps) => (
+  <>
+    {draw.view !== 'covered' && <PrizeHandover competition={competition} />}
+    <DrawActions competition={competition} />
+  </>
+)

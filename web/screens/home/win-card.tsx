@@ -13,7 +13,7 @@ import { toastFailure } from '#web/kit/toast-failure.ts'
 import { vibrate } from '#web/kit/vibrate.ts'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
 import { ReceiveButton } from '#web/parts/prize/prize-handover.tsx'
-import { useSeeDraw } from '#web/parts/draw/use-see-draw.ts'
+import { useSeeDraw } from '#web/parts/draw/use-draw-view.ts'
 import styles from './win-card.module.css'
 import type { Elements } from '#web/kit/elements.ts'
 

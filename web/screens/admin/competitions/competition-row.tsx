@@ -2,15 +2,13 @@ import { Suspense } from 'react'
 import { useLocationProperty } from 'wouter/use-browser-location'
 import type { Competition, EntryCounts } from '#contract/competitions.ts'
 import * as texts from '#texts/competitions.ts'
-import { useMe } from '#web/data/cache/use-me.ts'
 import { Badge } from '#web/kit/badge.tsx'
 import { lazyWithPreload } from '#web/kit/lazy-with-preload.tsx'
 import { BestEffort } from '#web/kit/best-effort.tsx'
 import { TokenPill } from '#web/parts/gift/token-pill.tsx'
 import { CompetitionFacts } from './competition-facts.tsx'
 import { phaseName } from './phase-name.ts'
-import { useDrawMoment } from '#web/parts/draw/draw-moment.ts'
-import { needsDraw } from '#web/parts/draw/needs-draw.ts'
+import { useDrawView } from '#web/parts/draw/use-draw-view.ts'
 import { PrizePicture } from '#web/parts/competition/prize-picture.tsx'
 import { TimeLeftText } from '#web/parts/competition/time-left-text.tsx'
 import styles from './competition-row.module.css'
@@ -26,10 +24,11 @@ type Props = { competition: Competition; counts: EntryCounts[string] | undefined
 /** One competition in the admin's list: a picture, what it is and its phase, and beside that the actions that are due. */
 export function CompetitionRow({ competition, counts, now }: Props) {
   const { id, title, prize, imageUrl, tokenCost } = competition
-  const { isHeld } = useDrawMoment(id)
+  const draw = useDrawView(competition)
+  const isDrawing = draw.view === 'drawing'
   // Until its winner was shown, the row is that of before the draw.
-  const shown = isHeld ? { ...competition, winnerSelectedAt: null } : competition
-  const isWaiting = needsDraw(shown, useMe(), now)
+  const shown = isDrawing ? { ...competition, winnerSelectedAt: null } : competition
+  const isWaiting = isDrawing || draw.view === 'due'
   const isNamed = useLocationProperty(() => location.hash === `#competition-${id}`)
   const heading = useHashTarget<HTMLHeadingElement>(`competition-${id}`)
   return (
@@ -50,12 +49,12 @@ export function CompetitionRow({ competition, counts, now }: Props) {
       <div className={styles.text}>
         <CompetitionFacts {...{ competition, counts, now }} />
         <BestEffort fallback={<span className={styles.place} />}>
-          <RowDetails {...{ competition, counts, isHeld }} />
+          <RowDetails {...{ competition, counts, isDrawing }} />
         </BestEffort>
       </div>
       <div className={styles.side} data-drawn={shown.winnerSelectedAt !== null || undefined}>
         <Suspense fallback={<span className={styles.actionsPlace} />}>
-          <RowActions {...{ competition, shown, isWaiting }} />
+          <RowActions {...{ competition, shown, draw, isWaiting }} />
         </Suspense>
       </div>
     </li>

@@ -12,10 +12,9 @@ import { PageHead } from '#web/kit/page-head.tsx'
 import { Read } from '#web/kit/read.tsx'
 import { Skeletons } from '#web/kit/skeleton.tsx'
 import styles from './manage-competitions-screen.module.css'
-import { DrawsWaiting } from '#web/parts/draw/draws-waiting.tsx'
+import { DrawsWaiting, useDueFirst } from '#web/parts/draw/draws-waiting.tsx'
 import { filterRows, useCompetitionFilter } from './competition-filter.ts'
 import { CompetitionRow } from './competition-row.tsx'
-import { useDueFirst } from '#web/parts/draw/use-due-first.ts'
 import { usePhaseTime } from '#web/parts/competition/use-phase.ts'
 
 const CompetitionFilterBar = lazyWithPreload(

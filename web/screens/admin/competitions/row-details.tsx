@@ -8,7 +8,7 @@ type Props = {
   competition: Competition
   counts: EntryCounts[string] | undefined
   /** True while the winner is not shown yet. */
-  isHeld: boolean
+  isDrawing: boolean
 }
 
 /** Shows the details of a row that few need, and why it cannot be edited. */
@@ -20,7 +20,7 @@ export const RowDetails = (props: Props) => (
 )
 
 /** Holds the stores, the description, the entries that do not count, and what the winner reads. */
-function Details({ competition, counts, isHeld }: Props) {
+function Details({ competition, counts, isDrawing }: Props) {
   const { storeNumbers, description, collectInstructions, cancelledAt, winner } = competition
   return (
     <details className={styles.details}>
@@ -35,7 +35,7 @@ function Details({ competition, counts, isHeld }: Props) {
         </p>
       )}
       {description && <p dir="auto">{description}</p>}
-      {winner && !isHeld && (
+      {winner && !isDrawing && (
         <p>
           <strong>{texts.whatTheWinnerReads}</strong> <bdi>{collectInstructions ?? texts.askYourAdmin}</bdi>
         </p>
