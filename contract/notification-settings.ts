@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { maxUrlLength } from '#domain/limits.ts'
-import { pushTypes } from '#domain/push-types.ts'
+import { pushTypes } from '#domain/notifications.ts'
 import { type BodyOf, endpoint, type ReplyOf } from './endpoint.ts'
 
 const TimeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))

@@ -1,4 +1,5 @@
 import { type Named, shortName } from '#domain/names.ts'
+import type { NotificationType } from '#domain/notifications.ts'
 
 /** The parameters of a notification of any type. `received` is true for the receiver of its gift, false for the giver. */
 export type NotificationParams = { tokens: number | null; received: boolean | null; title: string | null }
@@ -6,10 +7,11 @@ export type NotificationParams = { tokens: number | null; received: boolean | nu
 /** `others` is the number of people who did the same as the actor. */
 type Notice = { type: string; actor: Named | null; params: NotificationParams; others: number }
 type Parts = { name: string; others: number; tokens: number; received: 'yes' | 'other'; title: string }
+type Sentence = string | ((parts: Parts) => string)
 
 /** The texts of the reader's language: a server writes in several. */
 export type NotificationTexts = {
-  notifications: typeof import('#texts/notifications.ts').notifications
+  notifications: Record<NotificationType, Sentence> & { general: string }
   names: Pick<typeof import('#texts/names.ts'), 'unknown_user' | 'name_and_others'>
 }
 
@@ -19,7 +21,7 @@ export type NotificationTexts = {
  */
 export function notificationMessage({ notifications, names }: NotificationTexts, notice: Notice): string {
   const { type, actor, others, params } = notice
-  const sentences: Record<string, string | ((parts: Parts) => string)> = notifications
+  const sentences: Record<string, Sentence> = notifications
   const sentence = Object.hasOwn(sentences, type) ? sentences[type] : undefined
   if (typeof sentence !== 'function') return sentence ?? notifications.general
   const name = actor ? shortName(actor) : names.unknown_user

@@ -42,7 +42,7 @@ export const modules = {
       ledger: { public: ['grant-allowance.ts'] },
       live: {},
       'mutual-gifts': {},
-      notifications: { public: ['notification-link.ts'] },
+      notifications: {},
       organization: { public: ['cached-organization.ts', 'word-check.ts'] },
       pages: {},
       passkeys: {},

@@ -1,18 +1,24 @@
 import type { Notification } from '#contract/notifications.ts'
+import { notificationLink, typesWhere } from '#domain/notifications.ts'
 import { notificationMessage, type NotificationParams } from '#messages/notifications.ts'
 import type { Texts } from '#messages/texts-of.ts'
 import type { HttpContext } from '#server/app-context.ts'
 import type { Reader } from '#server/platform/db/db.ts'
-import { literal, sql } from '#server/platform/db/sql.ts'
+import { literal, type Sql, sql } from '#server/platform/db/sql.ts'
 import { newestFirst, type Page, type Rows, rowsOf } from '#server/platform/http/pagination.ts'
 import { readerTexts } from '#server/platform/http/reader-texts.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
-import { notificationLink } from './notification-link.ts'
 
 type Row = Omit<Notification, 'message' | 'params' | 'link'> & NotificationParams & { competitionId: string | null }
 
 /** More than one line of a phone shows. */
 const maxQuoteLength = 140
+
+/** Types, written out: PostgreSQL finds the index of those that are in its condition. */
+const listOf = (types: string[]): Sql => ({ text: types.map((type) => `'${type}'`).join(', '), values: [] })
+
+const countedByNotifications = listOf(typesWhere(({ groupedBy }) => groupedBy === 'notifications'))
+const countedByComments = listOf(typesWhere(({ groupedBy }) => groupedBy === 'comments'))
 
 /** The notifications of a user, newest first. Their messages are written on each read, in the language of the reader. */
 export async function notificationsOf(
@@ -29,11 +35,11 @@ export async function notificationsOf(
              gift.to_user_id = notification.user_id as received, competition.title, notification.competition_id as "competitionId",
              case when gift.hidden_at is null and (notification.type <> 'gift' or notification.is_read)
                then left(gift.message, ${literal(maxQuoteLength)}) end as quote,
-             case when notification.type in ('reaction', 'boost') then (
+             case when notification.type in (${countedByNotifications}) then (
                select count(*) - 1 from notifications same
                where same.user_id = notification.user_id and same.gift_id = notification.gift_id
-                 and same.type = notification.type and same.type in ('reaction', 'boost'))
-             when notification.type = 'comment' then (
+                 and same.type = notification.type and same.type in (${countedByNotifications}))
+             when notification.type in (${countedByComments}) then (
                select count(distinct comment.user_id) from social_comments comment
                where comment.gift_id = notification.gift_id and comment.hidden_at is null
                  and comment.user_id not in (notification.user_id, notification.actor_id)) else 0 end as others,

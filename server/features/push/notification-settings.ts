@@ -1,5 +1,5 @@
 import type { ChangeNotificationSettings, NotificationSettings } from '#contract/notification-settings.ts'
-import { type PushType, pushTypes } from '#domain/push-types.ts'
+import { type PushType, pushTypes } from '#domain/notifications.ts'
 import type { QuietHours } from '#domain/quiet-hours.ts'
 import type { CommandContext } from '#server/app-context.ts'
 import type { Reader } from '#server/platform/db/db.ts'

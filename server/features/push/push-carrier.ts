@@ -1,4 +1,4 @@
-import { type PushType, pushTypes } from '#domain/push-types.ts'
+import { type PushType, pushTypes } from '#domain/notifications.ts'
 import { quietUntil } from '#domain/quiet-hours.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { decrypt } from '#server/platform/crypto/encryption.ts'

@@ -1,4 +1,4 @@
-import { type PushType, pushTypes } from '#domain/push-types.ts'
+import { type PushType, pushTypes } from '#domain/notifications.ts'
 import { isAdmin } from '#domain/roles.ts'
 import * as texts from '#texts/notification-settings.ts'
 import { useMe } from '#web/data/cache/use-me.ts'
