@@ -53,7 +53,7 @@ test('rows of an older version pass through the migrations that it does not have
   await exportTables(owner, { path, ...files, now: new Date(), key: null })
   const { list } = await openExport(path)
   const folder = laterVersion({
-    version: 2,
+    version: 12,
     migration: 'alter table users add column nickname text; update users set nickname = lower(first_name);',
   })
   const target = await createEmptyDatabase()

@@ -8,7 +8,7 @@ import { describeStartFailure } from '#server/platform/lifecycle/describe-start-
 import { templateDatabase } from '#test/template-database.ts'
 import type { Connection } from './connection.ts'
 import { migrate } from './migrate.ts'
-import { readMigrations } from './scripts.ts'
+import { readMigrations, readSqlCode } from './scripts.ts'
 
 async function migratedDatabase() {
   const { owner } = inject('database')
@@ -47,9 +47,9 @@ test('a second migration changes nothing', async () => {
 
 test('an older program that starts beside a newer one leaves its functions', async () => {
   const database = await migratedDatabase()
-  const older = laterVersion({ version: 2, code: answer('integer 2') })
+  const older = laterVersion({ version: 12, code: answer('integer 2') })
   await migrate(database, { folder: older })
-  await migrate(database, { folder: laterVersion({ version: 3, sharesWith: 2, code: answer('integer 3') }) })
+  await migrate(database, { folder: laterVersion({ version: 13, sharesWith: 12, code: answer('integer 3') }) })
 
   await migrate(database, { folder: older })
 
@@ -58,21 +58,21 @@ test('an older program that starts beside a newer one leaves its functions', asy
 
 test('REQ-REL-9: a program that the newer code does not share with is refused in one sentence', async () => {
   const database = await migratedDatabase()
-  await migrate(database, { folder: laterVersion({ version: 9, sharesWith: 5, code: answer('integer 9') }) })
+  await migrate(database, { folder: laterVersion({ version: 19, sharesWith: 15, code: answer('integer 9') }) })
 
   const refused = migrate(database)
 
   await expect(refused).rejects.toThrow(StartError)
   await expect(refused).rejects.toThrow(
-    'The database was upgraded to version 9 of the SQL code, and this program has 1: start the newer program',
+    `The database was upgraded to version 19 of the SQL code, and this program has ${readSqlCode().version}: start the newer program`,
   )
   expect(await answerOf(database)).toBe(9)
 })
 
 test('a function can change its return type, and a view can lose a column that functions return', async () => {
   const database = await migratedDatabase()
-  await migrate(database, { folder: laterVersion({ version: 2, code: answer('integer 2') }) })
-  const folder = laterVersion({ version: 3, code: answer(`text 'three'`) })
+  await migrate(database, { folder: laterVersion({ version: 12, code: answer('integer 2') }) })
+  const folder = laterVersion({ version: 13, code: answer(`text 'three'`) })
   changeFile(join(folder, 'views.sql'), (text) =>
     text.replace(`       gift.gif_url as "gifUrl",\n       gift.reason`, '       gift.reason'),
   )
@@ -90,7 +90,7 @@ test('a column of a view can change its type in a migration, although functions 
   const database = await migratedDatabase()
   const migration = 'alter table organization add later text; alter table reactions alter reaction_type type text'
 
-  await migrate(database, { folder: laterVersion({ version: 2, migration }) })
+  await migrate(database, { folder: laterVersion({ version: 12, migration }) })
 
   expect(await queryAsOwner(database, 'select count(*)::int from reaction_json')).toEqual([{ count: 0 }])
 })
@@ -110,7 +110,7 @@ test('a failure leaves the database as it was', async () => {
   const migration = 'create table added (id integer)'
 
   await expect(
-    migrate(database, { folder: laterVersion({ version: 2, migration, code: 'create function broken;' }) }),
+    migrate(database, { folder: laterVersion({ version: 12, migration, code: 'create function broken;' }) }),
   ).rejects.toThrow('syntax error')
 
   expect(await queryAsOwner(database, giveTokens)).toEqual(before)
@@ -121,7 +121,7 @@ test('a role of the operator keeps its rights to a view', async () => {
   const database = await migratedDatabase()
   await queryAsOwner(database, 'grant select on gift_json to brightside_app')
 
-  await migrate(database, { folder: laterVersion({ version: 2 }) })
+  await migrate(database, { folder: laterVersion({ version: 12 }) })
 
   const [rights] = await queryAsOwner(
     database,
@@ -134,7 +134,7 @@ test('names what an operator has built on a view instead of dropping it', async 
   const database = await migratedDatabase()
   await queryAsOwner(database, 'create view weekly_report as select amount from gift_json')
 
-  const refused = migrate(database, { folder: laterVersion({ version: 2 }) })
+  const refused = migrate(database, { folder: laterVersion({ version: 12 }) })
 
   await expect(refused).rejects.toThrow(StartError)
   await expect(refused).rejects.toThrow('view weekly_report depends on view gift_json')
@@ -151,7 +151,7 @@ test('REQ-REL-9: refuses a schema that is newer than the program in one sentence
 
 test('refuses a migration that was edited after it was applied', async () => {
   const database = await migratedDatabase()
-  const folder = laterVersion({ version: 2 })
+  const folder = laterVersion({ version: 12 })
   appendFileSync(join(folder, 'migrations', '0001_schema.sql'), '-- edited')
 
   const refused = migrate(database, { folder })
@@ -185,7 +185,7 @@ test('REQ-REL-9: retries an upgrade of a locked view without blocking its reader
   const holder = queryAsOwner(database, `begin; select count(*) from gift_json; select pg_sleep(1.5); commit`)
   await new Promise((resolve) => setTimeout(resolve, 100))
 
-  const upgraded = migrate(database, { folder: laterVersion({ version: 2 }) })
+  const upgraded = migrate(database, { folder: laterVersion({ version: 12 }) })
   await new Promise((resolve) => setTimeout(resolve, 100))
   const startedAt = performance.now()
   await queryAsOwner(database, 'select count(*) from gift_json')
@@ -193,5 +193,5 @@ test('REQ-REL-9: retries an upgrade of a locked view without blocking its reader
 
   await Promise.all([upgraded, holder])
   expect(waitedMs).toBeLessThan(900)
-  expect(await queryAsOwner(database, 'select version from schema_code')).toEqual([{ version: 2 }])
+  expect(await queryAsOwner(database, 'select version from schema_code')).toEqual([{ version: 12 }])
 }, 15_000)
