@@ -5,8 +5,8 @@ import { grantAllowance } from '#server/features/ledger/grant-allowance.ts'
 import { updateSearchTerms } from '#server/features/users/update-search-terms.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
+import { notify } from '#server/platform/notifications/notify.ts'
 import type { AdminActor } from '#server/platform/sessions/actor.ts'
 import { lockAdmin } from '#server/platform/sessions/lock-actor.ts'
 import { queueApprovalEmail } from './approval-email.ts'
@@ -23,10 +23,7 @@ export function approveRegistration(context: CommandContext, admin: AdminActor, 
     const user = await decide(tx, context, { admin, id, status: 'approved' })
     await updateSearchTerms(tx, { ...user, lastName: null })
     await grantAllowance(tx, user, { ...settings, now })
-    await tx.many(sql`
-      insert into notifications (id, user_id, actor_id, type, created_at)
-      values (${newId(now)}, ${id}, ${admin.id}, 'approved', ${now})`)
-    await tx.many(sql`select queue_push(array[${id}]::uuid[], 'approval', ${now})`)
+    await notify(tx, { type: 'approved', userIds: [id], actorId: admin.id, now })
     await queueApprovalEmail(tx, mailer, { person: user, actorId: admin.id, now })
     return user
   })

@@ -1,6 +1,7 @@
 import type { AppContext } from '#server/app-context.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
+import { notify } from '#server/platform/notifications/notify.ts'
 
 const intervalMs = 3_600_000
 const firstAfterDays = 30
@@ -17,7 +18,7 @@ export const handoverRemindersJob = ({ db, events }: Pick<AppContext, 'db' | 'ev
   retryMs: 60_000,
   run: ({ now }) =>
     db.transaction(async (tx) => {
-      const reminded = await tx.many<{ userId: string; competitionId: string }>(sql`
+      const due = await tx.many<{ competitionId: string; userIds: string[] }>(sql`
         with due as (
           update competitions competition set handover_reminded_at = ${now}
           where id = any(array(
@@ -34,13 +35,11 @@ export const handoverRemindersJob = ({ db, events }: Pick<AppContext, 'db' | 'ev
             admin.role = 'super_admin' or admin.role = 'admin' and exists (
               select from admin_store_assignments where admin_id = admin.id and store_number = any(due.store_numbers)))
         )
-        insert into notifications (id, user_id, type, competition_id, created_at)
-        select new_id(${now}), user_id, 'handover_due', competition_id, ${now} from admins
-        where role = 'admin' or not has_admin
-        returning user_id as "userId", competition_id as "competitionId"`)
-      const userIds = new Set(reminded.map(({ userId }) => userId))
-      tx.afterCommit(() => userIds.forEach((userId) => events.publish({ topic: 'person', userId })))
-      const prizes = new Set(reminded.map(({ competitionId }) => competitionId)).size
-      return { code: 'prizes_reminded', admins: userIds.size, prizes }
+        select competition_id as "competitionId", array_agg(user_id) as "userIds" from admins
+        where role = 'admin' or not has_admin group by competition_id order by competition_id`)
+      for (const prize of due) await notify(tx, { type: 'handover_due', ...prize, now })
+      const reminded = new Set(due.flatMap(({ userIds }) => userIds))
+      tx.afterCommit(() => reminded.forEach((userId) => events.publish({ topic: 'person', userId })))
+      return { code: 'prizes_reminded', admins: reminded.size, prizes: due.length }
     }),
 })

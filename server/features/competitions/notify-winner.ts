@@ -2,23 +2,16 @@ import { headFootnote } from '#server/features/transparency/head-footnote.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
+import { notify } from '#server/platform/notifications/notify.ts'
 import { queueWinnerEmail } from './winner-email.ts'
 
 type Win = { id: string; winnerId: string; now: Date }
 
 /** Notifies the winner, and every other entrant of who won. */
-export async function notifyWinner(tx: Tx, { id, winnerId, now }: Win) {
-  await tx.many(sql`
-    insert into notifications (id, user_id, actor_id, type, competition_id, created_at)
-    select new_id(${now}), entrant.id, case when entrant.id <> ${winnerId} then ${winnerId}::uuid end,
-           case when entrant.id = ${winnerId} then 'won' else 'drawn' end, ${id}, ${now}
-    from users entrant
-    where entrant.deleted_at is null and entrant.id in (select user_id from competition_entries where competition_id = ${id})`)
-  await tx.many(sql`
-    select queue_push(array(
-      select distinct entry.user_id from competition_entries entry
-      join push_subscriptions browser on browser.user_id = entry.user_id
-      where entry.competition_id = ${id}), 'winner', ${now}, ${id})`)
+export async function notifyWinner(tx: Tx, entrants: string[], { id, winnerId, now }: Win) {
+  const others = entrants.filter((userId) => userId !== winnerId)
+  await notify(tx, { type: 'won', userIds: [winnerId], competitionId: id, now })
+  await notify(tx, { type: 'drawn', userIds: others, actorId: winnerId, competitionId: id, now })
 }
 
 type WinnerRow = {

@@ -2,8 +2,8 @@ import type { Competition } from '#contract/competitions.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { CommandContext } from '#server/app-context.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
-import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
+import { notify } from '#server/platform/notifications/notify.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import { lockActor } from '#server/platform/sessions/lock-actor.ts'
 import { competitionFor } from './visible-competitions.ts'
@@ -32,10 +32,8 @@ export async function receivePrize(
     await tx.many(sql`
       update competitions set received_at = ${now}, win_dismissed_at = coalesce(win_dismissed_at, ${now}), updated_at = ${now}
       where id = ${id}`)
-    await tx.many(sql`
-      insert into notifications (id, user_id, actor_id, type, competition_id, created_at)
-      select ${newId(now)}, id, ${winner.id}, 'received', ${id}, ${now} from users
-      where id = ${adminId} and id <> ${winner.id} and deleted_at is null`)
+    if (adminId !== winner.id)
+      await notify(tx, { type: 'received', userIds: [adminId], actorId: winner.id, competitionId: id, now })
     await recordAuditEvent(tx, { action: 'prize_received', actorId: winner.id, targetId: id, origin })
     tx.afterCommit(() => events.publish({ topic: 'competition' }))
     tx.afterCommit(() => events.publish({ topic: 'person', userId: adminId }))

@@ -2,8 +2,8 @@ import type { Competition } from '#contract/competitions.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { CommandContext } from '#server/app-context.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
-import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
+import { notify } from '#server/platform/notifications/notify.ts'
 import type { AdminActor } from '#server/platform/sessions/actor.ts'
 import { lockAdmin } from '#server/platform/sessions/lock-actor.ts'
 import { lockInScope } from './lock-competition.ts'
@@ -25,10 +25,8 @@ export async function recordHandover(
       where id = ${id} and handed_over_at is null returning winner_id as "winnerId"`)
     if (!updated) throw new Refusal('already_handed_over')
 
-    await tx.many(sql`
-      insert into notifications (id, user_id, actor_id, type, competition_id, created_at)
-      select ${newId(now)}, id, ${admin.id}, 'handed_over', ${id}, ${now} from users
-      where id = ${updated.winnerId} and deleted_at is null`)
+    const { winnerId } = updated
+    await notify(tx, { type: 'handed_over', userIds: [winnerId], actorId: admin.id, competitionId: id, now })
     await recordAuditEvent(tx, { action: 'prize_handed_over', actorId: admin.id, targetId: id, origin })
     const entrants = await entrantsOf(tx, id)
     tx.afterCommit(() => events.publish({ topic: 'competition' }))

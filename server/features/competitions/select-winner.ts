@@ -39,11 +39,11 @@ export async function selectWinner(
     const result = await drawAmongEligible(tx, competition, { seed, now })
     await saveWinner(tx, { id, seed, isEntrant, now, ...result })
     const winnerId = result.drawn.winner.userId
-    await notifyWinner(tx, { id, winnerId, now })
+    const entrants = await entrantsOf(tx, id)
+    await notifyWinner(tx, entrants, { id, winnerId, now })
     await queueWinnerEmailFor(tx, mailer, { id, winnerId, adminId: admin.id, now })
     const details = { winnerId, ...(isEntrant && { isOwnCompetition: true }) }
     await recordAuditEvent(tx, { action: 'winner_drawn', actorId: admin.id, targetId: id, details, origin })
-    const entrants = await entrantsOf(tx, id)
     tx.afterCommit(() => events.publish({ topic: 'competition' }))
     tx.afterCommit(() => entrants.forEach((userId) => events.publish({ topic: 'person', userId })))
     tx.afterCommit(mailer.wake)

@@ -1,11 +1,13 @@
 import type { Report } from '#contract/reports.ts'
 import type { AuditAction } from '#domain/audit-actions.ts'
+import type { NotificationType } from '#domain/notifications.ts'
 import type { ReportSubject } from '#domain/report-subjects.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { CommandContext } from '#server/app-context.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { type Sql, sql } from '#server/platform/db/sql.ts'
+import { notify } from '#server/platform/notifications/notify.ts'
 import type { AdminActor } from '#server/platform/sessions/actor.ts'
 import { lockAdmin } from '#server/platform/sessions/lock-actor.ts'
 import type { Scope } from '#server/platform/sessions/scope.ts'
@@ -93,11 +95,8 @@ async function lockReport(tx: Tx, id: string, { everywhere, stores }: Scope): Pr
 /** Hides the subject of a report or shows it again, and notifies the people concerned. */
 async function show(tx: Tx, report: LockedReport, { isHidden, now }: { isHidden: boolean; now: Date }) {
   await tx.many(changes[report.subject](report, isHidden ? now : null))
-  const type = `${report.subject}_${isHidden ? 'hidden' : 'restored'}`
-  await tx.many(sql`
-    insert into notifications (id, user_id, type, gift_id, created_at)
-    select new_id(${now}), id, ${type}, ${report.giftId}, ${now} from users
-    where id = any(${report.participants}::uuid[]) and deleted_at is null`)
+  const type: NotificationType = `${report.subject}_${isHidden ? 'hidden' : 'restored'}`
+  await notify(tx, { type, userIds: report.participants, giftId: report.giftId, now })
 }
 
 const changes: Record<ReportSubject, (report: LockedReport, hiddenAt: Date | null) => Sql> = {

@@ -3,6 +3,7 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
+import { notify } from '#server/platform/notifications/notify.ts'
 
 const intervalMs = 600_000
 // A day more than the 30 days between adjustment and gift, so that a late run misses none.
@@ -54,10 +55,9 @@ async function addAlerts(tx: Tx, now: Date): Promise<Alert[]> {
 
 /** Notifies the super admins, without the one concerned, and returns their ids. */
 async function notifySuperAdmins(tx: Tx, { actorId, giftId }: Alert, now: Date): Promise<string[]> {
-  const notified = await tx.many<{ id: string }>(sql`
-    insert into notifications (id, user_id, actor_id, type, gift_id, created_at)
-    select new_id(${now}), id, ${actorId}, 'adjustment_returned', ${giftId}, ${now} from users
-    where role = 'super_admin' and approval_status = 'approved' and deleted_at is null and id <> ${actorId}
-    returning user_id as id`)
-  return notified.map(({ id }) => id)
+  const others = await tx.many<{ id: string }>(sql`
+    select id from users
+    where role = 'super_admin' and approval_status = 'approved' and deleted_at is null and id <> ${actorId}`)
+  const userIds = others.map(({ id }) => id)
+  return notify(tx, { type: 'adjustment_returned', userIds, actorId, giftId, now })
 }

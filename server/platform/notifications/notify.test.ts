@@ -3,6 +3,7 @@ import { notificationTypes, pushTypes } from '#domain/notifications.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
 import { createUsers } from '#test/users.ts'
+import { notify } from './notify.ts'
 
 let server: TestServer
 beforeAll(async () => (server = await startTestServer()))
@@ -32,4 +33,19 @@ test('the database refuses a type that the program does not know', async () => {
     insert into notifications (id, user_id, type, created_at) values (new_id(${now}), ${Ana.id}, 'shelf_labelled', ${now})`)
 
   await expect(refused).rejects.toThrow('notification_type_known')
+})
+
+test('leaves out deleted users', async () => {
+  const { Ana, Ben, Cas } = await createUsers(server.db, { Ana: {}, Ben: {}, Cas: {} })
+  const now = server.clock.now()
+  await server.db.many(sql`update users set deleted_at = ${now} where id = ${Ben.id}`)
+
+  const notified = await server.db.transaction((tx) =>
+    notify(tx, { type: 'mail_refused', userIds: [Ana.id, Ben.id], actorId: Cas.id, now }),
+  )
+
+  expect(notified).toEqual([Ana.id])
+  expect(
+    await server.db.many(sql`select user_id, actor_id, type from notifications where actor_id = ${Cas.id}`),
+  ).toEqual([{ user_id: Ana.id, actor_id: Cas.id, type: 'mail_refused' }])
 })
