@@ -4,13 +4,13 @@ import { notificationLink, type PushType } from '#domain/notifications.ts'
 import { textsOf } from '#messages/texts-of.ts'
 import { notificationMessage } from '#messages/notifications.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import type { ClaimedDelivery } from '#server/platform/deliveries/delivery.ts'
 import { openCompetitionFor, newsOf, pendingFor, type Result, resultFor } from './push-news.ts'
 
 /** A notification, and the page that a tap opens. */
 export type PushContent = { title: string; body: string; path: string }
 
-type Subject = Pick<ClaimedDelivery, 'userId' | 'competitionId' | 'createdAt'> & { type: PushType }
+/** `createdAt`: when it was queued. */
+type Subject = { type: PushType; userId: string; competitionId: string | null; createdAt: Date }
 type Reader = { language: Language; now: Date }
 
 /** Writes the notification about a subject as it is now. Null if it is over, or the user has seen it in the app meanwhile. */

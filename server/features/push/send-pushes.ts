@@ -9,11 +9,11 @@ import { pushCarrier } from './push-carrier.ts'
  * pass before, so that a slow one delays only its own.
  */
 export function createPushPass(context: AppContext, log: Pick<Log, 'warn'>) {
-  const { db, events, push, clock } = context
+  const { db, push, clock } = context
   const busy = new Map<string, Promise<void>>()
 
   async function sendTo(host: string) {
-    await sendDue(pushCarrier(context, host), { db, events, now: clock, log })
+    await sendDue(pushCarrier(context, host), { db, now: clock, log })
       .catch((error: unknown) => log.warn({ host, err: error }, 'Push pass failed'))
       .finally(() => busy.delete(host))
   }

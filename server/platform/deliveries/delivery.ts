@@ -6,8 +6,6 @@ export type ClaimedDelivery = {
   id: string
   type: string
   userId: string
-  subscriptionId: string | null
-  competitionId: string | null
   encrypted: string | null
   createdAt: Date
   expiresAt: Date
@@ -30,9 +28,13 @@ export type Delivery =
  */
 export type Lane = { kind: DeliveryKind; host: string; concurrency: number }
 
-/** Delivers what a lane claimed. */
+/** How the last attempt ended. */
+export type LastDelivery = Exclude<Delivery, { state: 'failed' }>
+
+/** Delivers what a lane claimed, and decides what becomes of its rows. */
 export type Carrier = Lane & {
   deliver(claimed: ClaimedDelivery): Promise<Delivery>
-  /** Called when the row of something that was delivered is gone: the account was deleted meanwhile. */
-  takeBack?(claimed: ClaimedDelivery): Promise<void>
+  record(claimed: ClaimedDelivery, delivery: LastDelivery, now: Date): Promise<unknown>
+  /** Ends what expired before it could be delivered. */
+  expire(now: Date): Promise<unknown>
 }

@@ -174,7 +174,7 @@ test('two servers on one outbox send each email once', async () => {
 
 test('another server sends an email that a killed server had claimed, after 30 s', async () => {
   const { id } = await queue()
-  await claimDeliveries(server.db, mailCarrier(options.transport, options.key), server.clock.now())
+  await claimDeliveries(server.db, mailCarrier(options), server.clock.now())
 
   await sendDueEmails(options)
   expect(mailServer.received).toHaveLength(0)

@@ -1,5 +1,6 @@
 import type { Tx } from '#server/platform/db/db.ts'
 import { type OutboxContext, sendDue } from '#server/platform/deliveries/send-due.ts'
+import type { EventBus } from '#server/platform/events/event-bus.ts'
 import type { EmailBranding, MailTransport } from './email-message.ts'
 import type { FileStorage } from '#server/platform/storage/file-storage.ts'
 import { fileTransport, removeEmailFiles } from './file-transport.ts'
@@ -79,8 +80,7 @@ export function createMailer({ setup, files, branding, ...context }: CreateMaile
 export type Mailer = ReturnType<typeof createMailer>
 
 /** `key` encrypts the content of emails in the outbox. */
-export type SendOptions = OutboxContext & { transport: MailTransport; key: Buffer }
+export type SendOptions = OutboxContext & { events: EventBus; transport: MailTransport; key: Buffer }
 
 /** Sends every due email. */
-export const sendDueEmails = ({ transport, key, ...context }: SendOptions) =>
-  sendDue(mailCarrier(transport, key), context)
+export const sendDueEmails = (options: SendOptions) => sendDue(mailCarrier(options), options)

@@ -1,9 +1,10 @@
 import { decrypt, encrypt } from '#server/platform/crypto/encryption.ts'
-import type { Tx } from '#server/platform/db/db.ts'
+import type { Db, Tx } from '#server/platform/db/db.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import type { Carrier, ClaimedDelivery } from '#server/platform/deliveries/delivery.ts'
-import { addDelivery } from '#server/platform/deliveries/delivery-rows.ts'
+import type { Carrier, ClaimedDelivery, LastDelivery } from '#server/platform/deliveries/delivery.ts'
+import type { EventBus } from '#server/platform/events/event-bus.ts'
+import { notify } from '#server/platform/notifications/notify.ts'
 import {
   type EmailFile,
   EmailMessage,
@@ -24,24 +25,81 @@ export type NewEmail = {
 }
 
 /** Adds an email to the outbox, in the transaction of the change that it reports. Returns its id. */
-export async function addToOutbox(tx: Tx, { message, ...email }: NewEmail, key: Buffer) {
-  const id = newId(email.now)
+export async function addToOutbox(
+  tx: Tx,
+  { type, userId, actorId, message, expiresAt, now }: NewEmail,
+  key: Buffer,
+): Promise<string> {
+  const id = newId(now)
   const encrypted = encrypt(Buffer.from(JSON.stringify(message)), { key, associatedData: id })
-  await addDelivery(tx, { id, kind: 'mail', encrypted, ...email })
+  await tx.many(sql`
+    insert into deliveries (id, kind, user_id, actor_id, type, encrypted, due_at, expires_at, created_at)
+    values (${id}, 'mail', ${userId}, ${actorId}, ${type}, ${encrypted}, ${now}, ${expiresAt}, ${now})`)
   return id
 }
 
 /** Matches the connections of the SMTP transport. */
 const concurrency = 5
 
-/** Delivers emails by `transport`. `key` decrypts them. */
-export const mailCarrier = (transport: MailTransport, key: Buffer): Carrier => ({
-  kind: 'mail',
-  host: '',
-  concurrency,
-  deliver: (claimed) => transport.deliver(emailOf(claimed, key)),
-  takeBack: async (claimed) => transport.discard?.(fileOf(claimed)),
-})
+type CarrierOptions = { db: Db; events: EventBus; transport: MailTransport; key: Buffer }
+
+/** Delivers emails by `transport`. `key` decrypts them. The rows of emails stay, without their content. */
+export function mailCarrier({ db, events, transport, key }: CarrierOptions): Carrier {
+  async function record(claimed: ClaimedDelivery, delivery: LastDelivery, now: Date) {
+    if (delivery.state === 'refused') return endRefused({ db, events }, claimed.id, { reason: delivery.reason, now })
+    // The account was deleted meanwhile, and the row with it.
+    if (!(await markSent(db, claimed.id, now))) await transport.discard?.(fileOf(claimed))
+  }
+
+  return {
+    kind: 'mail',
+    host: '',
+    concurrency,
+    deliver: (claimed) => transport.deliver(emailOf(claimed, key)),
+    record,
+    expire: (now) => endExpired({ db, events }, now),
+  }
+}
+
+/** Marks an email as sent and erases its content. False if its row is gone. */
+async function markSent(db: Db, id: string, now: Date): Promise<boolean> {
+  await db.many(sql`
+    update deliveries set state = 'sent', encrypted = null, failure = null, ended_at = ${now}
+    where id = ${id} and state = 'waiting'`)
+  return (await db.maybe(sql`select id from deliveries where id = ${id}`)) !== null
+}
+
+type NotifyOptions = Pick<CarrierOptions, 'db' | 'events'>
+type Ended = { userId: string; actorId: string | null }
+
+/** Ends an email that was permanently refused. */
+const endRefused = ({ db, events }: NotifyOptions, id: string, { reason, now }: { reason: string; now: Date }) =>
+  db.transaction(async (tx) => {
+    const ended = await tx.many<Ended>(sql`
+      update deliveries set state = 'refused', encrypted = null, failure = ${reason}, ended_at = ${now}
+      where id = ${id} and state = 'waiting'
+      returning user_id as "userId", actor_id as "actorId"`)
+    await notifyActors(tx, ended, { events, now })
+  })
+
+/** Ends emails that were retried until they expired. */
+const endExpired = ({ db, events }: NotifyOptions, now: Date) =>
+  db.transaction(async (tx) => {
+    const ended = await tx.many<Ended>(sql`
+      update deliveries set state = 'expired', encrypted = null, ended_at = ${now}
+      where state = 'waiting' and kind = 'mail' and expires_at <= ${now}
+      returning user_id as "userId", actor_id as "actorId"`)
+    await notifyActors(tx, ended, { events, now })
+  })
+
+/** Notifies the users who caused emails to others. */
+async function notifyActors(tx: Tx, ended: Ended[], { events, now }: { events: EventBus; now: Date }) {
+  for (const { userId, actorId } of ended) {
+    if (actorId === null || actorId === userId) continue
+    await notify(tx, { type: 'mail_refused', userIds: [actorId], actorId: userId, now })
+    tx.afterCommit(() => events.publish({ topic: 'person', userId: actorId }))
+  }
+}
 
 /** Decrypts a claimed email. */
 export function emailOf(claimed: ClaimedDelivery, key: Buffer): OutgoingEmail {
