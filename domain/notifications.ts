@@ -44,6 +44,11 @@ const traitsOfTypes = {
 
 export type NotificationType = keyof typeof traitsOfTypes
 
+/** The types that reach devices too. */
+export type PushedType = {
+  [Type in NotificationType]: (typeof traitsOfTypes)[Type] extends { push: PushType } ? Type : never
+}[NotificationType]
+
 export const notificationTypes: Readonly<Record<NotificationType, Traits>> = traitsOfTypes
 
 const traitsByName: Record<string, Traits> = notificationTypes

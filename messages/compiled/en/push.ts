@@ -11,6 +11,6 @@ export const deadline = ({ title }: { title: string | number }) => `"${isolated(
 export const deadline_text = ({ hours }: { hours: number }) => `${number(hours)}${plural(hours, " hours left to enter", " hour left to enter")}`
 export const won_text: string = "See how you get your prize"
 export const drawn_text: string = "See how the winner was drawn"
-export const approval_text: string = "You can thank colleagues now"
+export const approved_text: string = "You can thank colleagues now"
 export const approvals = ({ people }: { people: number }) => `${number(people)}${plural(people, " people wait for your approval", " person waits for your approval")}`
 export const approvals_text: string = "Nobody can join without you"

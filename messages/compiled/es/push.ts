@@ -11,6 +11,6 @@ export const deadline = ({ title }: { title: string | number }) => `“${isolate
 export const deadline_text = ({ hours }: { hours: number }) => `${plural(hours, `Quedan ${number(hours)} horas para participar`, `Quedan ${number(hours)} de horas para participar`, `Queda ${number(hours)} hora para participar`)}`
 export const won_text: string = "Mira cómo recibes tu premio"
 export const drawn_text: string = "Mira cómo se hizo el sorteo"
-export const approval_text: string = "Ya puedes agradecer a tus colegas"
+export const approved_text: string = "Ya puedes agradecer a tus colegas"
 export const approvals = ({ people }: { people: number }) => `${number(people)}${plural(people, " personas esperan tu aprobación", " de personas esperan tu aprobación", " persona espera tu aprobación")}`
 export const approvals_text: string = "Sin ti nadie puede entrar"

@@ -4,7 +4,7 @@ import { notificationLink, type PushType } from '#domain/notifications.ts'
 import { textsOf } from '#messages/texts-of.ts'
 import { notificationMessage } from '#messages/notifications.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { openCompetitionFor, newsOf, pendingFor, type Result, resultFor } from './push-news.ts'
+import { openCompetitionFor, newsOf, pendingFor, unreadOf } from './push-news.ts'
 
 /** A notification, and the page that a tap opens. */
 export type PushContent = { title: string; body: string; path: string }
@@ -14,32 +14,32 @@ type Subject = { type: PushType; userId: string; competitionId: string | null; c
 type Reader = { language: Language; now: Date }
 
 /** Writes the notification about a subject as it is now. Null if it is over, or the user has seen it in the app meanwhile. */
-export async function pushContent(db: Db, subject: Subject, { language, now }: Reader): Promise<PushContent | null> {
-  const { userId, competitionId } = subject
+export function pushContent(db: Db, subject: Subject, reader: Reader): Promise<PushContent | null> {
+  const { type } = subject
+  if (type === 'deadline') return aboutDeadline(db, subject, reader)
+  if (type === 'approvals') return aboutApprovals(db, subject, reader)
+  if (type === 'gift' || type === 'comment' || type === 'boost') return aboutGifts(db, { ...subject, type }, reader)
+  return aboutUnread(db, subject, reader)
+}
+
+async function aboutDeadline(
+  db: Db,
+  { userId, competitionId }: Subject,
+  { language, now }: Reader,
+): Promise<PushContent | null> {
+  const competition = await openCompetitionFor(db, { userId, competitionId, now })
+  if (!competition) return null
   const { push: texts } = textsOf(language)
-  switch (subject.type) {
-    case 'gift':
-    case 'comment':
-    case 'boost':
-      return aboutGifts(db, { ...subject, type: subject.type }, { language, now })
-    case 'deadline': {
-      const competition = await openCompetitionFor(db, { userId, competitionId, now })
-      if (!competition) return null
-      const { title, hours } = competition
-      const path = notificationLink({ type: 'deadline', giftId: null, competitionId })
-      return { title: texts.deadline({ title }), body: texts.deadline_text({ hours }), path }
-    }
-    case 'winner':
-      return aboutResult(await resultFor(db, { userId, competitionId, type: 'winner' }), language)
-    case 'approval':
-      return aboutResult(await resultFor(db, { userId, competitionId: null, type: 'approved' }), language)
-    case 'approvals': {
-      const people = await pendingFor(db, userId)
-      return people === 0
-        ? null
-        : { title: texts.approvals({ people }), body: texts.approvals_text, path: '/admin/approvals' }
-    }
-  }
+  const { title, hours } = competition
+  const path = notificationLink({ type: 'deadline', giftId: null, competitionId })
+  return { title: texts.deadline({ title }), body: texts.deadline_text({ hours }), path }
+}
+
+async function aboutApprovals(db: Db, { userId }: Subject, { language }: Reader): Promise<PushContent | null> {
+  const people = await pendingFor(db, userId)
+  if (people === 0) return null
+  const { push: texts } = textsOf(language)
+  return { title: texts.approvals({ people }), body: texts.approvals_text, path: '/admin/approvals' }
 }
 
 async function aboutGifts(
@@ -66,18 +66,14 @@ async function aboutGifts(
   }
 }
 
-function aboutResult(result: Result | null, language: Language): PushContent | null {
-  if (!result) return null
+async function aboutUnread(db: Db, subject: Subject, { language }: Reader): Promise<PushContent | null> {
+  const notification = await unreadOf(db, subject)
+  if (!notification) return null
   const { push: texts, names, notifications } = textsOf(language)
-  const { type, actor, title, competitionId } = result
-  const params = { tokens: null, received: null, title }
-  const bodies = { won: texts.won_text, drawn: texts.drawn_text, approved: texts.approval_text }
+  const sentenceTexts = { names, notifications: notifications.notifications }
   return {
-    title: notificationMessage(
-      { names, notifications: notifications.notifications },
-      { type, actor, params, others: 0 },
-    ),
-    body: bodies[type],
-    path: notificationLink({ type, giftId: null, competitionId }),
+    title: notificationMessage(sentenceTexts, { ...notification, others: 0 }),
+    body: texts[`${notification.type}_text`],
+    path: notificationLink(notification),
   }
 }

@@ -1,4 +1,6 @@
 import type { Named } from '#domain/names.ts'
+import { type PushedType, type PushType, typesWhere } from '#domain/notifications.ts'
+import type { NotificationParams } from '#messages/notifications.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { firstIdAt } from '#server/platform/db/new-id.ts'
 import { literal, sql } from '#server/platform/db/sql.ts'
@@ -51,28 +53,31 @@ export async function openCompetitionFor(db: Db, { userId, competitionId, now }:
   return { title: row.title, hours }
 }
 
-export type Result = {
-  type: 'won' | 'drawn' | 'approved'
-  actor: Named | null
-  title: string | null
+export type Unread = {
+  type: Exclude<PushedType, 'gift' | 'comment' | 'boost'>
+  giftId: string | null
   competitionId: string | null
+  actor: Named | null
+  params: NotificationParams
 }
 
-/** The unread notification of a draw, or of an approval. */
-export const resultFor = (
-  db: Db,
-  { userId, competitionId, type }: { userId: string; competitionId: string | null; type: 'winner' | 'approved' },
-) =>
-  db.maybe<Result>(sql`
-    select notification.type::text as type, competition.title, notification.competition_id as "competitionId",
+type Subject = { type: PushType; userId: string; competitionId: string | null }
+
+/** The newest unread notification that a push notification is about. */
+export const unreadOf = (db: Db, { type, userId, competitionId }: Subject) =>
+  db.maybe<Unread>(sql`
+    select notification.type::text as type, notification.gift_id as "giftId", notification.competition_id as "competitionId",
+           json_build_object('tokens', notification.tokens, 'received', gift.to_user_id = notification.user_id,
+             'title', competition.title) as params,
            case when actor.deleted_at is null and actor.id is not null then json_build_object(
              'firstName', actor.first_name, 'lastNameInitial', actor.last_name_initial) end as actor
     from notifications notification
     left join users actor on actor.id = notification.actor_id
+    left join token_gifts gift on gift.id = notification.gift_id
     left join competitions competition on competition.id = notification.competition_id
     where notification.user_id = ${userId} and not notification.is_read
       and notification.competition_id is not distinct from ${competitionId}
-      and notification.type = any(case ${type} when 'winner' then array['won', 'drawn'] else array['approved'] end)
+      and notification.type = any(${typesWhere(({ push }) => push === type)})
     order by notification.id desc limit 1`)
 
 /** How many people wait for the approval of an admin. */
