@@ -1,7 +1,5 @@
 import type { Notification } from '#contract/notifications.ts'
-
-/** One gift may have many of these. */
-const groupedTypes = ['reaction', 'boost', 'comment']
+import { traitsOf } from '#domain/notifications.ts'
 
 /** The content of one row: the newest notification of a group, and how many of the group are unread. */
 export type NotificationGroup = { notification: Notification; unread: number }
@@ -22,4 +20,4 @@ export function groupBy<Value>(values: Value[], keyOf: (value: Value) => string)
 
 /** The same for all notifications of a group. */
 export const groupKey = ({ id, type, giftId }: Notification) =>
-  giftId && groupedTypes.includes(type) ? `${type} ${giftId}` : id
+  giftId && traitsOf(type).groupedBy ? `${type} ${giftId}` : id

@@ -1,7 +1,8 @@
-import { Shield } from 'lucide-react'
+import { Bell, Gift, Heart, type LucideIcon, MessageCircle, Rocket, Shield, Ticket, Trophy } from 'lucide-react'
 import { createElement, type MouseEvent } from 'react'
 import { Link } from 'wouter'
 import type { Notification } from '#contract/notifications.ts'
+import { type NotificationIcon, traitsOf } from '#domain/notifications.ts'
 import { notificationMessage } from '#messages/notifications.ts'
 import { name_and_others, unknown_user } from '#texts/names.ts'
 import { notifications } from '#texts/notifications.ts'
@@ -11,9 +12,19 @@ import { Avatar } from '#web/parts/person/avatar.tsx'
 import { relativeTime } from '#web/kit/relative-time.ts'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
 import type { NotificationGroup } from './group-notifications.ts'
-import { isAdministrative, notificationIcon } from './notification-icons.ts'
 import styles from './notification-row.module.css'
 import { useMarkRead } from './use-mark-read.ts'
+
+const icons: Record<NotificationIcon, LucideIcon> = {
+  bell: Bell,
+  gift: Gift,
+  heart: Heart,
+  message: MessageCircle,
+  rocket: Rocket,
+  shield: Shield,
+  ticket: Ticket,
+  trophy: Trophy,
+}
 
 const noticeTexts = { notifications, names: { name_and_others, unknown_user } }
 
@@ -46,15 +57,16 @@ type TextProps = { notification: Notification; isUnopened: boolean }
 function NotificationText({ notification, isUnopened }: TextProps) {
   const { actor, createdAt, type, quote } = notification
   const now = useNow()
+  const { icon, isAdministrative } = traitsOf(type)
   return (
     <>
       <span className={styles.actor}>
-        {actor === null && isAdministrative(type) ? (
+        {actor === null && isAdministrative ? (
           <Shield aria-hidden className={styles.administrator} />
         ) : (
           <>
             <Avatar person={actor} fallback="?" size="small" />
-            {createElement(notificationIcon(type), { 'aria-hidden': true, className: styles.icon })}
+            {createElement(icons[icon], { 'aria-hidden': true, className: styles.icon })}
           </>
         )}
       </span>
