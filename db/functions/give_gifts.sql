@@ -1,5 +1,5 @@
--- Makes gifts of several givers together, all or none, and returns them in any order. Has the effects of `give_tokens` for each;
--- but each statement runs once, and one commit covers them (docs/decisions/0003-sql-functions.md).
+-- Makes gifts of several givers together, all or none, and returns them in any order. Has the rules and effects of `give_tokens`
+-- for each, but each statement runs once: a new rule belongs in both (docs/decisions/0003-sql-functions.md).
 -- Element n of each array belongs to gift n, and three of `p_ids`: giver's transfer, receiver's transfer, notification.
 -- No gift may be to the giver. `refuse_gifts` ends it if a gift would be refused, repeats a request or has to wait for long: the
 -- caller makes those by themselves, with `give_tokens`.

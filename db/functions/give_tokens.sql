@@ -1,5 +1,6 @@
 -- Gives tokens to a colleague and returns the gift: from what the giver may give to what the receiver may enter with.
 -- A repeat under the same idempotency key, or with the same gift id, returns the first gift.
+-- `give_tokens_to_many` calls it. `give_gifts` has the same rules and effects for many gifts at once: a new one belongs in both.
 -- `p_ids`: of the giver's transfer, the receiver's transfer and the notification.
 -- Refuses: own_gift, key_reused, unknown_reason, too_few_tokens, user_not_found, too_many_to_hold.
 create or replace function give_tokens(

@@ -1,4 +1,5 @@
 -- Gives the same tokens to each of several colleagues and returns the gifts in the order of the receivers: all, or none.
+-- `give_tokens` makes each of them, and has their rules.
 -- `p_gift_ids`: one for each receiver. A repeat under the same idempotency key, or with the same gift ids, returns the first gifts.
 -- Refuses: own_gift, key_reused, unknown_reason, user_not_found, too_few_tokens, too_many_to_hold.
 create or replace function give_tokens_to_many(

@@ -1,7 +1,8 @@
 -- Moves tokens into a user's wallet (asset 'G': to give, 'C': to enter with) or, where `p_change` is negative, out of it: the
 -- balance, the lifetime count of the cause and the transfer change together. Returns false, and changes nothing, when the user
--- is deleted or not approved (a suspended user can still get a refund and be deleted), or when the balance would become negative or exceed what a user may hold. Grants and refunds are
--- never too many: the columns have room for them.
+-- is deleted or not approved (a suspended user can still get a refund and be deleted), or when the balance would become negative
+-- or exceed what a user may hold. Grants and refunds are never too many: the columns have room for them.
+-- `give_tokens`, `give_gifts` and `grant_week` repeat its statements for speed; nothing else writes a balance.
 create or replace function move_tokens(
   p_transfer_id uuid, p_asset text, p_user_id uuid, p_change bigint, p_cause text, p_cause_id uuid, p_at timestamptz
 ) returns boolean language plpgsql as $$
