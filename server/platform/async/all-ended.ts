@@ -1,6 +1,4 @@
-/**
- * As `Promise.all`, but throws the first error only when every promise has settled: the caller may then close what they use.
- */
+/** As `Promise.all`, but an error is thrown only when every promise has settled: its caller may close what they use. */
 export async function allEnded<Values extends readonly unknown[] | []>(
   promises: Values,
 ): Promise<{ -readonly [Index in keyof Values]: Awaited<Values[Index]> }> {

@@ -1,11 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 type Run<Item, Result> = {
-  /** Does the work of one item. */
   alone: (item: Item) => Promise<Result>
   /** Does the work of several, with results in their order: null for each that has to be done alone. */
   together: (items: Item[]) => Promise<(Result | null)[]>
-  /** The most items of one run. */
   size: number
 }
 
@@ -14,10 +12,7 @@ type Waiting<Item, Result> = { item: Item; ended: PromiseWithResolvers<Result> }
 /** A run that waits for a lock or a lost connection holds the next one back no longer than this. */
 const maxWaitMs = 10
 
-/**
- * Does work that is cheaper together. An item that arrives while nothing is under way is worked on without a delay. What arrives
- * during a run is done by the next one.
- */
+/** Does work that is cheaper together. An item that arrives while nothing is under way is not delayed. */
 export function createCollector<Item, Result>({ alone, together, size }: Run<Item, Result>) {
   const waiting: Waiting<Item, Result>[] = []
   let isRunning = false

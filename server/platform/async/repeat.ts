@@ -1,6 +1,5 @@
 import type { Log } from '#server/platform/lifecycle/logger.ts'
 
-/** `name` identifies the task in the log. */
 type RepeatOptions = { name: string; delayMs: number; log: Pick<Log, 'warn'> }
 
 /** Runs a task repeatedly, with `delayMs` between runs. Failures are logged. Returns a function that stops it. */

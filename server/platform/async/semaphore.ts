@@ -1,4 +1,3 @@
-/** Runs at most `concurrency` tasks at a time. The others wait and start in the order in which they came. */
 export function createSemaphore(concurrency: number) {
   const waiting: (() => void)[] = []
   let running = 0

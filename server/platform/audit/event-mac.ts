@@ -14,13 +14,9 @@ export type AuthenticatedEvent = {
   details: AuditDetails | object
 }
 
-/** The purpose that the key is derived for. */
 export const eventKeyPurpose = 'audit events'
 
-/**
- * The HMAC of an audit event, in hex. It cannot be computed with the rights of the app's database role alone, so that
- * nobody who has only these records an act in another's name.
- */
+/** In hex. The rights of the app's database role are not enough to record an act in another's name. */
 export function eventMac(event: AuthenticatedEvent, key: Buffer): string {
   const { id, action, actorId, targetId, at, ipHash, requestId, details } = event
   // Canonical, because the database writes ids in lower case and the details in another order.

@@ -21,7 +21,6 @@ export const recordAuditEvent = (tx: Tx, event: AuditEventInput) => tx.many(audi
 /** Records an audit event of something that has no transaction: a refusal, or a read. */
 export const recordStandaloneAuditEvent = (db: Db, event: AuditEventInput) => db.many(auditEventStatement(event))
 
-/** The statement that records an audit event, for a transaction on a connection of its own. */
 export function auditEventStatement(event: AuditEventInput): Sql {
   const { action, actorId, targetId = null, otherStores = [], details = {}, origin } = event
   const { eventId, eventKey, at, ipHash, requestId, ip } = origin

@@ -10,7 +10,6 @@ export type RequestOrigin = {
   eventKey: Buffer
   at: Date
   ip: string | null
-  /** The address as the audit log keeps it. */
   ipHash: string | null
   requestId: string | null
 }
@@ -39,7 +38,6 @@ export function requestOrigin(
   }
 }
 
-/** The origin of background work. */
 export const internalOrigin = (now: Date, eventKey: Buffer): RequestOrigin => ({
   eventId: newId(now),
   eventKey,
@@ -49,5 +47,5 @@ export const internalOrigin = (now: Date, eventKey: Buffer): RequestOrigin => ({
   requestId: null,
 })
 
-/** Equal for equal addresses. Without the key nobody can find the address by hashing all of them. */
+/** Keyed, so that nobody finds the address by hashing all of them. */
 const hashAddress = (address: string, key: Buffer) => createHmac('sha256', key).update(address).digest('hex')

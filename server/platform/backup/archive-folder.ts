@@ -9,10 +9,7 @@ import { listBackups } from './backup-folder.ts'
 const segment = /^[0-9A-F]{24}$/
 const archived = /^[0-9A-F]{24}(\.gz|\.[0-9A-F]{8}\.backup)?$/
 
-/**
- * Compresses the archived segments of the write-ahead log. A segment that was closed by time is mostly empty: 16 MB become
- * about 50 kB. Returns how many it compressed.
- */
+/** Compresses archived log segments: one that was closed by time is mostly empty. Returns how many. */
 export async function compressSegments(folder: string, signal: AbortSignal): Promise<number> {
   const names = (await readdir(folder)).filter((name) => segment.test(name)).sort()
   for (const name of names) {
@@ -32,10 +29,7 @@ async function compress(path: string) {
   await rm(path)
 }
 
-/**
- * Removes the segments that no backup in the folder needs: they were closed before the oldest of them began. Returns how many.
- * Archives of installations that were replaced by a restore are among them.
- */
+/** Removes the segments that no backup in the folder needs, those of replaced installations too. Returns how many. */
 export async function removeOldSegments(backupDir: string): Promise<number> {
   const [oldest] = await listBackups(backupDir)
   if (!oldest) return 0

@@ -73,7 +73,6 @@ export async function createBackupFile(path: string): Promise<BackupFile> {
   }
 }
 
-/** Writes all bytes, in several writes if the system takes only a part. */
 async function writeFully(file: FileHandle, bytes: Buffer, position: number) {
   for (let written = 0; written < bytes.length;) {
     const { bytesWritten } = await file.write(bytes, written, bytes.length - written, position + written)

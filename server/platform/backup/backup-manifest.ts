@@ -6,7 +6,6 @@ export const manifestName = 'manifest.json'
 export const manifestChecksumName = 'manifest.json.sha256'
 /** The HMAC of the manifest, and with it of every file: who knows the secret of the installation made it. */
 export const manifestSignatureName = 'manifest.json.hmac'
-/** The purpose that the key of the signature is derived for. */
 export const backupKeyPurpose = 'backups'
 
 export const signatureOf = (manifest: string | Buffer, key: Buffer) =>
@@ -17,7 +16,6 @@ export const databaseName = 'database.tar.gz'
 export const databaseManifestName = 'database-manifest.json'
 export const configurationName = 'configuration.json'
 export const picturesPrefix = 'pictures/'
-/** The texts of an installation's own, from the folder of that name in DATA_DIR. */
 export const textsPrefix = 'texts/'
 
 /** An export has these instead of the base backup: the list of its tables, and the rows of each. */

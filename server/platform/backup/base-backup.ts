@@ -15,10 +15,7 @@ export type BaseBackup = {
 const command = `BASE_BACKUP (LABEL 'brightside', CHECKPOINT 'fast', WAL true, WAIT false, COMPRESSION 'gzip',
   COMPRESSION_DETAIL 'level=1', MANIFEST 'yes', MANIFEST_CHECKSUMS 'SHA256')`
 
-/**
- * Copies a running PostgreSQL over the replication protocol, consistently, while it serves others. `connection` is that of the
- * superuser.
- */
+/** Copies a running PostgreSQL consistently, over the replication protocol. `connection` is the superuser's. */
 export async function openBaseBackup(connection: SocketConnection, signal?: AbortSignal) {
   const client = new pg.Client({ ...connection, application_name: 'brightside backup', ...replication })
   // A lost connection ends the archive with an error; without a listener it would end the process too.

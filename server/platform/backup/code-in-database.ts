@@ -15,10 +15,7 @@ export const codeInCluster = `
   union all
   select 'subscription ' || subname, '' from pg_subscription`
 
-/**
- * The code in one database, whatever runs it: a name for each, and a digest of what it is. `place` distinguishes the databases.
- * Constraints, defaults and indexes count where they hold an expression.
- */
+/** The code in one database, whatever runs it. Constraints, defaults and indexes count where they hold an expression. */
 export const codeInDatabase = (place: string) => `
   select kind || ' ' || name || ${place === 'brightside' ? `''` : `' in ${place}'`} as name, ${digest('definition')} as digest
   from (

@@ -19,17 +19,14 @@ import { openBaseBackup } from './base-backup.ts'
 import { addOwnTexts } from './own-texts.ts'
 
 export type BackupSource = {
-  /** The connection of the superuser. */
   database: SocketConnection
   pictures: FileStorage
-  /** The folder of the installation's own texts. */
   texts: string
   configuration: BackupConfiguration
   /** Signs the manifest; null signs nothing. */
   key: Buffer | null
 }
 
-/** The parts of an installation whose database is running. */
 export const backupSource = (
   database: SocketConnection,
   {
@@ -71,7 +68,6 @@ async function writeLocked(folder: string, source: BackupSource, options: Pick<C
   return writeInto(folder, source, options).finally(unlock)
 }
 
-/** The error of the folder of backups in one sentence; null for another one. */
 function folderError(cause: unknown, folder: string): StartError | null {
   const code = cause instanceof Error && 'code' in cause ? cause.code : null
   if (code === 'ENOSPC' || code === 'EDQUOT') return new StartError(`The disk of ${folder} is full.`)
@@ -111,7 +107,6 @@ async function writeBackup(
 }
 
 const endOfTime = new Date(8.64e15)
-/** How many pictures are read at once, and are in memory. */
 const readsAtOnce = 16
 
 /** Pictures that are removed meanwhile are left out, and so are those that are being written. */

@@ -18,9 +18,7 @@ const timeoutMs = 24 * 3_600_000
 
 type ImportOptions = { path: string; list: TableList; pictures: FileStorage; texts: string }
 
-/**
- * Loads an export into a database without users that has the export's migrations and no later ones, in one transaction. `connection` is that of the owner of the tables.
- */
+/** Loads an export, in one transaction, into a database without users that has exactly the export's migrations. */
 export async function importTables(connection: Connection, { list, ...target }: ImportOptions) {
   await withClient(clientOptions(connection, timeoutMs), (client) => load(client, { list, ...target }))
   return { tables: list.tables.length, rows: list.tables.reduce((sum, { rows }) => sum + rows, 0) }

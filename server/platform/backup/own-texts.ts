@@ -11,7 +11,6 @@ export async function addOwnTexts(file: BackupFile, folder: string) {
   for (const name of names) await file.add(textsPrefix + name, [await readFile(join(folder, name))])
 }
 
-/** Writes one of these files again, by its name in the backup. */
 export async function restoreOwnTexts(folder: string, name: string, content: Buffer) {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await writeFileAtomically(join(folder, basename(name)), content)

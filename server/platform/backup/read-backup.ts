@@ -31,7 +31,6 @@ export function isSignedBy({ text, signature }: BackupCheck, key: Buffer): boole
 
 type Found = { name: string; sizeBytes: number; sha256: string }
 
-/** Reads the files of a backup in order. */
 export function readBackup(path: string): AsyncGenerator<TarContent> {
   if (!existsSync(path)) throw new StartError(`${path} does not exist.`)
   return readTar(createReadStream(path, { highWaterMark: 1 << 20 }))
@@ -93,7 +92,6 @@ function compare(found: Found[], { texts, problems }: Pick<Reading, 'texts' | 'p
   }
 }
 
-/** The configuration that a backup contains. */
 export async function readConfiguration(path: string): Promise<BackupConfiguration> {
   for await (const { entry, content } of readBackup(path)) {
     const parts: Buffer[] = []

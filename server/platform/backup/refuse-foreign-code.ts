@@ -10,11 +10,7 @@ import { migrate } from '#server/platform/db/migrate.ts'
 import { readMigrations, readSqlCode } from '#server/platform/db/scripts.ts'
 import { codeInCluster, codeInDatabase } from './code-in-database.ts'
 
-/**
- * Compares all code of a restored cluster with what this program makes of an empty one, before any of it runs: functions, triggers,
- * rules, expressions, settings, extensions. That of an earlier version is replaced by ours, as at a start. Throws a StartError
- * that names what is not ours.
- */
+/** Compares a restored cluster's code with ours before any of it runs. Throws a StartError that names what is not. */
 export async function refuseForeignCode(paths: ClusterPaths) {
   await withQuietCluster(paths, async (cluster) => {
     const version = await readVersion(cluster)

@@ -33,11 +33,9 @@ export function refuseUsedFolder(dataDir: string) {
 }
 
 export type RestoreOptions = {
-  /** That of `checkBackup`. */
   check: BackupCheck
   /** Waits until every file is on the disk. */
   isDurable: boolean
-  /** Takes the pictures. */
   pictures: FileStorage
   /** Also replays the log that was archived since the backup. */
   until?: RecoveryTarget | undefined
@@ -137,7 +135,6 @@ const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 
 const DatabaseManifest = z.object({ Files: z.array(z.object({ Path: z.string(), Checksum: z.string() })) })
 
-/** Compares the extracted files with those that PostgreSQL had sent. */
 function refuseDifferences(manifest: string, extracted: Map<string, string>) {
   const { Files: files } = DatabaseManifest.parse(JSON.parse(manifest))
   const different = files.filter(({ Path: path, Checksum: sum }) => extracted.get(path) !== sum)

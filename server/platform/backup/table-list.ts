@@ -10,10 +10,7 @@ export const TableList = z.object({
 })
 export type TableList = z.infer<typeof TableList>
 
-/**
- * The tables of the product, without unlogged ones and what the migrations write themselves. Generated columns are
- * computed again. `rows` is 0.
- */
+/** Without unlogged tables and what migrations write. Generated columns are computed again. `rows` is 0. */
 export async function readTables(client: pg.Client): Promise<TableList['tables']> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(`
     select relname::text as name,
@@ -26,7 +23,6 @@ export async function readTables(client: pg.Client): Promise<TableList['tables']
   return rows.map((table) => ({ ...table, rows: 0 }))
 }
 
-/** The newest migration that the database has. */
 export async function readSchemaVersion(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ version: number }>('select max(version) as version from schema_migrations')
   return rows[0]?.version ?? 0

@@ -17,7 +17,6 @@ export type Config = {
   dataDir: string
   /** The folder of the nightly backups; null if none are made. */
   backupDir: string | null
-  /** How many nightly backups are stored. */
   backupKeep: number
   /** An external PostgreSQL; null starts the embedded one. */
   databaseUrl: string | null
@@ -54,16 +53,12 @@ export type Config = {
   /** Receives each signed head of the transparency log. */
   witnessUrl: string | null
   metricsPort: number | null
-  /** The address that serves the metrics. */
   metricsHost: string
   logLevel: LogLevel
-  /** Whether each request is logged. */
   accessLog: boolean
-  /** Whether NODE_ENV is 'production'. */
   production: boolean
 }
 
-/** Lists every problem of the configuration, one sentence each. */
 export class ConfigError extends StartError {
   readonly problems: string[]
 
@@ -86,7 +81,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return toConfig(data)
 }
 
-/** Problems of variables that are valid on their own but not together. */
 function crossFieldErrors(values: Values): string[] {
   const { SUPER_ADMIN_PASSWORD: password, PASSWORD_MIN_LENGTH: minLength } = values
   const rules: [boolean, string][] = [

@@ -25,7 +25,6 @@ export function prepareNextSecret(dataDir: string, now: Date, secret = newSecret
   return readSecretsFile(path)
 }
 
-/** Replaces `secrets.json` by the prepared secret. */
 export function activateNextSecret(dataDir: string) {
   renameSync(nextSecretPath(dataDir), join(dataDir, 'secrets.json'))
   syncFolderSync(dataDir)

@@ -1,5 +1,4 @@
 /** `url` is the address of the bucket, which contains its name in the path or in the host. */
 export type Bucket = { url: string; region: string; accessKeyId: string; secretAccessKey: string }
 
-/** The storage that servers share: SHARED_DIR or S3_URL. */
 export type SharedStorage = { kind: 'folder'; folder: string } | { kind: 's3'; bucket: Bucket }

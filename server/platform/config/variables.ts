@@ -43,7 +43,6 @@ function parseLanguages(value: string): Languages | null {
 /** A URL with one of the schemes. It may contain a password, so it is not shown. */
 const url = (schemes: string[], rule: string) => text((value) => hasScheme(value, schemes), rule, false)
 
-/** The URL of a PostgreSQL database. */
 export const PostgresUrl = z
   .string()
   .trim()
@@ -88,7 +87,6 @@ const isGuessable = (secret: string) => placeholder.test(secret) || new Set(secr
 
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal']
 
-/** Whether the value is an address, a CIDR range or a named range. */
 function isProxy(value: string): boolean {
   const [address = '', bits, ...rest] = value.split('/')
   const maxBits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
@@ -111,7 +109,6 @@ const hostName = text((value) => /^[\w.:%-]+$/.test(value), 'must be a host name
 
 const LogLevel = oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
 
-/** All variables. Each of them is optional. */
 export const variables = z.object({
   PORT: wholeNumber(0, 65_535).optional(),
   HOST: hostName.optional(),

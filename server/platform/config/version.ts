@@ -4,5 +4,4 @@ import { z } from 'zod'
 
 const file = join(import.meta.dirname, '../../../package.json')
 
-/** The version of this program, such as 0.2.0. */
 export const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync(file, 'utf8')))

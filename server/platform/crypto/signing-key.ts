@@ -7,7 +7,6 @@ export type SigningKey = { publicKey: string; sign: (text: string) => string }
 const pkcs8Header = Buffer.from('302e020100300506032b657004220420', 'hex')
 const keyBytes = 32
 
-/** Makes a signing key of 32 secret bytes. */
 export function createSigningKey(secret: Buffer): SigningKey {
   const privateKey = createPrivateKey({ key: Buffer.concat([pkcs8Header, secret]), format: 'der', type: 'pkcs8' })
   const publicKey = createPublicKey(privateKey).export({ format: 'der', type: 'spki' }).subarray(-keyBytes)

@@ -28,10 +28,7 @@ export function watchAvailability(probe: () => Promise<unknown>) {
       probeUntilAvailable()
     },
     isUnavailable: () => lostAt !== null && performance.now() - lostAt > unavailableAfterMs,
-    /**
-     * Ends the probe loop for good. A connection that is being closed may still report a loss, when the database stops before
-     * it; probing a database that is gone would keep the process alive forever.
-     */
+    /** For good: a connection that closes may still report a loss, and probing would keep the process alive. */
     stop() {
       isStopped = true
       clearTimeout(timer)

@@ -9,10 +9,7 @@ const maxBlockers = 3
 
 type PoolerMode = 'direct' | 'transaction'
 
-/**
- * Finds out whether a pooler in transaction mode is in between: it runs the statements of one client on several connections.
- * Throws a StartError if it loses prepared statements on the way, as PgBouncer before 1.21 does: half of all requests fail then.
- */
+/** Throws a StartError for a pooler that loses prepared statements, as PgBouncer before 1.21 does. */
 export async function checkPooler(connection: Connection): Promise<PoolerMode> {
   const clients: pg.Client[] = []
   async function connect() {

@@ -5,10 +5,7 @@ import { withClient } from './with-client.ts'
 const minMajor = 15
 const maxMajor = 18
 
-/**
- * Returns how to connect to an external PostgreSQL. Throws a StartError if it does not answer or has a version that this
- * program was not tested with. `source` is where the URL is from.
- */
+/** Throws a StartError if it does not answer or has a version that this program was not tested with. */
 export async function checkServer(databaseUrl: string, source = 'DATABASE_URL'): Promise<Connection> {
   const { host, pathname } = new URL(databaseUrl)
   const database = `The database of ${source} (${host}${pathname})`

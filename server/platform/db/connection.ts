@@ -3,10 +3,7 @@ import { queryPrepared } from './prepared-query.ts'
 import type { Sql } from './sql.ts'
 import { currentName, isStalePlan, rename } from './stale-plans.ts'
 
-/**
- * How to reach a PostgreSQL server: a URL, or the socket of the embedded one. `refusesParameters` where a connection pooler
- * in between accepts no timeout as a startup parameter.
- */
+/** `refusesParameters` where a pooler in between accepts no timeout as a startup parameter. */
 export type Connection =
   | { connectionString: string; refusesParameters?: boolean }
   | { host: string; port: number; user: string; database: string }
@@ -44,10 +41,7 @@ const lockTimeoutMs = 2_000
 /** PostgreSQL compiles statements that it takes for expensive, which takes longer than any statement here. */
 const noCompilation = '-c jit=off'
 
-/**
- * Options of every client. A statement fails after `clientTimeoutMs` even if the server hangs without an answer; a server that
- * answers cancels it a little earlier.
- */
+/** A statement fails after `clientTimeoutMs` even if the server hangs; one that answers cancels it a little earlier. */
 export function clientOptions(connection: Connection, clientTimeoutMs = queryTimeoutMs): pg.ClientConfig {
   return {
     ...connection,
@@ -93,7 +87,6 @@ export const beginOver = (connection: Connection) =>
 
 const setStatementTimeout = (timeoutMs: number) => `set local statement_timeout = ${timeoutMs - cancelAheadMs}`
 
-/** Runs one statement of a transaction, with its own timeout if it has one. */
 export async function runInTransaction<Row>(client: pg.ClientBase, statement: Sql): Promise<Row[]> {
   if (statement.timeoutMs !== undefined) await client.query(setStatementTimeout(statement.timeoutMs))
   return runStatement(client, statement)

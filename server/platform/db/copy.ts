@@ -63,7 +63,6 @@ type CopyConnection = {
   sendCopyFail(reason: string): void
 }
 
-/** Runs a `copy … from stdin` with the content. */
 export function copyIn(client: pg.Client, command: string, content: AsyncIterable<Buffer>): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   let failure: Error | null = null

@@ -19,10 +19,8 @@ import { withClient } from './with-client.ts'
 
 declare const insideTransaction: unique symbol
 
-/** Reads rows. */
 export type Reader = {
   many<Row>(statement: Sql): Promise<Row[]>
-  /** The only row, or null. */
   maybe<Row>(statement: Sql): Promise<Row | null>
   /** The only row; its absence is a bug. */
   one<Row>(statement: Sql): Promise<Row>
@@ -37,10 +35,7 @@ export type Tx = Reader & {
 
 export type Db = Reader & {
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
-  /**
-   * The same database for reads that are asked for together. They share a connection, so that the statements of one moment are
-   * sent, received and woken up for once.
-   */
+  /** For reads that are asked for together: they share a connection, and are sent, received and woken up for once. */
   batched(): Db
   isUnavailable(): boolean
   poolStats(): PoolStats

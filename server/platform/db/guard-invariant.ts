@@ -37,10 +37,7 @@ export function guardInvariant(name: string): Invariant {
   }
 }
 
-/**
- * Whether a newer program changed the functions within the last day, so that a difference is no alarm yet. After that it is
- * one: the version alone would let the owner of the tables silence the comparison for good.
- */
+/** True for a day after a newer program changed functions. Longer, the tables' owner could silence the comparison. */
 export async function isUpgradeUnderWay(client: pg.ClientBase): Promise<boolean> {
   const { rowCount } = await client.query(
     `select from schema_code where version > $1 and applied_at between now() - interval '1 day' and now()`,

@@ -3,7 +3,6 @@ import type pg from 'pg'
 /** A rule that holds in every committed state. `violatingRows` is a query that selects, as `violating_row`, each row that breaks it. */
 export type Invariant = { name: string; rule: string; violatingRows: string }
 
-/** An invariant that does not hold, with the first rows that break it. */
 export type Violation = { name: string; rule: string; violatingRows: string[] }
 
 export const maxRowsNamed = 10

@@ -71,7 +71,6 @@ async function migrateThrough(client: pg.Client, { folder, through }: { folder: 
   for (const migration of migrations) if (migration.version <= through) await applyMigration(client, migration)
 }
 
-/** Creates the tables that record what was applied. */
 const createRecords = (client: pg.Client) =>
   client.query(`
     create table if not exists schema_migrations (

@@ -16,7 +16,6 @@ declare module 'pg' {
 
 type Known = { columns: Map<string, Columns>; withoutDescribe: pg.Connection }
 
-/** The prepared statements of each connection. */
 const knownOn = new WeakMap<pg.Connection, Known>()
 
 function knownAbout(connection: pg.Connection): Known {
@@ -31,10 +30,7 @@ function knownAbout(connection: pg.Connection): Known {
 type Statement = { text: string; values: unknown[]; name: string; query_timeout: number | undefined }
 type Finish = (error: Error | undefined, result: pg.ResultBuilder) => void
 
-/**
- * A query that asks for the columns of a prepared statement once a connection; those of pg ask at each run. They cannot change:
- * PostgreSQL refuses to run a statement that would have others (see stale-plans.ts).
- */
+/** Asks for the columns of a statement once a connection; pg asks at each run. They cannot change (stale-plans.ts). */
 class PreparedQuery extends pg.Query {
   #known: Known | null = null
 

@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { z } from 'zod'
 
-/** The SQL of this program. */
 export const sqlFolder = join(import.meta.dirname, '../../../db')
 
 export type Migration = { version: number; name: string; text: string; checksum: string }

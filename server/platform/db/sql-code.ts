@@ -46,7 +46,6 @@ export async function dropCode(client: pg.ClientBase, objects: string[]): Promis
   return grants.map(({ statement }) => statement)
 }
 
-/** Creates all views and functions and records their version. */
 export async function createCode(client: pg.ClientBase, code: SqlCode, grants: string[]) {
   await client.query(code.text)
   const { rows } = await client.query<{ statement: string }>(

@@ -3,10 +3,7 @@ import pg from 'pg'
 /** The names under which statements are prepared now, where the first plan became stale. */
 const newNames = new Map<string, string>()
 
-/**
- * True if an upgrade of the database gave the statement other columns than those it was prepared with. PostgreSQL then refuses
- * it on every connection that prepared it, for as long as the connection lives.
- */
+/** True if an upgrade changed the statement's columns: PostgreSQL refuses it on connections that prepared it. */
 export const isStalePlan = (error: unknown) =>
   error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery'
 

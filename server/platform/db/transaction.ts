@@ -4,10 +4,7 @@ import { runStatement } from './connection.ts'
 import { type Attempt, isConnectionLoss, timedOut } from './retry.ts'
 import { sql } from './sql.ts'
 
-/**
- * Makes one transaction that can be retried. If the reply to a commit was lost, the next attempt first checks whether it
- * took effect; if so it returns the result without running `work` again.
- */
+/** If the reply to a commit was lost, a retry first checks whether it took effect, and does not run `work` again. */
 export function createTransaction<Result>(
   { pool, begin }: { pool: Pool; begin: string },
   work: (client: PoolClient) => Promise<Result>,

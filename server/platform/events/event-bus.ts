@@ -10,7 +10,6 @@ export const Event = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('rights'), userId: z.nullable(z.string()) }),
   /** A competition was created, changed, drawn or handed over, or the name of a winner changed. */
   z.object({ topic: z.literal('competition') }),
-  /** A setting of the organisation changed. */
   z.object({ topic: z.literal('organization') }),
 ])
 export type Event = z.infer<typeof Event>

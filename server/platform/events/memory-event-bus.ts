@@ -1,6 +1,5 @@
 import type { Event, EventBus, EventOf, Topic } from './event-bus.ts'
 
-/** An event bus within one process. */
 export function memoryEventBus(): EventBus {
   const listeners: ((event: Event) => void)[] = []
 

@@ -20,10 +20,7 @@ type PostgresEventBusOptions = { db: Db; session: Connection; onLoss: (error: Er
 const Batch = z.object({ from: z.string(), messages: z.array(Event) })
 type Batch = z.infer<typeof Batch>
 
-/**
- * An event bus between the servers on one database. Local subscribers receive an event immediately, other servers in
- * batches outside of any transaction. `session` is a direct connection: a pooler in transaction mode cannot listen.
- */
+/** Local subscribers receive an event at once, other servers in batches. A pooler in transaction mode cannot listen. */
 export function postgresEventBus({ db, session, onLoss }: PostgresEventBusOptions): EventBus {
   const local = memoryEventBus()
   const serverId = randomUUID()

@@ -3,10 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 
 const sqliteBusy = 5
 
-/**
- * Locks a file, which is created if it is missing, and returns a function that unlocks it. Null if another process holds the
- * lock. The kernel releases it when the process ends, even by SIGKILL. Node offers such locks only through SQLite.
- */
+/** Returns the unlock, or null if it is held. The kernel releases it even after SIGKILL; Node has only SQLite's. */
 export function lockFile(path: string): (() => void) | null {
   // SQLite would create the file readable for others, and a process that can read a file can lock it.
   closeSync(openSync(path, 'a', 0o600))

@@ -2,10 +2,7 @@ import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'n
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/**
- * Writes a file that is either complete and on the disk, or absent; an existing one is replaced. Only its owner may read it.
- * `path` must have one writer at a time in this process.
- */
+/** Complete and on the disk, or absent. Only its owner may read it. `path` must have one writer in this process. */
 export async function writeFileAtomically(path: string, content: Buffer) {
   const temporary = temporaryPath(path)
   await rm(temporary, { force: true })
@@ -17,7 +14,6 @@ export async function writeFileAtomically(path: string, content: Buffer) {
   await syncFolder(dirname(path))
 }
 
-/** Makes the names in a folder durable. */
 export async function syncFolder(folder: string) {
   await using handle = await open(folder, 'r')
   await handle.sync()
@@ -35,7 +31,6 @@ export function writeFileAtomicallySync(path: string, content: string, mode = 0o
   syncFolderSync(dirname(path))
 }
 
-/** Makes the names in a folder durable, blocking. */
 export function syncFolderSync(path: string) {
   const folder = openSync(path, 'r')
   fsyncSync(folder)

@@ -5,10 +5,7 @@ const maxRanges = 32
 
 type Range = { tag: string; quality: number }
 
-/**
- * The offered language that a header `Accept-Language` prefers (RFC 9110, 12.5.4), null if it names none. A range matches
- * the language that it begins with, so that 'es-MX' asks for Spanish. What is malformed counts as not sent.
- */
+/** Null if none is offered (RFC 9110, 12.5.4). 'es-MX' asks for Spanish; what is malformed counts as not sent. */
 export function preferredLanguage(header: string, languages: Languages) {
   const ranges = header.split(',', maxRanges).flatMap(parseRange)
   const refused = new Set(ranges.filter(({ quality }) => quality === 0).map(({ tag }) => tag))

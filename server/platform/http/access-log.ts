@@ -1,9 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 
-/**
- * Logs one line for each request, at every LOG_LEVEL. Without the query, which may hold a key or what somebody searched for, and
- * without the address.
- */
+/** At every LOG_LEVEL. Without the query, which may hold a key or a search, and without the address. */
 export function addAccessLog(app: FastifyInstance, log: FastifyBaseLogger) {
   const accessLog = log.child({}, { level: 'info' })
   app.addHook('onResponse', (request, reply, done) => {

@@ -9,7 +9,6 @@ import { isWrite, refuseForeignOrigin } from './origin.ts'
 import { clientNetwork, consume } from './rate-limits.ts'
 import type { HttpServices } from './request-context.ts'
 
-/** Authenticates and authorizes a request before its body is read. */
 export async function authenticateRequest(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   { access, stepUp, isLimitedAlone }: Endpoint,
@@ -33,10 +32,7 @@ export async function authenticateRequest(
   await recordSessionUse(services.db, actor, { now, timeZone: services.settings.timeZone })
 }
 
-/**
- * Authorizes a write again once its body has arrived: the rights may have ended while the request was held open.
- * Returns the actor of now. Refuses as `authorize` does.
- */
+/** Authorizes again once the body has arrived: rights may have ended meanwhile. Refuses as `authorize` does. */
 export async function reauthorizeWrite(
   request: FastifyRequest,
   { access }: Endpoint,
@@ -49,7 +45,6 @@ export async function reauthorizeWrite(
   return request.user
 }
 
-/** The user of the session cookie, or null. */
 export async function findActor(
   request: FastifyRequest,
   { cookies, sessions }: Pick<HttpServices, 'cookies' | 'sessions'>,

@@ -11,10 +11,7 @@ declare module 'fastify' {
 
 type BodyTimeout = { timeoutMs: number; headers: Record<string, string>; texts: Texts }
 
-/**
- * Limits the time in which a body must arrive. Node has one timeout for all requests, which must allow for file uploads:
- * without this one, thousands of slow JSON bodies could each hold a connection that long.
- */
+/** Node has one timeout, for uploads: slow JSON bodies could hold thousands of connections that long. */
 export function addBodyTimeout(app: FastifyInstance, { timeoutMs, ...answering }: BodyTimeout) {
   const response = rawRefusal('request_timeout', answering)
   app.addHook('preParsing', async ({ raw, headers, routeOptions }, reply, body) => {

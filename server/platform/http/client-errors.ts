@@ -5,7 +5,6 @@ import type { Texts } from '#messages/texts-of.ts'
 import { errorStatus } from './error-status.ts'
 import { refusalBody } from './errors.ts'
 
-/** The headers of every answer, and the texts of the installation. */
 type Answering = { headers: Record<string, string>; texts: Texts }
 
 const refusalCodes: Record<string, RefusalCode> = {

@@ -37,7 +37,6 @@ export function createCookies(isHttps: boolean, ownerKey: Buffer) {
       reply.setCookie(ownerName, markOf(id), { ...readable, expires })
       if (request.cookies[leavingName] !== undefined) reply.clearCookie(leavingName, readable)
     },
-    /** Whether the device has logged out without a network. */
     isLeaving: (request: FastifyRequest) => request.cookies[leavingName] === '1',
     deviceCookie: (request: FastifyRequest) => request.cookies[deviceName] ?? '',
     setDeviceCookie: (reply: FastifyReply, value: string) =>

@@ -4,7 +4,6 @@ import { requestOrigin } from '#server/platform/audit/request-origin.ts'
 import { deleteSession } from '#server/platform/sessions/delete-session.ts'
 import type { HttpServices } from './request-context.ts'
 
-/** Ends the session of a device that logged out without a network. */
 export async function endLeftSession(request: FastifyRequest, reply: FastifyReply, services: HttpServices) {
   const { db, cookies, sessions, addressKey, settings, clock } = services
   const key = cookies.sessionKey(request)

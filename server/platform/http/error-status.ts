@@ -1,6 +1,5 @@
 import type { ErrorCode } from '#contract/error-codes.ts'
 
-/** The HTTP status of each error code. */
 export const errorStatus: Record<ErrorCode, number> = {
   invalid_input: 400,
   foreign_origin: 403,

@@ -16,7 +16,6 @@ declare module 'fastify' {
   }
 }
 
-/** Thrown where a body, path or search does not fit the contract. */
 export class InvalidInput extends Error {
   readonly errors: readonly InputError[]
 
@@ -28,7 +27,6 @@ export class InvalidInput extends Error {
 
 type FieldError = { path: string; code: string; message: string }
 
-/** The body of every answer that is not a success. */
 export type ErrorBody = { code: ErrorCode; message: string; errors?: FieldError[]; requestId?: string }
 
 // The refusals for errors of Fastify itself, by its codes.
@@ -107,7 +105,6 @@ function errorBody(error: Error, texts: Texts): ErrorBody {
 
 type RefusalOf = Pick<Refusal, 'code' | 'field'> & { params?: RefusalParams }
 
-/** The body of a refusal. */
 export function refusalBody({ code, field, params = {} }: RefusalOf, { refusals }: Texts): ErrorBody {
   const message = sentenceOf(refusals[code], params)
   return field === null ? { code, message } : { code, message, errors: [{ path: field, code, message }] }

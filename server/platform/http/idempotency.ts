@@ -22,10 +22,7 @@ export function readIdempotencyKey(request: FastifyRequest, body: unknown, secre
 /** The sender's yes to a question makes no other request: the first one may have been carried out without the question. */
 const withoutYes = (name: string, value: unknown) => (name === 'confirmed' ? undefined : value)
 
-/**
- * Deletes keys an hour after the 24 hours in which they count. There is no index on their time, since every gift would pay
- * for it: an hourly scan over a day's keys is cheaper.
- */
+/** An hour after they stop counting. An index on their time would cost every gift more than this hourly scan. */
 export const idempotencyKeyRetention = (db: Db): Retention => ({
   name: 'idempotency_keys',
   remove: deleteRows(

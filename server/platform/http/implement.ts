@@ -28,10 +28,7 @@ export type Route<Context> = {
   handle: (context: Context, actor: Actor | null, input: object) => unknown
 }
 
-/**
- * Makes the function that joins endpoints with their handlers, each `(context, actor, input) => reply`. It does not compile
- * while an endpoint lacks its handler or a reply has the wrong shape.
- */
+/** Joins endpoints with their handlers. Does not compile where one is missing or answers the wrong shape. */
 export const implementFor =
   <Context>() =>
   <Contract extends object>(contract: Contract, handlers: Handlers<Context, Contract>): Route<Context>[] =>

@@ -10,16 +10,12 @@ type Request = {
   cookies: Parameters<Cookies['languageCookie']>[0]['cookies']
   headers: IncomingHttpHeaders
 }
-/** The services that decide about the language of a request. */
 export type LanguageServices = {
   cookies: Pick<HttpServices['cookies'], 'languageCookie'>
   settings: Pick<HttpServices['settings'], 'languages'>
 }
 
-/**
- * The language of the texts in an answer: that of the account, else that of the cookie, else what the browser asks for,
- * else the first of the installation. Always one that the installation offers. The user of the request must be known.
- */
+/** The account's, else the cookie's, else the browser's, else the first: always one that is offered. */
 export function languageOf(request: Request, { cookies, settings: { languages } }: LanguageServices): Language {
   const [first] = languages
   if (languages.length === 1) return first

@@ -5,10 +5,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 export const isWrite = (request: FastifyRequest) => !safeMethods.has(request.method)
 
-/**
- * Refuses: foreign_origin, for a write that a browser sends from another site. Programs that are not browsers send neither
- * header and need only a session.
- */
+/** Refuses: foreign_origin, for another site's write. Programs that are no browsers send neither header. */
 export function refuseForeignOrigin(request: FastifyRequest, publicUrl: URL | null) {
   if (isWrite(request) && !(isOwnFetch(request) && isOwnOrigin(request, publicUrl))) throw new Refusal('foreign_origin')
 }

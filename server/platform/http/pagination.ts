@@ -2,10 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { maxPageSize } from '#domain/limits.ts'
 import { literal } from '#server/platform/db/sql.ts'
 
-/** The requested page of a list. */
 export type Page = { limit: number; before: string | null }
 
-/** The rows of a page, and the cursor of the next page or null. */
 export type Rows<Row> = { rows: Row[]; next: string | null }
 
 /** The page that a request asks for. The limit is clamped to 1 … 100. */
@@ -49,7 +47,6 @@ const idLength = beforeAllIds.length
 /** The start of a page in descending order of ids, and the rows to read: one more than the page, to detect a next page. */
 export const newestFirst = ({ before, limit }: Page) => ({ from: before ?? afterAllIds, limit: literal(limit + 1) })
 
-/** The same in ascending order of ids. */
 export const oldestFirst = ({ before, limit }: Page) => ({ from: before ?? beforeAllIds, limit: literal(limit + 1) })
 
 /** The same in order of first names, then ids. */

@@ -3,10 +3,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 /** A reverse proxy that TRUSTED_PROXIES does not name: all of its users share the limits of its address. */
 export type ProxyWarning = { code: 'untrusted_proxy'; address: string; seenAt: string }
 
-/**
- * Notices the first request with a forwarded address from a sender that is not trusted. The header is ignored, since any
- * client can send it, so this is a hint and not a proof.
- */
+/** Any client can send the header, so that it is ignored, and this is a hint and not a proof. */
 export function createProxyWatch(log: Pick<FastifyBaseLogger, 'warn'>, clock: () => Date) {
   let warning: ProxyWarning | null = null
 

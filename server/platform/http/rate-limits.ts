@@ -7,10 +7,7 @@ type Limiter = { consume(key: string): Promise<unknown> }
 const minute = 60
 const hour = 60 * minute
 
-/**
- * The rate limits, each multiplied by `factor`. What is counted by the hour or guards a secret is shared by all servers; the
- * frequent ones count in memory, so that they cost no statement, and are divided by the number of servers.
- */
+/** Limits by the hour and those that guard a secret are shared by all servers; frequent ones count in memory. */
 export function createRateLimits(factor: number, shared: CreateSharedLimiter) {
   const local = createLocalLimiters(factor)
 
@@ -28,7 +25,6 @@ export function createRateLimits(factor: number, shared: CreateSharedLimiter) {
     /** Divides the limits above by the number of servers. */
     divideBy: local.divideBy,
 
-    /** By user: upload URLs. */
     uploads: shared('uploads', 20, hour),
     /** By user: files sent to upload URLs, since a failed upload may be retried. */
     uploadAttempts: shared('upload-tries', 60, hour),
@@ -46,11 +42,9 @@ export function createRateLimits(factor: number, shared: CreateSharedLimiter) {
     verifications: shared('verifications', 5, hour),
     /** By user: wrong current passwords, so that a stolen session cannot be used to guess it. */
     wrongPasswords: shared('wrong passwords', 10, 15 * minute),
-    /** By user: reports of gifts, comments and pictures. */
     reports: shared('reports', 20, hour),
     /** By user: browsers that subscribe to push notifications. Each page that is opened may repeat it once a day. */
     pushSubscriptions: shared('push subscriptions', 60, hour),
-    /** By user: exports of their personal data. */
     exports: shared('exports', 10, hour),
     /** Password resets that admins send: by user, and by admin. */
     adminResetsByUser: shared('resets of', 5, hour),

@@ -7,7 +7,6 @@ import { isPlain } from './parse-json.ts'
 
 const Params = z.object({ id: z.optional(Id) })
 
-/** Validates a body. Throws InvalidInput. */
 export const readBody = (schema: z.ZodMiniType | undefined, body: unknown) => schema && parse(schema, body)
 
 /** Validates a query string. Throws InvalidInput. Refuses: malformed_request. */

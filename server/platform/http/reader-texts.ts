@@ -4,6 +4,5 @@ import { type LanguageServices, languageOfReply } from './language-of.ts'
 
 type Context = LanguageServices & { request: FastifyRequest; reply: FastifyReply }
 
-/** The texts of an answer, in the language of its reader. */
 export const readerTexts = ({ request, reply, ...services }: Context) =>
   textsOf(languageOfReply(request, reply, services))

@@ -16,7 +16,6 @@ declare module 'fastify' {
   }
 }
 
-/** The services of the app that the HTTP layer needs. */
 export type HttpServices = {
   db: Db
   settings: {
@@ -35,7 +34,6 @@ export type HttpServices = {
   clock: () => Date
 }
 
-/** Added to the app's context by the HTTP layer, for one request. */
 export type RequestParts = {
   request: FastifyRequest
   reply: FastifyReply

@@ -8,10 +8,7 @@ const requestIdPattern = /^[\w.:-]{8,64}$/
 // https://www.w3.org/TR/trace-context/: version, trace, span, flags. A trace of zeros is invalid.
 const traceparentPattern = /^[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}/
 
-/**
- * The id of a request in replies, logs and the audit log: the one that a proxy or client sent, else the trace that it belongs
- * to, else a new one. It identifies nobody and gives no rights.
- */
+/** That of a proxy or client, else the trace, else a new one. It identifies nobody and gives no rights. */
 export function requestIdOf({ headers }: { headers: IncomingHttpHeaders }): string {
   const sent = headers[requestIdHeader]
   if (typeof sent === 'string' && requestIdPattern.test(sent)) return sent

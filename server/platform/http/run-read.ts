@@ -6,7 +6,6 @@ import type { Route } from './implement.ts'
 import { pageOf, type Rows } from './pagination.ts'
 import type { HttpServices, RequestParts } from './request-context.ts'
 
-/** The context of the reads of one page. */
 export function contextOfReads<Services extends HttpServices>(
   services: Services,
   { request, reply }: Pick<RequestParts, 'request' | 'reply'>,
@@ -20,7 +19,6 @@ export function contextOfReads<Services extends HttpServices>(
 export type ReadRequest<Context> = {
   context: Context
   actor: Actor | null
-  /** The `:id` of the endpoint's path. */
   id?: string
   search?: Record<string, string> | undefined
 }
@@ -40,10 +38,7 @@ export async function runRead<Context>(
   }
 }
 
-/**
- * The reply to an endpoint in a page, the first where it is read twice; undefined where it is not read. Our own handlers made it, and their
- * types are those of the contract: to parse it again took a twentieth of home.
- */
+/** The first where it is read twice. Our own handlers made it: to parse it again took a twentieth of home. */
 export function replyTo<E extends Endpoint>(reads: InitialRead[], { path }: E) {
   const prefix = path.endsWith(':id') ? path.slice(0, -':id'.length) : null
   const read = reads.find(({ key: [of] }) => (prefix === null ? of === path : String(of).startsWith(prefix)))

@@ -1,6 +1,5 @@
 type CommonHeaderOptions = { isHttps: boolean }
 
-/** The headers of every response. */
 export function commonHeaders({ isHttps }: CommonHeaderOptions): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',

@@ -8,10 +8,7 @@ type SerializedList = { json: Buffer; tag: string }
 
 const serializedLists = new WeakMap<object, SerializedList>()
 
-/**
- * Sends a list that the browser may cache but must revalidate. Rows that are sent more than once, as from a cache, are
- * serialized once, so they must not change.
- */
+/** Rows that are sent more than once, as from a cache, are serialized once, so they must not change. */
 export function sendList(request: FastifyRequest, reply: FastifyReply, rows: unknown[]) {
   const { json, tag } = serializedLists.get(rows) ?? serializeList(rows)
   reply.header('cache-control', 'private, no-cache').header('etag', tag)

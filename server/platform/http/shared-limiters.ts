@@ -12,7 +12,6 @@ export type SharedLimiter = Pick<
   'points' | 'consume' | 'get' | 'penalty' | 'reward' | 'delete' | 'block'
 >
 
-/** Makes a limiter of `points` uses of a key in `durationSeconds`. `name` is part of its keys. */
 export type CreateSharedLimiter = (name: string, points: number, durationSeconds: number) => SharedLimiter
 
 const maxWaitMs = 1_000
@@ -20,10 +19,7 @@ const maxWaitMs = 1_000
 /** `key` keys the hashes of what is counted: emails and addresses are not stored. */
 type Options = { db: Db; key: Buffer; factor: number; log: Pick<FastifyBaseLogger, 'warn'> }
 
-/**
- * Limits that all servers on the database share. Each check is one statement. While the database is known to be
- * unavailable, each server counts in its own memory.
- */
+/** Each check is one statement. While the database is unavailable, each server counts in its own memory. */
 export function createSharedLimiters({ db, key, factor, log }: Options): CreateSharedLimiter {
   const storeClient = {
     async query({ text, name, values: [counted, ...values] }: Statement) {
@@ -75,7 +71,6 @@ function insured(store: RateLimiterPostgres, memory: RateLimiterMemory): SharedL
   }
 }
 
-/** A statement of the library: the first value is the key. */
 type Statement = { text: string; name: string; values: [string, ...unknown[]] }
 
 /** Deletes counts whose time has passed. */

@@ -10,7 +10,6 @@ const intervalMs = 3_600_000
 /** Small, so that requests do not wait long for locks on these rows. */
 const batchSize = 2_000
 
-/** Deletes what has expired, in batches. */
 export const cleanupJob = (retentions: Retention[]): Job => ({
   name: 'cleanup',
   nextAfter: (now) => new Date(now.getTime() + intervalMs),
@@ -40,7 +39,6 @@ export const deleteRows =
 /** Rows with a time of expiry: the table, its key and the column of that time, as fragments of SQL. */
 type ExpiringRows = { name: RetentionName; table: Sql; key: Sql; expiry: Sql; deleteAfter: '1 hour' | '1 day' }
 
-/** Deletes rows some time after they expired. */
 export const expiredRows = (db: Db, { name, table, key, expiry, deleteAfter }: ExpiringRows): Retention => ({
   name,
   remove: deleteRows(

@@ -11,7 +11,6 @@ export const leaseMs = 10_000
 
 export type JobRow = { name: JobName; dueAt: string; leasedUntil: string | null }
 
-/** One run of one job, on one server. */
 export type Run = { id: string; name: JobName }
 
 /** The status of every job that has a row, in the order of `jobNames`. */
@@ -25,7 +24,6 @@ export const allJobs = (db: Reader, now: Date) =>
 export const readJobRows = (db: Db) =>
   db.many<JobRow>(sql`select name, due_at as "dueAt", leased_until as "leasedUntil" from jobs`)
 
-/** Makes jobs due, and inserts the rows of new ones. */
 export const makeDue = (db: Db, names: JobName[], now: Date) =>
   db.many(sql`
     insert into jobs (name, due_at) select unnest(${names}::text[]), ${now}
@@ -59,10 +57,7 @@ export async function endJob(db: Db, { id, name }: Run, ended: { outcome: Outcom
 
 const leaseFrom = (now: Date) => new Date(now.getTime() + leaseMs)
 
-/**
- * When a job may be claimed, as a Unix time in milliseconds: when it is due and its lease has expired. Ignores times further
- * ahead than the job or a lease would set them: they were written before the clock was set back.
- */
+/** In Unix milliseconds. Ignores times that are too far ahead: they were written before the clock was set back. */
 export function claimableAt(job: Job, { dueAt, leasedUntil }: JobRow, now: Date): number {
   const due = plausibleTime(dueAt, job.nextAfter(now).getTime())
   const free = leasedUntil === null ? 0 : plausibleTime(leasedUntil, now.getTime() + leaseMs)

@@ -28,10 +28,7 @@ const minPollMs = 250
 const shutdownTimeoutMs = 1_000
 const renewIntervalMs = leaseMs / 3
 
-/**
- * Runs jobs when they are due. Every server polls, and the row of a job decides which one runs it. That avoids duplicate
- * work but is not a lock: each job is idempotent.
- */
+/** Every server polls, and a job's row decides which one runs it. It is no lock: each job is idempotent. */
 export function createJobRunner({ db, jobs, now, log }: JobRunnerOptions) {
   const running = new Map<string, Promise<void>>()
   const stopping = new AbortController()

@@ -6,7 +6,6 @@ export type Job = {
   name: JobName
   /** When the job is due after a run at `now`. It is also due at each start of a server. */
   nextAfter(now: Date): Date
-  /** The delay of a retry after a failure, unless the next regular run comes first. */
   retryMs: number
   /** Returns what the run did. Throws a JobFailure with a message for super admins. */
   run(options: { now: Date; signal: AbortSignal }): Promise<JobReport>

@@ -14,7 +14,6 @@ export async function checkSecret(db: Db, secret: string, now: Date) {
     )
 }
 
-/** Whether the secret is the one this database was first used with. */
 export async function fitsDatabase(db: Db, secret: string): Promise<boolean> {
   const stored = await db.maybe<{ fingerprint: string }>(
     sql`select secret_fingerprint as fingerprint from installation`,
@@ -22,5 +21,4 @@ export async function fitsDatabase(db: Db, secret: string): Promise<boolean> {
   return stored?.fingerprint === fingerprintOf(secret)
 }
 
-/** The stored form of a secret. */
 export const fingerprintOf = (secret: string) => deriveKey(secret, 'fingerprint').toString('hex')

@@ -21,11 +21,7 @@ const timeoutMs = 1_500
 const shutdownTimeoutMs = 10_000
 const pollMs = 50
 
-/**
- * Locks a data folder for this process. The kernel releases the lock when the process ends, even by SIGKILL, so there are
- * no stale locks and no process ids to compare. Waits for a holder that is shutting down, then throws a StartError that
- * names the holder.
- */
+/** The kernel holds the lock, so that none is stale. Waits for a holder that shuts down, else throws a StartError. */
 export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   const startedAt = performance.now()
   for (;;) {

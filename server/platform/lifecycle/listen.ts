@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify'
 
 type ListenAddress = { port: number; host: string | null }
 
-/** Opens the port. Returns the URL for a browser on this machine. */
 export async function listen(app: FastifyInstance, { port, host }: ListenAddress): Promise<string> {
   await app.listen({ port, host: host ?? allInterfaces() })
   const bound = app.server.address()

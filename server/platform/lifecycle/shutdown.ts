@@ -6,7 +6,6 @@ export type ShutdownReason = { isForced: boolean }
 type ShutdownHook = (reason: ShutdownReason) => unknown
 
 export type Shutdown = {
-  /** Adds a hook. Hooks run in reverse order. */
   onShutdown(hook: ShutdownHook): void
   /** Runs all hooks and exits. A second call does nothing. */
   end(code: number, reason?: ShutdownReason): Promise<void>

@@ -11,12 +11,10 @@ type Database = {
   superuser: SocketConnection | null
   owner: Connection
   app: Connection
-  /** The argument for `migrate`. */
   appRole: string | boolean
   stop(): Promise<void>
 }
 
-/** Checks the configured database, or starts the embedded one. */
 export async function startDatabase(config: Config, log?: Log): Promise<Database> {
   const { databaseUrl, databaseSessionUrl, dataDir, backupDir, databaseLimits: limits } = config
   const output = log && { log: postgresLogger(log), warn: (sentence: string) => log.warn(sentence) }

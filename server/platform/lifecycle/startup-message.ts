@@ -6,10 +6,8 @@ type FirstSuperAdmin = { email: string; madePassword: string | null }
 
 type StartupMessageOptions = {
   config: Pick<Config, 'publicUrl' | 'dataDir' | 'databaseUrl' | 'trustedProxies'>
-  /** The URL for a browser on this machine. */
   address: string
   firstSuperAdmin: FirstSuperAdmin | null
-  /** Variables that look like ours. */
   misspelt?: { name: string; meant: string }[]
   /** Sentences about what else needs the operator. */
   warnings?: string[]

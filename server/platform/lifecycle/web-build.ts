@@ -7,19 +7,13 @@ import { StartError } from '#server/platform/config/start-error.ts'
 import { writeFileAtomicallySync } from '#server/platform/files/write-file-atomically.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
-/** Holds the hash of what the build was made from. */
 export const hashFile = join(root, 'dist', 'web.mark')
 
-/** The files that are served to browsers. */
 export const webFolder = join(root, 'dist', 'web')
 
-/** Everything that the build depends on. */
 const inputs = ['web/**/*', 'contract/**/*', 'domain/**/*', 'messages/**/*', 'ops/build-web/**/*', 'package-lock.json']
 
-/**
- * Builds the web app if it changed since the last build. The build runs in its own process: it frees the bundler's memory,
- * and a start without changes never loads the bundler.
- */
+/** In its own process: that frees the bundler's memory, and a start without changes never loads it. */
 export async function ensureWebBuilt(print: (sentence: string) => void) {
   const currentHash = hashInputs()
   if (existsSync(hashFile) && readFileSync(hashFile, 'utf8') === currentHash) return
@@ -29,7 +23,6 @@ export async function ensureWebBuilt(print: (sentence: string) => void) {
   writeFileAtomicallySync(hashFile, currentHash, 0o644)
 }
 
-/** True if the build succeeded. */
 export async function runBuild(...paths: string[]) {
   const builder = spawn(process.execPath, [join(root, 'ops', 'build-web', 'run.ts'), ...paths], {
     cwd: root,

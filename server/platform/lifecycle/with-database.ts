@@ -19,10 +19,7 @@ type DatabaseAccess = {
   release(): Promise<void>
 }
 
-/**
- * Opens the database for a command. If the server runs, its database is used. Otherwise it is started on DATA_DIR until
- * `release`, and no server can start there meanwhile. Throws a StartError if its tables are not those of this program.
- */
+/** Uses that of a running server, or starts it until `release`. Throws a StartError if its tables are others. */
 export async function withDatabase(
   config: Config,
   log: Log,

@@ -7,10 +7,7 @@ const minAgeMs = 3_600_000
 /** The end of an email's id, as `fileNameOf` writes it. */
 const idEnd = /-([0-9a-f]{8})\.eml$/
 
-/**
- * Deletes the files of emails whose row is gone, an hour after they were written. The deletion of an account removes them
- * at once; this removes those that stay when the server dies in between.
- */
+/** The deletion of an account removes them at once; this removes what stays when the server dies in between. */
 export const emailFileRetention = (db: Db, files: FileStorage): Retention => ({
   name: 'email_files',
   async remove(now, limit) {

@@ -78,5 +78,4 @@ const unsubscribeHtml = ({ label, page }: NonNullable<Parts['unsubscribe']>) =>
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Escapes a text for HTML, inside an element or a quoted attribute. */
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)

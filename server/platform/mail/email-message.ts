@@ -19,10 +19,7 @@ export const mailTypes = [
 ] as const
 export type MailType = (typeof mailTypes)[number]
 
-/**
- * A rendered email: the same content as plain text and as HTML. A POST to `unsubscribeUrl` ends emails of its kind; only
- * those that people may end have one.
- */
+/** The same content twice. A POST to `unsubscribeUrl` ends emails of its kind, if people may end them. */
 export const EmailMessage = z.object({
   to: z.string(),
   subject: z.string(),
@@ -37,7 +34,6 @@ export type EmailBranding = { orgName: string; origin: string; languages: Langua
 
 export type EmailTexts = Texts['emails']
 
-/** Writes an email in the language of its receiver. */
 export type EmailTemplate = (texts: EmailTexts, branding: EmailBranding, language: Language) => EmailContent
 
 /** The content of an email before it is rendered. `paragraphs` stand before the button, `footnotes` after it. */
@@ -50,13 +46,11 @@ type EmailContent = {
   unsubscribe?: { label: string; page: string; oneClick: string }
 }
 
-/** An email claimed for delivery. */
 export type OutgoingEmail = { id: string; type: MailType; createdAt: Date; message: EmailMessage }
 
 /** Names the file of an email, if it was delivered as one. */
 export type EmailFile = Pick<OutgoingEmail, 'id' | 'type' | 'createdAt'>
 
-/** Delivers emails: over SMTP, or as files. */
 export type MailTransport = {
   deliver(email: OutgoingEmail): Promise<Delivery>
   /** Takes a delivered email back, where that is possible. */

@@ -4,7 +4,6 @@ import type { EmailTemplate, MailType } from './email-message.ts'
 import type { Mailer } from './mailer.ts'
 import { receiverLanguage } from './receiver-language.ts'
 
-/** Who gets an email. */
 export type EmailReceiver = { id: string; email: string; firstName: string }
 
 type NotificationEmail = {
@@ -18,10 +17,7 @@ type NotificationEmail = {
 
 const expiresAfterMs = 24 * 3_600_000
 
-/**
- * Queues an email that repeats what the app shows too, in the language of its receiver, and wakes the mailer after the
- * commit. Without a mail server nothing is queued: no file is written for it.
- */
+/** Repeats what the app shows too. Without a mail server nothing is queued: no file is written for it. */
 export async function queueNotificationEmail(
   tx: Tx,
   mailer: Mailer,

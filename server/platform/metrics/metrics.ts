@@ -27,7 +27,6 @@ export function createMetrics() {
     isStarted: () => isStarted,
     observeRequest: (labels: { method: string; route: string; status: number }, seconds: number) =>
       requestDuration.observe(labels, seconds),
-    /** Adds a gauge without labels that is read at each scrape. */
     addGauge(name: string, help: string, read: () => number) {
       new Gauge({
         name,

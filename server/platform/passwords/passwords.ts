@@ -15,10 +15,8 @@ const limited = createSemaphore(2)
 export const hashPassword = (password: string, cost = standardPasswordCost) =>
   limited(() => hash(password, { ...cost, parallelism: 1 }))
 
-/** Whether `hashed` is a hash of `password`. */
 export const verifyPassword = (hashed: string, password: string) => limited(() => verify(hashed, password))
 
-/** True for a hash of another cost. */
 export const isOutdated = (hashed: string, { memoryCost, timeCost }: PasswordCost) =>
   !hashed.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=1$`)
 

@@ -10,7 +10,6 @@ const list = readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'ut
 const common = new Set(fold(list).split(' '))
 
 type WeakPasswordOptions = {
-  /** The password's name in the body. */
   field: string
   settings: { orgName: string; languages: Languages; passwordRules: PasswordRules }
   person: { email: string; storeNumber: string }

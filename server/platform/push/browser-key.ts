@@ -3,10 +3,7 @@ const b = 0x5ac635d8aa3a93e7b3ebbd55769886bc651d06b0cc53b0f63bce3c3e27d2604bn
 const pointBytes = 65
 const uncompressed = 4
 
-/**
- * Whether a text is the public key of a browser: an uncompressed point of P-256, in base64url. Anything else would only
- * fail when a message is encrypted for it.
- */
+/** An uncompressed point of P-256, in base64url. Anything else would only fail when a message is encrypted. */
 export function isBrowserKey(text: string): boolean {
   const bytes = Buffer.from(text, 'base64url')
   if (bytes.length !== pointBytes || bytes[0] !== uncompressed) return false

@@ -29,10 +29,7 @@ export const isPrivateAddress = (address: string) => privateAddresses.check(addr
 
 type Callback = (error: Error | null, address: string | LookupAddress[], family?: number) => void
 
-/**
- * Resolves a name as `dns.lookup` does, for the connection that follows at once. Fails if one of its addresses is private: a
- * wrong answer of the DNS would lead requests into this network.
- */
+/** Fails if an address is private: a wrong answer of the DNS would lead requests into this network. */
 export function lookupPublic(name: string, options: LookupOptions, callback: Callback) {
   lookup(name, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? []

@@ -2,7 +2,6 @@ import { createVapid, type Vapid } from './vapid.ts'
 
 type Installation = {
   keyFor: (purpose: string) => Buffer
-  /** The origins of the push services that browsers may name. */
   pushServices: string[]
 }
 

@@ -18,10 +18,7 @@ type Options = {
   delayMs?: number
 }
 
-/**
- * Makes this server known to the others on the database, and warns when a setting that all should share differs. Returns a
- * function that leaves them.
- */
+/** Warns when a setting that all should share differs. Returns a function that leaves them. */
 export async function joinServers({ db, name, settings, log, onCount, delayMs = heartbeatMs }: Options) {
   const own = { id: randomUUID(), name, settings }
   let known = ''

@@ -15,7 +15,6 @@ export const recordHeartbeat = (db: Db, { id, name, settings }: ServerRow) =>
       on conflict (id) do update set seen_at = now())
     select id, name, settings from servers where ${isAlive} and id <> ${id} order by name, id limit ${maxServers}`)
 
-/** The servers that are alive. */
 export const readServers = (db: Db) =>
   db.many<ServerRow>(sql`select id, name, settings from servers where ${isAlive} order by name, id limit ${maxServers}`)
 

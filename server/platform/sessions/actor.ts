@@ -3,7 +3,6 @@ import type { ApprovalStatus } from '#domain/approval.ts'
 import { isAdmin, type Role } from '#domain/roles.ts'
 import { type Scope, scopeOf } from './scope.ts'
 
-/** The signed-in user who makes a request, and their rights. */
 export type Actor = Person & {
   role: Role
   approvalStatus: ApprovalStatus
@@ -19,6 +18,5 @@ export type Actor = Person & {
 /** An admin with the stores they may act in. Only `withScope` creates one. */
 export type AdminActor = Actor & { scope: Scope }
 
-/** Adds the scope of an admin. Returns other users unchanged. */
 export const withScope = (actor: Actor | null): Actor | AdminActor | null =>
   actor && isAdmin(actor.role) ? { ...actor, scope: scopeOf(actor) } : actor

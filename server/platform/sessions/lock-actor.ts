@@ -6,14 +6,9 @@ import { sql } from '#server/platform/db/sql.ts'
 import type { Actor, AdminActor } from './actor.ts'
 import { scopeOf } from './scope.ts'
 
-/** The rights of a user, as the database has them now. */
 type Rights = { role: Role; approvalStatus: ApprovalStatus; storeNumber: string; adminStores: string[] }
 
-/**
- * Reads the rights of the actor again in the transaction of a command, and keeps them until it ends. The guard of the
- * endpoint may have read them a second ago, or before a change that was committed since.
- * Refuses: unauthorized, not_approved, not_permitted.
- */
+/** Keeps the rights until the transaction ends. Refuses: unauthorized, not_approved, not_permitted. */
 export async function lockActor(tx: Tx, actor: Actor): Promise<Actor> {
   return { ...actor, ...(await lockRights(tx, actor, null)) }
 }

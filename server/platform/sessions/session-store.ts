@@ -10,10 +10,7 @@ const maxCacheSize = 20_000
 const randomLength = 43
 const signatureLength = 22
 
-/**
- * Creates a session key, the value of the session cookie: 32 random bytes and an HMAC of them, so that an invented key is
- * refused without asking the database. `secret` is derived for session keys.
- */
+/** An HMAC is part of it, so that an invented key is refused without asking the database. */
 export function newSessionKey(secret: Buffer): string {
   const random = randomBytes(32).toString('base64url')
   return random + signatureOf(random, secret)

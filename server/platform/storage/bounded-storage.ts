@@ -9,10 +9,7 @@ const pauseMs = 5_000
 
 type Bounds = { concurrency: number; onFailure: (error: unknown) => void }
 
-/**
- * A storage over the network whose operations end in time. After a failure all but one trial every five seconds are refused at
- * once, so that a page with many pictures does not wait for each. Refuses: storage_unavailable.
- */
+/** After a failure most operations are refused for five seconds: pages have many pictures. */
 export function boundedStorage(storage: FileStorage, { concurrency, onFailure }: Bounds): FileStorage {
   const limited = createSemaphore(concurrency)
   let isFailing = false

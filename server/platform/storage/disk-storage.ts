@@ -6,7 +6,6 @@ import type { FileStorage } from './file-storage.ts'
 
 const batchSize = 500
 
-/** Stores files in one folder, which is created with the first of them. */
 export function diskStorage(folder: string): FileStorage {
   const pathOf = (name: string) => join(folder, name)
   return {

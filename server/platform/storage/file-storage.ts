@@ -1,4 +1,3 @@
-/** Stores files by name: in a folder, or in a bucket. */
 export type FileStorage = {
   /** Resolves when the file is stored durably; an existing one is replaced. Refuses: unavailable, if the disk is full. */
   put(name: string, content: Buffer): Promise<void>

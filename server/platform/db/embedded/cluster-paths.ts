@@ -9,7 +9,6 @@ import { runFolder } from './run-folder.ts'
 /** The folders of one embedded PostgreSQL, and the user it runs as. */
 export type ClusterPaths = {
   dataDir: string
-  /** The data directory of PostgreSQL. */
   cluster: string
   /** The private folder of its socket. */
   run: string

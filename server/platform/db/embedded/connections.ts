@@ -9,7 +9,6 @@ export type SocketConnection = { host: string; port: number; user: string; datab
 /** The superuser makes backups; everything else is done by the owner, or by the app. */
 export type EmbeddedConnections = Record<'superuser' | 'owner' | 'app', SocketConnection>
 
-/** The connections to an embedded PostgreSQL whose socket is in `socketFolder`. */
 export function embeddedConnections(socketFolder: string): EmbeddedConnections {
   const options = { host: socketFolder, port: 5432, database }
   return {

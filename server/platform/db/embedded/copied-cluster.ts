@@ -4,17 +4,13 @@ import { writeFileAtomicallySync } from '#server/platform/files/write-file-atomi
 
 const placeFile = 'brightside-place'
 
-/**
- * Whether the cluster was copied while PostgreSQL ran on it: it was not shut down, and its files are not those of its last
- * start. A move, a snapshot of the disk and a crash leave the same files; a stopped folder may be copied.
- */
+/** Whether the cluster was copied while PostgreSQL ran on it. A move, a snapshot and a crash leave the same files. */
 export function isCopyOfRunning(cluster: string): boolean {
   const path = join(cluster, placeFile)
   if (!existsSync(path) || !existsSync(join(cluster, 'postmaster.pid'))) return false
   return readFileSync(path, 'utf8') !== placeOf(cluster)
 }
 
-/** Records the files of this start. */
 export function recordPlace(cluster: string) {
   const path = join(cluster, placeFile)
   const place = placeOf(cluster)

@@ -11,14 +11,10 @@ export type Identity = {
   /** The user and group for `spawn`; undefined keeps those of this process. */
   uid?: number
   gid?: number
-  /** The owner of its files. */
   owner: { uid: number; gid: number }
 }
 
-/**
- * An ordinary user stays the same. Root becomes `nobody`. If a parent folder is closed to others, root keeps the files and
- * enters a user namespace instead, in which it is not root.
- */
+/** Root becomes `nobody`, or where a parent folder is closed to others, enters a user namespace and keeps the files. */
 export function chooseIdentity(binaries: Binaries, folders: string[]): Identity {
   const uid = process.getuid?.() ?? 0
   const gid = process.getgid?.() ?? 0
@@ -34,7 +30,6 @@ export function chooseIdentity(binaries: Binaries, folders: string[]): Identity 
   )
 }
 
-/** Creates a private folder that belongs to the identity. */
 export function createFolderFor({ owner }: Identity, folder: string) {
   mkdirSync(folder, { mode: 0o700 })
   if (process.getuid?.() === 0) chownSync(folder, owner.uid, owner.gid)

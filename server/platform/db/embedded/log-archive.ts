@@ -12,10 +12,7 @@ export const archiveTimeoutSeconds = 300
 export const archivePrefix = 'wal-'
 const idFile = 'brightside-archive'
 
-/**
- * The folder for the archived write-ahead log of this cluster, which is created. Each cluster has its own, because two that
- * began as one write different logs under the same names.
- */
+/** Each cluster has its own: two that began as one write different logs under the same names. */
 export function openLogArchive(paths: ClusterPaths, backupDir: string): string {
   const id = readArchiveId(paths.cluster) ?? createArchiveId(paths.cluster)
   const folder = join(backupDir, archivePrefix + id)
@@ -34,7 +31,6 @@ export function archiveOf(cluster: string, backupDir: string): string | undefine
 /** Makes a restored cluster begin an archive of its own. */
 export const forgetArchive = (cluster: string) => rmSync(join(cluster, idFile), { force: true })
 
-/** Archives each closed segment of the write-ahead log as a file. */
 export const archiveSettings = (folder: string): Record<string, string> => ({
   archive_mode: 'on',
   archive_library: 'basic_archive',

@@ -6,10 +6,7 @@ import { startPostmaster, stopPostmaster } from './postmaster.ts'
 
 const timeoutMs = 600_000
 
-/**
- * Nothing that the cluster contains runs by itself: no command, no library, no function of an index in a vacuum, no subscription, no
- * trigger of a log-in. On the command line they have precedence over any file.
- */
+/** Nothing that the cluster contains runs by itself. On the command line they have precedence over any file. */
 export const quietSettings = (major: number): Record<string, string> => ({
   archive_mode: 'off',
   archive_command: '',

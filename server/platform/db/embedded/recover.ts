@@ -12,10 +12,7 @@ const recoveryTimeoutMs = 12 * 3_600_000
 /** A time, or the end of the archive. */
 export type RecoveryTarget = Date | 'latest'
 
-/**
- * Replays the archived log on an extracted base backup, and stops PostgreSQL. Throws a StartError if the archive ends before
- * the target.
- */
+/** Stops PostgreSQL afterwards. Throws a StartError if the archive ends before the target. */
 export async function recover(paths: ClusterPaths, { archive, target }: { archive: string; target: RecoveryTarget }) {
   if (/["%\\$`]/.test(archive))
     throw new StartError(`Rename the folder ${archive}: its name cannot be used in a command.`)

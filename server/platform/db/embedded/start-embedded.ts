@@ -24,9 +24,7 @@ export type Embedded = {
 type EmbeddedOptions = {
   /** Contains the cluster in `postgres/`. Created if missing. */
   dataDir: string
-  /** Receives PostgreSQL's own log, line by line. */
   log?: (line: string) => void
-  /** Receives a sentence for the operator. */
   warn?: (sentence: string) => void
   /** The folder of the backups: the write-ahead log is archived beside them. */
   backupDir?: string | null
