@@ -5,10 +5,9 @@ import { sql } from '#server/platform/db/sql.ts'
 import { consume } from '#server/platform/http/rate-limits.ts'
 import { verifyPassword } from '#server/platform/passwords/passwords.ts'
 
-/** The account as it was when its password was checked. */
 type CheckedAccount = { id: string; email: string; firstName: string; storeNumber: string; password: string }
 
-/** Verifies the current password of the user. Refuses: too_many_requests, wrong_password. */
+/** Refuses: too_many_requests, wrong_password. */
 export async function checkOwnPassword(
   { db, origin, rateLimits }: CommandContext,
   userId: string,

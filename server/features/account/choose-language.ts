@@ -5,10 +5,7 @@ import { InvalidInput } from '#server/platform/http/errors.ts'
 import { languageOf } from '#server/platform/http/language-of.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 
-/**
- * Chooses the language of this browser and, after a log-in, of the account. It works before a log-in and while the account
- * waits for its approval. Throws InvalidInput for a language that the installation does not offer.
- */
+/** Also works before a log-in and an approval. Throws InvalidInput for a language that is not offered. */
 export async function chooseLanguage(
   { db, sessions, cookies, settings, now, request, reply }: HttpContext,
   actor: Actor | null,

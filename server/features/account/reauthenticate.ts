@@ -6,10 +6,7 @@ import { lockActor } from '#server/platform/sessions/lock-actor.ts'
 import { recordReauthentication } from '#server/platform/sessions/step-up.ts'
 import { checkOwnPassword } from './check-own-password.ts'
 
-/**
- * Records that the user of this session knows the password. Wrong ones count with those of a change of password or email,
- * so that a stolen session gains no further guesses. Refuses: too_many_requests, wrong_password.
- */
+/** Wrong passwords count with those of `checkOwnPassword`. Refuses: too_many_requests, wrong_password. */
 export async function reauthenticate(context: CommandContext, actor: Actor, { password }: Reauthenticate) {
   const { db, now, origin, sessions } = context
   await checkOwnPassword(context, actor.id, password)

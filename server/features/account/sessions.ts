@@ -7,7 +7,6 @@ import { sql } from '#server/platform/db/sql.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import { lockActor } from '#server/platform/sessions/lock-actor.ts'
 
-/** The sessions of a user, last used first. */
 export const listSessions = ({ db, now }: CommandContext, actor: Actor) =>
   db.many<OwnSession>(sql`
     select id, coalesce(sess ->> 'agent', '') as agent, created_at as "createdAt", used_at as "usedAt",
@@ -27,7 +26,6 @@ export async function endSession({ db, origin, sessions }: CommandContext, actor
   return {}
 }
 
-/** Ends all sessions of the user except the one of this request. */
 export async function endOtherSessions({ db, origin, sessions }: CommandContext, actor: Actor) {
   await db.transaction(async (tx) => {
     await lockActor(tx, actor)

@@ -6,7 +6,6 @@ import { sql } from '#server/platform/db/sql.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import { lockActor } from '#server/platform/sessions/lock-actor.ts'
 
-/** Hides the user from the leaderboard or shows them there again. Cached boards are read again at once. */
 export async function setLeaderboardVisibility(
   { db, events, now }: CommandContext,
   actor: Actor,

@@ -10,10 +10,7 @@ import { lockAccount, type Outcome } from './suspend-account.ts'
 
 type Input = { email: string; now: Date; allowance: AllowanceRule }
 
-/**
- * Makes an account a super admin, and approves it if it waits or was rejected: the way out for an installation that has no
- * super admin. `not_possible` for a suspended account.
- */
+/** Also approves one that waits or was rejected. `not_possible` for a suspended account. */
 export async function promoteAccount(db: Db, { email, now, allowance }: Input): Promise<Outcome> {
   const origin = internalOrigin(now, allowance.eventKey)
   return db.transaction(async (tx) => {

@@ -25,7 +25,6 @@ export async function storesInUse(db: Reader): Promise<string[]> {
   return rows.map(({ store }) => store)
 }
 
-/** All admins by first name, each with their stores. */
 export async function listAdmins(db: Reader, page: Page): Promise<Rows<Admin>> {
   const { fromName, from, limit } = byName(page)
   return rowsByName(
@@ -37,7 +36,7 @@ export async function listAdmins(db: Reader, page: Page): Promise<Rows<Admin>> {
   )
 }
 
-/** One admin with their stores. Refuses: not_found, also for a former admin. */
+/** Refuses: not_found, also for a former admin. */
 export async function findAdmin(db: Reader, id: string): Promise<Admin> {
   const admin = await db.maybe<Admin>(sql`select * from admin_json where id = ${id}`)
   if (!admin) throw new Refusal('not_found')

@@ -9,14 +9,10 @@ type Input = { email: string; now: Date; eventKey: Buffer }
 /** The outcome of an operator's command; `not_possible` for an account that is pending or rejected. */
 export type Outcome = 'done' | 'unchanged' | 'unknown_email' | 'not_possible'
 
-/**
- * Suspends an approved account: its sessions and reset links end, and it cannot log in. It keeps its tokens and its entries,
- * gets no grants, and nobody can find it or give to it. Only `restoreAccount` undoes this; no endpoint does.
- */
+/** Nobody can find it or give to it, and it gets no grants; its tokens and entries stay. No endpoint does this. */
 export const suspendAccount = (db: Db, input: Input) =>
   changeStatus(db, input, { from: 'approved', to: 'suspended', action: 'account_suspended' })
 
-/** Undoes a suspension. */
 export const restoreAccount = (db: Db, input: Input) =>
   changeStatus(db, input, { from: 'suspended', to: 'approved', action: 'account_restored' })
 
@@ -45,7 +41,6 @@ export const lockAccount = (tx: Tx, email: string) =>
     select id, email, first_name as "firstName", approval_status as "approvalStatus" from users
     where lower(email) = lower(${email}) and deleted_at is null for update`)
 
-/** Ends the sessions, the push notifications and the mailed links of a user. */
 export async function endAccess(tx: Tx, id: string) {
   await tx.many(sql`delete from sessions where user_id = ${id}`)
   await tx.many(sql`delete from push_subscriptions where user_id = ${id}`)

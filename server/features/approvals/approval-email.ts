@@ -5,7 +5,6 @@ import { type EmailReceiver, queueNotificationEmail } from '#server/platform/mai
 
 type Approval = { person: EmailReceiver; actorId: string; now: Date }
 
-/** Emails a new user that their account was approved. */
 export const queueApprovalEmail = (tx: Tx, mailer: Mailer, { person, actorId, now }: Approval) =>
   queueNotificationEmail(tx, mailer, { type: 'approval', person, template: approvalEmail, actorId, now })
 

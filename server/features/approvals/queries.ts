@@ -46,7 +46,6 @@ const registrationsIn = ({ everywhere, stores }: Scope, status: Sql): Sql => sql
   from users
   where approval_status = ${status} and deleted_at is null and (${everywhere} or store_number = any(${stores}))`
 
-/** A user's own registration. */
 export async function readOwnRegistration(
   db: Reader,
   userId: string,

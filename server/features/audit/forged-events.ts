@@ -10,7 +10,6 @@ export const forgeryRule = {
 export type EventRow = AuthenticatedEvent & { mac: string }
 
 export const pageSize = 5_000
-/** Lower than all ids. */
 export const firstId = '00000000-0000-0000-0000-000000000000'
 
 /** The violation by events of the whole audit log whose MAC is wrong, if there are any. */

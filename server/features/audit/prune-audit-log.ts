@@ -8,15 +8,11 @@ import { withClient } from '#server/platform/db/with-client.ts'
 const retentionMonths = 24
 const timeoutMs = 600_000
 
-/** How much was deleted. */
 type Pruned = { checkpoints: number; rows: number }
 
 type Options = { now: Date; eventKey: Buffer }
 
-/**
- * Deletes checkpoints that are older than 24 months, with their events, and records that in the audit log. Connects as the owner
- * of the tables, with its own timeout: a long log takes longer than a request may.
- */
+/** Checkpoints older than 24 months, as the owner of the tables. A long log takes longer than a request may. */
 export const pruneAuditLog = (owner: Connection, options: Options): Promise<Pruned> =>
   withClient(clientOptions(owner, timeoutMs), (client) => prune(client, options))
 

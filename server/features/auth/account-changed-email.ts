@@ -22,7 +22,7 @@ const subjectsIn = (texts: EmailTexts): Record<Change, string> => ({
 
 type AccountChange = { person: EmailReceiver; change: Change; now: Date }
 
-/** Tells the address that the account had before it that its password, its email or a passkey was changed. */
+/** To the address that the account had before. */
 export const queueAccountChangedEmail = (tx: Tx, mailer: Mailer, { person, change, now }: AccountChange) =>
   queueNotificationEmail(tx, mailer, {
     type: change,

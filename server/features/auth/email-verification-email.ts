@@ -1,6 +1,5 @@
 import type { EmailTemplate } from '#server/platform/mail/email-message.ts'
 
-/** The email with a link that verifies its address. */
 export const emailVerificationEmail =
   (key: string): EmailTemplate =>
   (texts, { orgName, origin }) => ({

@@ -16,10 +16,7 @@ type Account = { id: string; password: string; role: Role }
 /** How this server slows password guessing, and which browsers are known to an account. */
 export type LoginGuards = { throttle: LoginThrottle; devices: DeviceCookies }
 
-/**
- * Makes the command that logs in: a new session in the cookie, the one before it ended.
- * Refuses: too_many_requests, invalid_login, account_suspended.
- */
+/** The session before it ends. Refuses: too_many_requests, invalid_login, account_suspended. */
 export function createLogIn({ throttle, devices }: LoginGuards) {
   return async function logIn(context: HttpContext, previous: Actor | null, input: LogIn): Promise<Me> {
     const { db, cookies, request, reply } = context
@@ -48,7 +45,6 @@ async function authenticate({ db, origin, settings }: HttpContext, { email, pass
   throw new Refusal('invalid_login')
 }
 
-/** Hashes the password again if its hash has an older cost. */
 async function renewHash({ db, settings }: HttpContext, { id, password: hash }: Account, password: string) {
   if (!isOutdated(hash, settings.passwordCost)) return
   const renewed = await hashPassword(password, settings.passwordCost)

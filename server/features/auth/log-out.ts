@@ -6,10 +6,7 @@ import { clientNetwork, consume } from '#server/platform/http/rate-limits.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import { deleteSession } from '#server/platform/sessions/delete-session.ts'
 
-/**
- * Ends the session of the request's cookie, if there is one, and clears what the browser stored.
- * Refuses: too_many_requests, never to someone who has a session.
- */
+/** Clears what the browser stored. Refuses: too_many_requests, never to someone who has a session. */
 export async function logOut(context: HttpContext, actor: Actor | null) {
   const { cookies, rateLimits, reply, request, sessions } = context
   const key = cookies.sessionKey(request)
@@ -29,10 +26,7 @@ const endSession = ({ db, origin, sessions }: HttpContext, { key, actor }: { key
     return session !== null
   })
 
-/**
- * Logs out by a link on one of our own pages: no other site can, nor a picture on a page of ours.
- * Refuses: foreign_origin, not_a_navigation.
- */
+/** Only from our own pages, and not as a picture of one. Refuses: foreign_origin, not_a_navigation. */
 export async function logOutByLink(context: HttpContext, actor: Actor | null) {
   if (!isOwnFetch(context.request)) throw new Refusal('foreign_origin')
   if (!isNavigation(context.request)) throw new Refusal('not_a_navigation')

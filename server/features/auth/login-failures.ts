@@ -8,7 +8,6 @@ const freeFailures = 10
 const maxWaitSeconds = 15 * 60
 const memorySeconds = 24 * 3_600
 
-/** Counts failures to log in, on all servers together, and decides how long an account must wait. */
 export function createLoginFailures(limiter: CreateSharedLimiter) {
   const failures = limiter('failures', freeFailures, memorySeconds)
   const waits = limiter('waits', 1, maxWaitSeconds)
@@ -44,9 +43,7 @@ export function createLoginFailures(limiter: CreateSharedLimiter) {
       const excess = consumedPoints - failures.points
       if (excess >= 0) await waits.block(source, isKnownBrowser ? maxWaitSeconds : waitSeconds(excess))
     },
-    /** Forgets the failures in one browser or network. */
     forgetSource: (source: string) => failures.delete(source),
-    /** Forgets all failures of an account. */
     forgetAccount: (email: string) => resets.penalty(email),
   }
 }

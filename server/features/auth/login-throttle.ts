@@ -53,7 +53,6 @@ export function createLoginThrottle(limiter: CreateSharedLimiter) {
       await failures.forgetSource(keys.source)
       return result
     },
-    /** Forgets all failures of an account. */
     forgetAccount: failures.forgetAccount,
   }
 }

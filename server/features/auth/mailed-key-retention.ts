@@ -4,10 +4,8 @@ import { expiredRows } from '#server/platform/jobs/cleanup-job.ts'
 
 const mailedKeys = { key: sql`id`, expiry: sql`expires_at`, deleteAfter: '1 day' } as const
 
-/** Deletes reset keys a day after they expired. */
 export const resetKeyRetention = (db: Db) =>
   expiredRows(db, { ...mailedKeys, name: 'reset_keys', table: sql`password_reset_tokens` })
 
-/** Deletes the keys of links that verify an email, a day after they expired. */
 export const verificationKeyRetention = (db: Db) =>
   expiredRows(db, { ...mailedKeys, name: 'verification_keys', table: sql`email_verification_tokens` })

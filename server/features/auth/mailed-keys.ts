@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto'
 
 const keyBytes = 32
 
-/** A new key for a link that is sent by email. */
 export const newMailedKey = () => randomBytes(keyBytes).toString('base64url')
 
 /** The stored form of the key of a mailed link, in hex. No link can be made from it. */

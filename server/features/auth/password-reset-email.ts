@@ -4,7 +4,7 @@ import type { EmailTemplate } from '#server/platform/mail/email-message.ts'
 /** `records` are further footnotes. */
 type Reset = { resetKey: string; isByAdmin: boolean; records: Footnotes }
 
-/** The email with a reset link. The link starts with the installation's own address, never with one from a request. */
+/** The link starts with the installation's own address, never with one from a request. */
 export const passwordResetEmail =
   ({ resetKey, isByAdmin, records }: Reset): EmailTemplate =>
   (texts, branding) => ({

@@ -13,6 +13,5 @@ export const meFields = sql`
   email_verified_at as "emailVerifiedAt", hidden_from_leaderboard as "hiddenFromLeaderboard", language,
   array(select store_number::text from admin_store_assignments where admin_id = users.id order by store_number) as "adminStores"`
 
-/** A user's own account. */
 export const readMe = (db: Reader, userId: string) =>
   db.one<Me>(sql`select ${meFields} from users where id = ${userId}`)

@@ -63,7 +63,6 @@ async function refuseEnded(tx: Tx, { id }: Actor, hashes: string[]) {
   if (!stored) throw new Refusal('key_reused')
 }
 
-/** How many recovery codes a user has left. */
 export const countRecoveryCodes = (db: Reader, userId: string) =>
   db.one<{ unused: number }>(sql`
     select count(*) as unused from recovery_codes where user_id = ${userId} and used_at is null`)

@@ -1,7 +1,6 @@
 import type { Tx } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 
-/** How long a reset link is valid. */
 export const resetKeyValidMs = 3_600_000
 
 /** Invalidates a user's open reset links. The caller has locked the user's row. */

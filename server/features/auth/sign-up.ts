@@ -15,16 +15,12 @@ import { browserLanguage, type OptionalRequest } from './browser-language.ts'
 import { refuseFullStore } from './refuse-full-store.ts'
 import { startEmailVerification } from './start-email-verification.ts'
 
-/** Registers an account as `register` does. */
 export async function signUp(context: HttpContext, _actor: unknown, user: SignUp) {
   const registered = await register(context, user)
   return { message: readerTexts(context).answers.signed_up, ...registered }
 }
 
-/**
- * Registers an account, which waits for approval and holds no tokens, and mails a link that verifies its email.
- * Refuses: too_many_requests, unknown_store, email_taken, store_full.
- */
+/** It waits for approval and holds no tokens. Refuses: too_many_requests, unknown_store, email_taken, store_full. */
 export async function register(context: OptionalRequest, user: SignUp) {
   const { db, now, origin, rateLimits, settings } = context
   await consume(rateLimits.signUps, clientNetwork(origin.ip ?? ''))

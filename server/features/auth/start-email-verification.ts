@@ -10,10 +10,7 @@ const validForMs = 7 * 24 * 3_600_000
 
 type Context = Pick<CommandContext, 'mailer' | 'now'>
 
-/**
- * Queues an email with the only link that is valid for verifying a user's email. Links to an earlier email end, also where
- * no mail server is set up and none is sent. The user exists and is not deleted.
- */
+/** Earlier links end, also where no mail server is set up and none is sent. The user exists. */
 export async function startEmailVerification(tx: Tx, { mailer, now }: Context, userId: string) {
   const person = await tx.one<{ id: string; email: string; firstName: string }>(sql`
     select id, email, first_name as "firstName" from users where id = ${userId} and deleted_at is null for no key update`)

@@ -17,10 +17,7 @@ type ResetRequest = { userId: string; actorId: string | null }
 /** The destination of the email. `file` is its name when no mail server is set up, else null. */
 export type StartedReset = { email: string; file: string | null }
 
-/**
- * Creates the only reset link that is valid for a user, for an hour, and queues its email. The link exists only in the
- * email. The user exists and is not deleted.
- */
+/** Earlier links end. The new one is valid for an hour and exists only in the email. The user exists. */
 export async function startPasswordReset(
   tx: Tx,
   { mailer, origin, now }: Pick<CommandContext, 'mailer' | 'origin' | 'now'>,

@@ -7,7 +7,6 @@ type FailedBackup = { failure: string; now: Date }
 
 const maxReceivers = 100
 
-/** Emails all super admins that a backup failed. */
 export async function queueBackupFailedEmails(
   { db, mailer }: Pick<AppContext, 'db' | 'mailer'>,
   { failure, now }: FailedBackup,

@@ -31,7 +31,6 @@ export const logArchiveJob = (backups: NightlyBackups | null, settings: Pick<Set
 
 type Archiver = { mode: string; folder: string | null; waiting: number; isFailing: boolean }
 
-/** Throws a JobFailure if PostgreSQL does not archive. */
 async function archiveFolder(database: SocketConnection): Promise<string> {
   const { mode, folder, waiting, isFailing } = await readArchiver(database)
   if (mode !== 'on' || folder === null)

@@ -63,10 +63,7 @@ export async function unexplainedTickets(db: Reader): Promise<string[]> {
   return rows.map(({ ticket }) => `${ticket} (ineligible without an audit event)`)
 }
 
-/**
- * The draws that state wrongly whether their drawer had entered, by the audit event of the draw, and those without such an event.
- * Events of a pruned log cannot be checked.
- */
+/** By the audit event of the draw; without one, too. Events of a pruned log cannot be checked. */
 export async function wronglyStatedDrawers(db: Reader): Promise<string[]> {
   const rows = await db.many<{ problem: string }>(sql`
     select 'draw of ' || competition.id || case when event.id is null then ' (no audit event)' else ' (drawnByEntrant)' end as problem

@@ -7,10 +7,7 @@ import type { Reader } from '#server/platform/db/db.ts'
 /** `request` is given where there is one: without PUBLIC_URL the site is also known by the name in the request. */
 type PictureContext = Pick<AppContext, 'site'> & Partial<Pick<HttpContext, 'request'>> & { reader: Reader }
 
-/**
- * A competition's picture: an https address, or an upload of this admin's for a competition. Another address of this site is
- * refused, since every visitor's browser would send it with their session. Refuses: foreign_picture, own_site_picture.
- */
+/** Another address of this site would get every visitor's session. Refuses: foreign_picture, own_site_picture. */
 export async function competitionPicture(
   { reader, ...context }: PictureContext,
   address: string | null | undefined,

@@ -16,10 +16,7 @@ import { competitionFor } from './visible-competitions.ts'
 /** `request` is given where there is one. */
 export type CompetitionContext = CommandContext & Partial<Pick<HttpContext, 'request'>>
 
-/**
- * Creates a competition.
- * Refuses: unknown_store, foreign_store, end_in_past, foreign_picture, own_site_picture, key_reused.
- */
+/** Refuses: unknown_store, foreign_store, end_in_past, foreign_picture, own_site_picture, key_reused. */
 export async function createCompetition(
   context: CompetitionContext,
   caller: AdminActor,

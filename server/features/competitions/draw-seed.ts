@@ -4,13 +4,11 @@ import type { Settings } from '#server/settings.ts'
 
 const seedBytes = 32
 
-/** The key that encrypts the seeds of draws. */
 export const seedKeyOf = ({ keyFor }: Pick<Settings, 'keyFor'>) => keyFor('draw seeds')
 
 /** A new seed of 64 hex digits. */
 export const newSeed = () => randomBytes(seedBytes).toString('hex')
 
-/** Encrypts a seed for its competition's row. */
 export const encryptSeed = (seed: string, key: Buffer, competitionId: string): Buffer =>
   encrypt(Buffer.from(seed, 'hex'), { key, associatedData: competitionId })
 

@@ -8,10 +8,7 @@ const firstAfterDays = 30
 const repeatedAfterDays = 7
 const maxReminders = 1_000
 
-/**
- * Reminds admins, each week, of prizes that were won 30 days ago and not handed over: the admins of the competition's
- * stores, or the super admins where there is none.
- */
+/** Weekly, of prizes won 30 days ago: the admins of the stores, or the super admins where there is none. */
 export const handoverRemindersJob = ({ db, events }: Pick<AppContext, 'db' | 'events'>): Job => ({
   name: 'handover-reminders',
   nextAfter: (now) => new Date(now.getTime() + intervalMs),

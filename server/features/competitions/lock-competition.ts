@@ -42,7 +42,7 @@ export async function lockWhollyInScope(tx: Tx, id: string, scope: Scope): Promi
   return competition
 }
 
-/** The given stores without duplicates, if all are in scope. Refuses: foreign_store. */
+/** Without duplicates. Refuses: foreign_store. */
 export function ownStores(scope: Scope, storeNumbers: string[]): string[] {
   if (!coversAll(scope, storeNumbers)) throw new Refusal('foreign_store')
   return [...new Set(storeNumbers)]

@@ -7,10 +7,7 @@ export type OwnCompetition = { id: string; entries: number; isDrawnByAnother: bo
 
 const maxWins = 50
 
-/**
- * The own entries, and the competitions that the viewer has won and whose card on home they have not closed, or whose prize was
- * handed over and still waits for their confirmation.
- */
+/** With the competitions that the viewer has won and not dismissed, or whose prize waits for their confirmation. */
 export const ownCompetitions = (viewer: Viewer): Sql => sql`
   select id, entries, "isDrawnByAnother", false as "isWin" from (${ownEntries(viewer)}) own
   union all

@@ -23,7 +23,6 @@ export async function winnersFor(db: Reader, viewer: Viewer): Promise<Record<str
   )
 }
 
-/** The winner of a competition that has just been drawn. */
 export const winnerOf = (db: Reader, competitionId: string) =>
   db.one<Winner>(sql`
     select first_name as "firstName", last_name_initial as "lastNameInitial"

@@ -10,10 +10,7 @@ import { competitionFor } from './visible-competitions.ts'
 
 type Prize = { handedOverById: string | null; isReceived: boolean }
 
-/**
- * Records that the winner has the prize, and notifies the admin who handed it over. Refuses: not_found, also for everyone
- * but the winner, not_handed_over, already_received.
- */
+/** Refuses: not_found, also for everyone but the winner, not_handed_over, already_received. */
 export async function receivePrize(
   { db, events, now, origin }: CommandContext,
   caller: Actor,

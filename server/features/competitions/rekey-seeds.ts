@@ -4,7 +4,6 @@ import { decryptSeed, encryptSeed, seedKeyOf } from './draw-seed.ts'
 
 type Keys = Pick<Settings, 'keyFor'>
 
-/** Encrypts the seeds of all competitions again, under another key. */
 export async function rekeySeeds(client: pg.Client, { from, to }: { from: Keys; to: Keys }): Promise<void> {
   const { rows } = await client.query<{ id: string; encrypted: Buffer }>(
     'select id, encrypted_seed as encrypted from competitions order by id for update',

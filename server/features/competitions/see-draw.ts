@@ -1,10 +1,7 @@
 import type { CommandContext } from '#server/app-context.ts'
 import { sql } from '#server/platform/db/sql.ts'
 
-/**
- * Marks a draw as seen by somebody who entered, and the news of it as read: nothing is celebrated before them again. Changes
- * nothing for everyone else, and the second time.
- */
+/** Nothing is celebrated before them again. Changes nothing for those who did not enter. */
 export async function seeDraw({ db, events, now }: CommandContext, entrant: { id: string }, { id }: { id: string }) {
   await db.many(sql`
     update notifications set is_read = true

@@ -9,10 +9,7 @@ import { lockAdmin } from '#server/platform/sessions/lock-actor.ts'
 import { lockInScope } from './lock-competition.ts'
 import { competitionFor } from './visible-competitions.ts'
 
-/**
- * Stores the signature of the beacon round that a draw waits for. The signature is verified, so its source does not matter.
- * Refuses: not_found, no_beacon, already_drawn, not_ended, wrong_beacon.
- */
+/** Verified, so its source does not matter. Refuses: not_found, no_beacon, already_drawn, not_ended, wrong_beacon. */
 export async function setBeacon(
   { db, now, origin }: CommandContext,
   caller: AdminActor,

@@ -9,10 +9,7 @@ import { lockInScope } from './lock-competition.ts'
 import { entrantsOf } from './queries.ts'
 import { competitionFor } from './visible-competitions.ts'
 
-/**
- * Takes back a hand-over that the winner has not confirmed: the prize waits again. Refuses: not_found, not_handed_over,
- * already_received.
- */
+/** Only until the winner has confirmed it. Refuses: not_found, not_handed_over, already_received. */
 export async function takeBackHandover(
   { db, events, now, origin }: CommandContext,
   caller: AdminActor,

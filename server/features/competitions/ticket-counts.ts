@@ -11,10 +11,7 @@ const maxCompetitions = 500
 
 type Counted = { id: string; stores: string[]; tickets: number }
 
-/**
- * Counts the tickets of competitions. All viewers share a count for five seconds, because it reads every ticket; the viewer's
- * own newer tickets are added to it.
- */
+/** Viewers share a count for five seconds, as it reads every ticket; own newer tickets are added. */
 export function createTicketCounts({ db, clock }: AppContext) {
   const shared = cached(cachedForMs, async () => {
     const at = clock()
@@ -33,10 +30,7 @@ export function createTicketCounts({ db, clock }: AppContext) {
   }
 }
 
-/**
- * The tickets in each running competition. Those of users who would not be eligible at the close do not count; suspended users
- * keep theirs (`close_competition`).
- */
+/** Without users who would be ineligible at the close; suspended users keep theirs (`close_competition`). */
 const countTickets = (db: Reader, now: Date) =>
   db.many<Counted>(
     heavy(sql`

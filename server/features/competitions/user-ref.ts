@@ -1,10 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Settings } from '#server/settings.ts'
 
-/**
- * The pseudonym of a user in one draw, as a UUID of version 8. Without the key nobody can compute it, so it links neither the
- * draws of a user nor a draw with a user.
- */
+/** A UUID of version 8. Without the key it links neither the draws of a user nor a draw with a user. */
 export function userRefOf({ keyFor }: Pick<Settings, 'keyFor'>, competitionId: string, userId: string): string {
   const hash = createHmac('sha256', keyFor('draw pseudonyms')).update(`${competitionId}|${userId}`).digest()
   hash[6] = 0x80 | (hash.readUInt8(6) & 0x0f)

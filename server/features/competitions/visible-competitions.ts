@@ -52,7 +52,7 @@ const pastCompetitions = ({ visibility, page, now }: PageOptions): Sql => sql`
   order by "endDate" desc, id desc
   limit ${literal(page.limit + 1)}`
 
-/** One competition as this user sees it. Refuses: not_found, also for one they cannot see. */
+/** Refuses: not_found, also for one they cannot see. */
 export async function competitionFor(db: Reader, id: string, viewer: Viewer): Promise<Competition> {
   const visible = await db.many<SharedCompetition>(sql`${visibleCompetitions(visibilityOf(viewer))} and id = ${id}`)
   const [competition] = await forViewer(db, viewer, visible)

@@ -8,7 +8,6 @@ type Prize = { id: string; title: string; prize: string; collectInstructions: st
 /** `records` are further footnotes. */
 type Win = { person: EmailReceiver; competition: Prize; records: Footnotes; actorId: string; now: Date }
 
-/** Emails the winner of a competition. */
 export const queueWinnerEmail = (tx: Tx, mailer: Mailer, { person, competition, records, actorId, now }: Win) =>
   queueNotificationEmail(tx, mailer, {
     type: 'winner',

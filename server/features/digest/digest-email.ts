@@ -2,7 +2,6 @@ import { shortName, type Named } from '#domain/names.ts'
 import { textsOf } from '#messages/texts-of.ts'
 import type { EmailTemplate } from '#server/platform/mail/email-message.ts'
 
-/** The content of a weekly email. */
 export type DigestNews = {
   /** The newest giver, null if their account is deleted. */
   giver: Named | null
@@ -11,7 +10,6 @@ export type DigestNews = {
   unopened: number
   /** Those of them that came since the last weekly email. */
   newlyUnopened: number
-  /** The titles of competitions that end this week. */
   deadlines: string[]
   toGive: number
 }

@@ -9,10 +9,7 @@ const macBytes = 16
 
 type Secrets = Pick<Settings, 'keyFor'>
 
-/**
- * The key of a link that ends the weekly email of a user: their id, the day on which it expires, and a MAC of both. It opens
- * nothing else and no row is stored for it.
- */
+/** Id, day of expiry and a MAC of both: it opens nothing else, and no row is stored for it. */
 export function createUnsubscribeKey({ keyFor }: Secrets, userId: string, now: Date): string {
   const signed = Buffer.alloc(signedBytes)
   signed.write(userId.replaceAll('-', ''), 'hex')

@@ -4,10 +4,7 @@ import { sql } from '#server/platform/db/sql.ts'
 import { withdrawDigest } from './withdraw-digest.ts'
 import { userOfUnsubscribeKey } from './unsubscribe-key.ts'
 
-/**
- * Ends the weekly email of the user that a key names, without a session; one that waits to be sent is not sent. Repeating it
- * changes nothing. Refuses: invalid_unsubscribe_key.
- */
+/** Without a session. One that waits is not sent. Refuses: invalid_unsubscribe_key. */
 export async function unsubscribe(
   { db, settings, now }: CommandContext,
   _actor: unknown,

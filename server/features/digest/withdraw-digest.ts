@@ -1,7 +1,6 @@
 import type { Tx } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 
-/** Deletes the weekly email to a user that waits to be sent. */
 export const withdrawDigest = (tx: Tx, userId: string): Promise<unknown> =>
   tx.many(sql`
     delete from deliveries where user_id = ${userId} and kind = 'mail' and type = 'digest' and state = 'waiting'`)

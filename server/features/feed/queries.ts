@@ -9,7 +9,6 @@ import { newestFirst, type Page, type Rows, rowsOf } from '#server/platform/http
 /** A feed item without the viewer's own reaction and boost. */
 export type SharedFeedItem = Omit<FeedItem, 'myReaction' | 'boostedByMe'>
 
-/** The newest gifts with their counts; the same for every viewer. */
 export async function feedPage(db: Reader, page: Page): Promise<Rows<SharedFeedItem>> {
   const { from, limit } = newestFirst(page)
   return rowsOf(
@@ -19,7 +18,6 @@ export async function feedPage(db: Reader, page: Page): Promise<Rows<SharedFeedI
   )
 }
 
-/** The newest gifts that a user gave or received. */
 export async function ownFeedPage(db: Reader, userId: string, page: Page): Promise<Rows<SharedFeedItem>> {
   const { from, limit } = newestFirst(page)
   return rowsOf(

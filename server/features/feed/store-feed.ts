@@ -4,7 +4,6 @@ import { type Page, type Rows, rowsOf } from '#server/platform/http/pagination.t
 import { giftIdsOf } from './gift-ids-of.ts'
 import type { SharedFeedItem } from './queries.ts'
 
-/** The newest gifts given or received by the users of a store. */
 export async function storeFeedPage(db: Reader, store: string, page: Page): Promise<Rows<SharedFeedItem>> {
   const ids = storeGiftIds(store, page)
   return rowsOf(

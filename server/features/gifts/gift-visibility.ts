@@ -3,13 +3,9 @@ import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import { scopeOf } from '#server/platform/sessions/scope.ts'
 
-/** A user who reads, with the stores in which they may act. */
 export type Viewer = Pick<Actor, 'id' | 'role' | 'adminStores'>
 
-/**
- * True where the viewer may see a gift. A hidden one is there for its giver, its receiver and the admins of their stores
- * only.
- */
+/** A hidden one is there for its giver, its receiver and the admins of their stores only. */
 export function isVisibleTo(viewer: Viewer, giftId: string): Sql {
   const { everywhere, stores } = isAdmin(viewer.role) ? scopeOf(viewer) : { everywhere: false, stores: [] }
   return sql`exists (

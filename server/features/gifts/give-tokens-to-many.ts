@@ -5,10 +5,7 @@ import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { checkGif } from './check-gif.ts'
 
-/**
- * Gives the same tokens to each of several colleagues: all, or none.
- * Refuses: foreign_gif, own_gift, unknown_reason, user_not_found, too_few_tokens, too_many_to_hold, key_reused.
- */
+/** All, or none. Refuses as `giveTokens` does. */
 export async function giveTokensToMany(
   { db, settings, events, now, idempotencyKey }: CommandContext,
   giver: { id: string },

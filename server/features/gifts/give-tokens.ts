@@ -5,10 +5,7 @@ import { newId } from '#server/platform/db/new-id.ts'
 import { checkGif } from './check-gif.ts'
 import { type MakeGift, makingGifts } from './make-gift.ts'
 
-/**
- * Gives tokens to a colleague.
- * Refuses: foreign_gif, own_gift, unknown_reason, user_not_found, too_few_tokens, too_many_to_hold, key_reused.
- */
+/** Refuses: foreign_gif, and as `MakeGift` does. */
 export const giveTokens = (context: CommandContext, giver: { id: string }, input: GiveTokens) =>
   giveTokensBy(makingGifts(context.db))(context, giver, input)
 

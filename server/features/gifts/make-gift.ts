@@ -23,7 +23,6 @@ export type NewGift = {
 /** Makes a gift. Refuses: own_gift, unknown_reason, user_not_found, too_few_tokens, too_many_to_hold, key_reused. */
 export type MakeGift = (gift: NewGift) => Promise<Gift>
 
-/** Makes each gift by itself. */
 export const makingGifts =
   (db: Reader): MakeGift =>
   ({ id, giverId, receiverId, amount, message, gifUrl, reason, createdAt, month, key }) =>

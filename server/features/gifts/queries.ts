@@ -23,7 +23,6 @@ export async function visibleGiftsReceivedBy(db: Reader, userId: string, page: P
   )
 }
 
-/** The gifts a user gave, newest first. */
 export async function giftsGivenBy(db: Reader, userId: string, page: Page): Promise<Rows<Gift>> {
   const { from, limit } = newestFirst(page)
   return rowsOf(
@@ -33,7 +32,6 @@ export async function giftsGivenBy(db: Reader, userId: string, page: Page): Prom
   )
 }
 
-/** A user's gifts in both directions, newest first. */
 export async function giftsOf(db: Reader, userId: string, page: Page): Promise<Rows<Gift>> {
   const { from, limit } = newestFirst(page)
   return rowsOf(

@@ -49,7 +49,6 @@ function operation(endpoint: Endpoint) {
   }
 }
 
-/** One response for each status of the endpoint's errors, with the codes that have it. */
 function errorResponses(endpoint: Endpoint) {
   const codesByStatus = Map.groupBy(errorCodesOf(endpoint), (code) => errorStatus[code])
   return Object.fromEntries([...codesByStatus].map(([status, codes]) => [status, errorResponse(codes)]))

@@ -16,10 +16,7 @@ const maxStores = literal(maxPeople)
 const shownUnthanked = literal(500)
 const dayMs = 86_400_000
 
-/**
- * Reads how the people in scope, or of one store of it, thank each other. Reads nothing of single people where they are too
- * many. Refuses: store_out_of_scope.
- */
+/** Nothing of single people where they are too many. Refuses: store_out_of_scope. */
 export async function readInsights(db: Reader, { scope: whole, store, now, timeZone }: Options): Promise<Insights> {
   const scope = store === null ? whole : narrowScope(whole, store)
   const totals = await readTotals(db, scope)
@@ -113,7 +110,6 @@ async function readWeeks(db: Reader, scope: Scope, { starts, summed, timeZone }:
   })
 }
 
-/** Which weeks between two of the starts are summed, by the time at which they begin. */
 async function summedAmong(db: Reader, starts: Date[]): Promise<Set<number>> {
   const rows = await heavyRows<{ start: string }>(
     db,

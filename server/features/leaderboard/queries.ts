@@ -4,7 +4,6 @@ import { maxRank } from '#domain/limits.ts'
 import type { Reader } from '#server/platform/db/db.ts'
 import { heavy, literal, type Sql, sql } from '#server/platform/db/sql.ts'
 
-/** The board of a month: of the users who are in `store` now, or of all. */
 export type Board = { month: Month; store: string | null }
 
 type CountedBoard = Board & { lastRank?: number }
@@ -26,10 +25,7 @@ export function leaderboard(db: Reader, board: Board): Promise<LeaderboardRow[]>
   return db.many<LeaderboardRow>(board.store === null ? statement : heavy(statement))
 }
 
-/**
- * One user's place on a board, among those who are shown there; null for a user who has received nothing. Reads the index of
- * ranks alone, from the user's own row upwards, at most `lastRank` rows.
- */
+/** Null for a user who has received nothing. Reads the index of ranks alone, at most `lastRank` rows. */
 export function placeOf(
   db: Reader,
   userId: string,

@@ -10,10 +10,7 @@ const cachedForMs = 1_000
 /** At least. The sums of stores read every row of a month. */
 const storesCachedForMs = 10_000
 
-/**
- * All viewers share this month's board for a second, and those of a store its own; a transfer of tokens and a change of who
- * is shown clear them at once. Boards of earlier months are read each time.
- */
+/** This month's boards are shared for a second, and cleared at once by transfers and changes of who is shown. */
 export function leaderboardRoutes(context: AppContext) {
   const { db, events, settings, clock } = context
   const organization = cachedOrganization(context)
@@ -32,13 +29,13 @@ export function leaderboardRoutes(context: AppContext) {
     return known.get(now)
   }
 
-  /** The month that a viewer asks for. Refuses: future_month. */
+  /** Refuses: future_month. */
   function monthFor({ month = currentMonth() }: { month?: Month | undefined }) {
     if (month > currentMonth()) throw new Refusal('future_month', { field: 'month' })
     return month
   }
 
-  /** The board that a viewer asks for. Refuses: leaderboard_off, future_month. */
+  /** Refuses: leaderboard_off, future_month. */
   async function boardFor(viewer: { storeNumber: string }, search: contract.BoardSearch, now: Date): Promise<Board> {
     if ((await organization.get(now)).leaderboard !== 'everyone') throw new Refusal('leaderboard_off')
     return { month: monthFor(search), store: search.scope === 'store' ? viewer.storeNumber : null }

@@ -54,7 +54,6 @@ const entered: Balance = { name: 'L5', column: 'competitions_entered', plus: [en
 const walletToGive: Balance = { name: 'L8', column: 'gift_tokens', plus: [moved('G')] }
 const walletToEnter: Balance = { name: 'L8', column: 'competition_tokens', plus: [moved('C')] }
 
-/** The columns of `users` that are sums of their causes. */
 export const userBalances: Balance[] = [
   toGive,
   toEnter,
@@ -68,7 +67,6 @@ export const userBalances: Balance[] = [
 const receivedInMonth: Cause = { ...received, month: 'month_year' }
 const boostedInMonth: Cause = { ...boosted, month: 'boosts.month_year' }
 
-/** The columns of `monthly_leaderboard` that are sums of their causes in one month. */
 export const boardBalances: Balance[] = [
   { name: 'L6', column: 'gifted', plus: [receivedInMonth] },
   { name: 'L6', column: 'boosted', plus: [boostedInMonth] },
@@ -79,7 +77,6 @@ export const boardBalances: Balance[] = [
 const sumOf = ({ amount, from, where = 'true', user = 'user_id' }: Cause) =>
   `(select ${user} as user_id, sum(${amount}) as n from ${from} where ${where} group by 1)`
 
-// Selects the users whose column is not the sum of its causes.
 function unbalanced({ column, plus, minus = [] }: Balance): string {
   const sums = [...plus, ...minus].map(sumOf)
   const joins = sums.map((sum, index) => `left join ${sum} s${index} on s${index}.user_id = account.id`)

@@ -12,7 +12,6 @@ type ChecksumOptions = {
   nextFirstId: string
 }
 
-/** Checksums by their names. */
 export type Checksums = Record<string, string>
 
 /**

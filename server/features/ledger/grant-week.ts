@@ -19,10 +19,7 @@ const defaultBatchSize = 500
 const retryDelayMs = 100
 const maxRetries = 100
 
-/**
- * Grants everyone this week's tokens for their role, once per user, also when it runs several times or on several servers.
- * Each batch is a transaction and skips users that a gift has locked; it retries until nobody is left.
- */
+/** Once per user, also on several servers. Skips users that a gift has locked, and retries until nobody is left. */
 export async function grantWeek(
   db: Db,
   { timeZone, allowances, eventKey, now, ...options }: GrantWeekOptions,
@@ -39,7 +36,6 @@ export async function grantWeek(
   return readGrantWeek(db, week)
 }
 
-/** The newest week that was granted, or null. */
 export const newestGrantWeek = async (db: Db): Promise<Week | null> =>
   (await db.one<{ week: Week | null }>(sql`select max(week) as week from grant_weeks`)).week
 

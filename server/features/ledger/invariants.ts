@@ -11,12 +11,10 @@ export const guardName = 'L14'
 const rowInvariants = [...historyInvariants, ...sourceInvariants]
 const guard = guardInvariant(guardName)
 
-/** All ledger invariants, in the order of their numbers. */
 export const ledgerInvariants: Invariant[] = [...balanceInvariants, ...overAllRows(rowInvariants), guard].sort(
   (one, other) => numberOf(one) - numberOf(other),
 )
 
-/** The invariants of single rows, for those with this id or a later one, and the comparison of functions. */
 export const recentInvariants = (firstId: string): Invariant[] => [...overRecentRows(rowInvariants, firstId), guard]
 
 function numberOf({ name }: Invariant) {

@@ -54,7 +54,6 @@ export async function statement(
   return { ...found, next: await lastRead(db, userId, from) }
 }
 
-/** The transfer before which the next page goes on, after one that looked through as many as it may; else null. */
 async function lastRead(db: Reader, userId: string, from: string) {
   const last = await db.maybe<{ id: string }>(sql`
     select id from transfers where (user_id, id) < (${userId}, ${from}::uuid) and user_id >= ${userId}

@@ -9,14 +9,12 @@ export type RowInvariant = Omit<Invariant, 'violatingRows'> & {
   total?: string
 }
 
-/** The same invariants over all rows. */
 export const overAllRows = (invariants: RowInvariant[]): Invariant[] =>
   invariants.map(({ violatingRows, total, ...invariant }) => ({
     ...invariant,
     violatingRows: [total ?? [], violatingRows(() => 'true')].flat().join(' union all '),
   }))
 
-/** The same invariants over the rows with this id or a later one. */
 export const overRecentRows = (invariants: RowInvariant[], firstId: string): Invariant[] =>
   invariants.map(({ name, rule, violatingRows }) => ({
     name,

@@ -1,6 +1,5 @@
 import type { RowInvariant } from './row-invariant.ts'
 
-// Pruning removes audit events of 24 months ago. `at` is when the event was recorded.
 const isPruned = (at: string) => `
   exists (select from audit_log where action = 'log_pruned' and (details ->> 'before')::timestamptz > ${at})`
 

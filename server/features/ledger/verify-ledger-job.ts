@@ -31,10 +31,7 @@ const intervalMs = 300_000
 // An hour after the backup.
 const nightBeginsMs = 4 * 3_600_000
 
-/**
- * Verifies the ledger and looks for forged audit events; it never corrects any. Once a night it reads everything, otherwise the
- * balances and what is new since it last found everything correct.
- */
+/** It corrects nothing. Once a night it reads everything, otherwise the balances and what is new. */
 export const verifyLedgerJob = ({ db, ...options }: VerifyLedgerOptions): Job => ({
   name: 'verify-ledger',
   nextAfter: (now) => new Date(now.getTime() + intervalMs),
@@ -68,7 +65,6 @@ async function verifySince(client: pg.Client, stored: VerifiedHead, { now, findF
   return { head: { ...recent.head, checkpoint }, report }
 }
 
-/** Throws a JobFailure when an invariant does not hold. */
 async function verifyWhole(client: pg.Client, { now, findForgedEvents }: Verification) {
   const { isUpgradeUnderWay, violations, figures } = await verifyWholeLedger(client)
   const forged = await findForgedEvents(client, null)

@@ -22,11 +22,9 @@ export type LedgerAudit = {
   isUpgradeUnderWay: boolean
 }
 
-/** Verifies all ledger invariants on one snapshot, read-only. */
 export const verifyLedger = (source: Connection | pg.Client): Promise<LedgerAudit> =>
   readSnapshot(source, verifyWholeLedger)
 
-/** The same in the snapshot of the caller. */
 export async function verifyWholeLedger(client: pg.Client): Promise<LedgerAudit> {
   const { rows } = await client.query<LedgerFigures>(figuresQuery)
   const violations = await violationsOf(ledgerInvariants, client)

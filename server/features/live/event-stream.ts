@@ -1,7 +1,6 @@
 import type { Writable } from 'node:stream'
 import type { LiveEvent } from '#contract/live.ts'
 
-/** An open event stream of one page. */
 export type EventStream = {
   userId: string
   sessionId: string

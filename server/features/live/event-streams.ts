@@ -11,7 +11,6 @@ const maxStreamsPerUser = 20
 
 type Options = { clock: () => Date; findAllowed: FindAllowed; heartbeatMs?: number }
 
-/** The open event streams of this server. */
 export function createEventStreams({ clock, findAllowed, heartbeatMs }: Options) {
   const streams = createStreamsByUser()
   const recentEvents = createRecentEvents(clock)

@@ -8,9 +8,7 @@ const sliceSize = 100
 const slicePauseMs = 25
 
 type Options = {
-  /** The open streams. */
   streams: () => EventStream[]
-  /** Runs before the event is sent. */
   onSend: () => void
 }
 

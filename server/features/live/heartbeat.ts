@@ -2,10 +2,7 @@
 const heartbeatMs = 20_000
 const slotCount = 200
 
-/**
- * Visits each member once per `periodMs`. Members join the slots in turn and one slot is visited at a time, so that the work
- * for many is spread over the whole period.
- */
+/** One slot is visited at a time, so that the work for many members is spread over the period. */
 export function createHeartbeat<Member>(visit: (members: Member[]) => void, periodMs = heartbeatMs) {
   const slots = Array.from({ length: slotCount }, () => new Set<Member>())
   let joined = 0
@@ -19,7 +16,6 @@ export function createHeartbeat<Member>(visit: (members: Member[]) => void, peri
   timer.unref()
 
   return {
-    /** Adds a member. Returns a function that removes it. */
     add(member: Member) {
       const slot = slots[joined++ % slotCount]!
       slot.add(member)

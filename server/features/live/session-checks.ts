@@ -2,13 +2,9 @@ import type { EventStream } from './event-stream.ts'
 
 const batchSize = 200
 
-/** Returns those of the sessions whose users may have a stream. */
 export type FindAllowed = (sessionIds: string[]) => Promise<ReadonlySet<string>>
 
-/**
- * Ends streams whose session no longer allows them: one statement for many, and one statement at a time, so that thousands
- * of streams delay no request. A stream that waits is not added again.
- */
+/** One statement for many streams, and one at a time, so that thousands of them delay no request. */
 export function createSessionChecks(findAllowed: FindAllowed) {
   const waiting = new Set<EventStream>()
   let isRunning = false

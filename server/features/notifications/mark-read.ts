@@ -7,10 +7,7 @@ const groupedTypes = typesWhere(({ groupedBy }) => groupedBy !== undefined)
 
 type Input = { id: string; grouped?: boolean }
 
-/**
- * Marks one of a user's notifications as read; if `grouped`, also those of the same type about the same gift. Refuses:
- * not_found, also for another user's notification.
- */
+/** If `grouped`, those of its type and gift too. Refuses: not_found, also for another user's. */
 export async function markRead({ db }: CommandContext, actor: { id: string }, { id, grouped = false }: Input) {
   const updated = await db.many(sql`
     update notifications set is_read = true
@@ -21,7 +18,6 @@ export async function markRead({ db }: CommandContext, actor: { id: string }, { 
   return {}
 }
 
-/** Marks all of a user's notifications as read. */
 export async function markAllRead({ db }: CommandContext, actor: { id: string }) {
   await db.many(sql`update notifications set is_read = true where user_id = ${actor.id} and not is_read`)
   return {}

@@ -6,7 +6,6 @@ import { sql } from '#server/platform/db/sql.ts'
 import type { AdminActor } from '#server/platform/sessions/actor.ts'
 import { lockAdmin } from '#server/platform/sessions/lock-actor.ts'
 
-/** The words that senders are asked about. */
 export const readFlaggedWords = (db: Reader) =>
   db.one<FlaggedWords>(sql`select flagged_terms as words from organization`)
 

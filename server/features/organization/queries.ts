@@ -2,5 +2,4 @@ import type { Organization } from '#contract/organization.ts'
 import type { Reader } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 
-/** The settings of the organisation. */
 export const readOrganization = (db: Reader) => db.one<Organization>(sql`select reasons, leaderboard from organization`)

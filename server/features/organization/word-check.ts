@@ -10,10 +10,7 @@ const cachedForMs = 60_000
 type Confirmable = { confirmed?: boolean }
 type Command<Actor, Input, Reply> = (context: HttpContext, actor: Actor, input: Input) => Promise<Reply>
 
-/**
- * Makes commands refuse a text with a word of the owner's list, until the sender confirms it. The list is in memory, so
- * that a gift costs no further statement. The commands then refuse: flagged_words.
- */
+/** The list is in memory, so that a gift costs no further statement. Refuses: flagged_words. */
 export function createWordCheck({ db, events }: Pick<AppContext, 'db' | 'events'>) {
   const list = cached(cachedForMs, () => readFlaggedWords(db))
   events.subscribe('organization', list.forget)

@@ -24,10 +24,8 @@ type ReadOptions = {
 export const isOpenPage = (path: string) => openPages.some((page) => page === path)
 /** The only page below /admin with an id. Its screen reads all competitions. */
 const isEditPage = (path: string) => /^\/admin\/competitions\/[^/]+\/edit$/.test(path)
-/** True for a page of terms, which signed-out visitors read without the app. */
 export const isLegal = (path: string) => legalPages.some((page) => page === path)
 
-/** The reads of the app's page at `path`; null if there is no such page. */
 export function readsOfPage(path: string): PageRead[] | null {
   const known = pageWithReads(path)
   if (known) return readsOf(known.page) ?? null

@@ -13,10 +13,7 @@ export type ChallengeUse = { purpose: 'add' | 'log in' | 'confirm'; userId: stri
 
 type Context = Pick<AppContext, 'settings'> & { now: Date }
 
-/**
- * A challenge: nonce, expiry and a signature over them and the use. It is not stored, so that requests of anyone write
- * nothing.
- */
+/** Nonce, expiry and a signature over them and the use: not stored, so that requests of anyone write nothing. */
 export function createChallenge(context: Context, use: ChallengeUse): Uint8Array<ArrayBuffer> {
   const content = Buffer.alloc(nonceBytes + timeBytes)
   randomBytes(nonceBytes).copy(content)
@@ -34,7 +31,7 @@ export function isOwnChallenge(context: Context, challenge: string, use: Challen
   return content.readUIntBE(nonceBytes, timeBytes) > context.now.getTime()
 }
 
-/** Records that a challenge was answered. False if it was answered before. */
+/** False if it was answered before. */
 export async function useChallenge(tx: Tx, challenge: string, now: Date) {
   const expiresAt = new Date(now.getTime() + validForMs)
   const used = await tx.maybe(sql`
@@ -44,7 +41,6 @@ export async function useChallenge(tx: Tx, challenge: string, now: Date) {
   return used !== null
 }
 
-/** Deletes answered challenges an hour after they expired. */
 export const challengeRetention = (db: Db) =>
   expiredRows(db, {
     name: 'passkey_challenges',

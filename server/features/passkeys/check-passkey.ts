@@ -9,10 +9,7 @@ import { findCredential, type UserCredential } from './queries.ts'
 import { relyingParty } from './relying-party.ts'
 import { verifyAssertion } from './webauthn.ts'
 
-/**
- * Verifies a passkey's answer to a challenge for this use, which cannot be answered again, and returns its user's id.
- * Refuses: too_many_requests, passkeys_unavailable, invalid_passkey.
- */
+/** No challenge can be answered twice. Refuses: too_many_requests, passkeys_unavailable, invalid_passkey. */
 export async function checkPasskey(context: HttpContext, assertion: Assertion, use: ChallengeUse): Promise<string> {
   const { db, origin, rateLimits, request } = context
   const site = relyingParty(context)

@@ -4,7 +4,6 @@ import type { Reader } from '#server/platform/db/db.ts'
 import { literal, sql } from '#server/platform/db/sql.ts'
 import type { StoredCredential } from './webauthn.ts'
 
-/** The passkeys of a user, oldest first. */
 export const passkeysOf = (db: Reader, userId: string) =>
   db.many<Passkey>(sql`
     select id, name, created_at as "createdAt", used_at as "usedAt"

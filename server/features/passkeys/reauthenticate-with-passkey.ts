@@ -12,7 +12,7 @@ import { requestOptions } from './webauthn.ts'
 
 const confirmationBy = ({ id }: Actor): ChallengeUse => ({ purpose: 'confirm', userId: id })
 
-/** The options for confirming with one of the user's passkeys who they are. Refuses: passkeys_unavailable. */
+/** Refuses: passkeys_unavailable. */
 export async function startPasskeyReauthentication(context: HttpContext, actor: Actor) {
   const known = await credentialsOf(context.db, actor.id)
   return requestOptions({
@@ -22,10 +22,7 @@ export async function startPasskeyReauthentication(context: HttpContext, actor: 
   })
 }
 
-/**
- * Records that the user of this session holds one of their passkeys.
- * Refuses: too_many_requests, passkeys_unavailable, invalid_passkey.
- */
+/** Refuses: too_many_requests, passkeys_unavailable, invalid_passkey. */
 export async function reauthenticateWithPasskey(context: HttpContext, actor: Actor, { credential }: UsePasskey) {
   const { db, now, origin, sessions } = context
   await checkPasskey(context, credential, confirmationBy(actor))

@@ -7,7 +7,7 @@ import type { EmailReceiver } from '#server/platform/mail/queue-email.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import { lockActor } from '#server/platform/sessions/lock-actor.ts'
 
-/** Removes a passkey of the user and notifies them. Refuses: not_found. */
+/** Refuses: not_found. */
 export async function removePasskey(context: CommandContext, actor: Actor, { id }: { id: string }) {
   const { db, mailer, now, origin } = context
   await db.transaction(async (tx) => {

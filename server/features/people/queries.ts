@@ -10,10 +10,7 @@ import { sortName } from '#server/platform/db/sort-name.ts'
 import { literal, type Sql, sql } from '#server/platform/db/sql.ts'
 import type { Page, Rows } from '#server/platform/http/pagination.ts'
 
-/**
- * The profile of an approved user, with the reasons that they are thanked for most and the gifts between them and the viewer.
- * Refuses: not_found.
- */
+/** Refuses: not_found, also for a user who is not approved. */
 export async function profileWithReasonsOf(
   db: Reader,
   id: string,
@@ -24,7 +21,7 @@ export async function profileWithReasonsOf(
   return { ...profile, ...thanks, between }
 }
 
-/** An approved user as colleagues see them. Refuses: not_found. */
+/** Refuses: not_found. */
 async function profileOf(db: Reader, id: string): Promise<Profile> {
   const found = await db.maybe<Profile>(sql`
     select id, first_name as "firstName", last_name_initial as "lastNameInitial", profile_image_url as "profileImageUrl",
@@ -72,7 +69,7 @@ async function giftsBetween(db: Reader, viewerId: string, personId: string): Pro
   return { count, newest }
 }
 
-/** The gifts that an approved user received, newest first. Refuses: not_found. */
+/** Refuses: not_found. */
 export async function thanksTo(db: Reader, id: string, page: Page): Promise<Rows<Gift>> {
   await profileOf(db, id)
   return visibleGiftsReceivedBy(db, id, page)
@@ -105,7 +102,6 @@ export function nextColleagues(db: Reader, userId: string): Promise<Profile[]> {
 
 const maxStoreColleagues = 200
 
-/** The approved colleagues of a user's store, by first name. */
 export const storeColleagues = (db: Reader, userId: string) =>
   db.many<Profile>(sql`
     select person.id, person.first_name as "firstName", person.last_name_initial as "lastNameInitial",

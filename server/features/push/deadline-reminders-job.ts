@@ -6,10 +6,7 @@ const intervalMs = 900_000
 const hoursBeforeEnd = 24
 const latestHoursBeforeEnd = 1
 
-/**
- * Queues push notifications about competitions that end within a day, once each: to people who can enter, have the tokens
- * for it and have not entered.
- */
+/** Once each, to people who can enter, have the tokens for it and have not entered. */
 export const deadlineRemindersJob = ({ db }: Pick<AppContext, 'db'>): Job => ({
   name: 'deadline-reminders',
   nextAfter: (now) => new Date(now.getTime() + intervalMs),

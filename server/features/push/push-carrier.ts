@@ -14,7 +14,6 @@ import { type PushContent, pushContent } from './push-content.ts'
 /** Requests that one push service gets at a time. */
 const concurrency = 20
 
-/** Delivers push notifications to the browsers of one push service. */
 export const pushCarrier = (context: AppContext, host: string): Carrier => ({
   kind: 'push',
   host,

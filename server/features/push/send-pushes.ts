@@ -4,10 +4,7 @@ import { sendDue } from '#server/platform/deliveries/send-due.ts'
 import type { Log } from '#server/platform/lifecycle/logger.ts'
 import { pushCarrier } from './push-carrier.ts'
 
-/**
- * Makes a pass over the push notifications that are due. It does not wait for a push service that is still busy with the
- * pass before, so that a slow one delays only its own.
- */
+/** It does not wait for a push service that is still busy, so that a slow one delays only its own. */
 export function createPushPass(context: AppContext, log: Pick<Log, 'warn'>) {
   const { db, push, clock } = context
   const busy = new Map<string, Promise<void>>()

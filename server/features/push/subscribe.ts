@@ -10,10 +10,7 @@ import { isBrowserKey } from '#server/platform/push/browser-key.ts'
 import { pushEndpoint } from '#server/platform/push/push-services.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 
-/**
- * Subscribes the browser of this session. A browser that another session subscribed, of anybody, belongs to this one from
- * now on, and a session has one browser. Refuses: push_unavailable, too_many_requests, unauthorized.
- */
+/** A browser belongs to one session, and a session has one. Refuses: push_unavailable, too_many_requests, unauthorized. */
 export async function subscribeToPush(
   { db, push, rateLimits, now }: CommandContext,
   actor: Actor,
@@ -54,7 +51,6 @@ const knownZones = new Set(Intl.supportedValuesOf('timeZone'))
 const knownZone = (timeZone: string | undefined) =>
   timeZone !== undefined && knownZones.has(timeZone) ? timeZone : null
 
-/** Sends no more to the browser of this session. */
 export async function unsubscribeFromPush({ db }: CommandContext, { sessionId }: Actor) {
   await db.many(sql`delete from push_subscriptions where session_sid = decode(${sessionId}, 'hex')`)
   return {}

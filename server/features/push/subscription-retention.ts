@@ -4,7 +4,6 @@ import { deleteRows, type Retention } from '#server/platform/jobs/cleanup-job.ts
 
 const unseenDays = 60
 
-/** Deletes the subscriptions of browsers in which Brightside was not opened for two months. */
 export const subscriptionRetention = (db: Db): Retention => ({
   name: 'push_subscriptions',
   remove: deleteRows(

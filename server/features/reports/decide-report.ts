@@ -92,7 +92,6 @@ async function lockReport(tx: Tx, id: string, { everywhere, stores }: Scope): Pr
   return report
 }
 
-/** Hides the subject of a report or shows it again, and notifies the people concerned. */
 async function show(tx: Tx, report: LockedReport, { isHidden, now }: { isHidden: boolean; now: Date }) {
   await tx.many(changes[report.subject](report, isHidden ? now : null))
   const type: NotificationType = `${report.subject}_${isHidden ? 'hidden' : 'restored'}`

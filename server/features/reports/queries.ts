@@ -22,5 +22,4 @@ export async function reportsIn(db: Reader, { scope, state, page }: ListOptions)
   )
 }
 
-/** One report. */
 export const reportById = (db: Reader, id: string) => db.one<Report>(sql`select * from report_json where id = ${id}`)

@@ -45,7 +45,6 @@ type Reported = {
   text: string | null
 }
 
-/** The subject of a report, if it is there and not hidden. */
 const subjectQueries: Record<ReportContent['subject'], (id: string) => Sql> = {
   gift: (id) => sql`
     select id as "giftId", null as "commentId", from_user_id as "authorId", null as "pictureUrl", message as text

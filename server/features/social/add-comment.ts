@@ -4,7 +4,7 @@ import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { publishGiftChange } from './publish-gift-change.ts'
 
-/** Comments on a gift. Refuses: not_found, gift_hidden, key_reused. */
+/** Refuses: not_found, gift_hidden, key_reused. */
 export async function addComment(
   context: CommandContext,
   author: { id: string },

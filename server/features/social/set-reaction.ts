@@ -21,7 +21,7 @@ export async function setReaction(
   return reaction
 }
 
-/** Removes a user's reaction to a gift. Refuses: not_found, gift_hidden. */
+/** Refuses: not_found, gift_hidden. */
 export async function removeReaction(context: CommandContext, actor: { id: string }, { giftId }: { giftId: string }) {
   await context.db.one(sql`select remove_reaction(${giftId}, ${actor.id})`)
   await publishGiftChange(context, giftId)

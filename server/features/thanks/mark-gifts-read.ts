@@ -1,7 +1,6 @@
 import type { CommandContext } from '#server/app-context.ts'
 import { sql } from '#server/platform/db/sql.ts'
 
-/** Marks a user's notifications of these received gifts as read. */
 export async function markGiftsRead({ db }: CommandContext, actor: { id: string }, { giftIds }: { giftIds: string[] }) {
   await db.many(sql`
     update notifications set is_read = true

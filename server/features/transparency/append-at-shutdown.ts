@@ -8,10 +8,7 @@ type Options = { key: SigningKey; now: () => Date }
 const timeoutMs = 1_000
 const lookBackSeconds = 15
 
-/**
- * Makes the shutdown hook that appends the rows since the last run of the job, so that nobody can change them while no server
- * runs. Gives up after a second: the next start appends what is missing.
- */
+/** Nobody can change rows while no server runs. Gives up after a second: the next start appends them. */
 export const appendAtShutdown =
   (db: Db, { key, now }: Options) =>
   async ({ isForced }: { isForced: boolean }) => {

@@ -2,7 +2,6 @@ import type { Reader } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { EmailBranding, EmailTexts } from '#server/platform/mail/email-message.ts'
 
-/** Footnotes of an email in the language of its texts. */
 export type Footnotes = (texts: EmailTexts, branding: EmailBranding) => string[]
 
 /** A footnote of emails with the newest head of the transparency log, so that inboxes hold it too. Empty while there is none. */

@@ -1,7 +1,6 @@
 import { emptyRoot, splitOf } from '#domain/merkle-tree.ts'
 import { nodeAt, nodeHash, type ReadTile } from './tiles.ts'
 
-/** The root of the first `size` leaves, in hex. */
 export const rootAt = async (readTile: ReadTile, size: number): Promise<string> =>
   size === 0 ? emptyRoot : (await rangeHash(readTile, 0, size)).toString('hex')
 

@@ -5,7 +5,6 @@ import { sql } from '#server/platform/db/sql.ts'
 import { inclusionProof } from './proofs.ts'
 import { cachedTiles } from './tiles.ts'
 
-/** The newest head, or null while the log is empty. */
 export async function newestHead(db: Reader, key: string): Promise<SignedTreeHead | null> {
   const head = await db.maybe<Omit<SignedTreeHead, 'key'>>(sql`
     select size, root, created_at as time, issued, held, spent, signature from log_heads order by size desc limit 1`)

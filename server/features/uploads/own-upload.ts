@@ -4,7 +4,6 @@ import type { UploadPurpose } from '#contract/uploads.ts'
 import type { Reader } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 
-/** The path of a picture. */
 export const picturePath = (id: string) => `/api/objects/${id}`
 
 // The origin of an absolute address does not matter, because only stored ids are found.

@@ -9,10 +9,7 @@ const hourMs = 3_600_000
 // A form may stay open for a day between uploading its picture and being sent.
 const unusedForMs = 24 * hourMs
 
-/**
- * Removes uploads that received nothing in time, pictures stored for a day and used nowhere, and files left by a killed
- * server. Returns the number of files removed.
- */
+/** Starts that received nothing, pictures unused for a day, files of a killed server. Returns how many. */
 export async function removeAbandonedUploads(context: AppContext, now: Date): Promise<number> {
   const { db, pictures } = context
   const unusedSince = new Date(now.getTime() - unusedForMs)

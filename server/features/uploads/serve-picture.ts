@@ -16,10 +16,7 @@ const headers = {
 type Viewer = Pick<Actor, 'id' | 'role' | 'adminStores'>
 type ServePictureContext = Pick<HttpContext, 'db' | 'pictures' | 'request' | 'reply'>
 
-/**
- * Sends a picture, or 304 if the browser has it. Refuses: not_found, also for one that was removed, or that an admin has
- * hidden from the viewer.
- */
+/** Refuses: not_found, also for one that was removed, or that an admin has hidden from the viewer. */
 export async function servePicture(
   { db, pictures, request, reply }: ServePictureContext,
   viewer: Viewer,

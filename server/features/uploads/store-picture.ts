@@ -12,7 +12,6 @@ import { consume } from '#server/platform/http/rate-limits.ts'
 import { withReceivedFile } from './receive-file.ts'
 import { type SignedUpload, uploadKey, verifyUpload } from './upload-address.ts'
 
-/** The folder of files that were received and not yet decoded. */
 export const incomingFolder = ({ picturesFolder }: Pick<Settings, 'picturesFolder'>) => join(picturesFolder, 'incoming')
 
 // Decoding a picture takes a core and up to 400 MB.

@@ -9,7 +9,6 @@ type UploadPermit = { id: string; ownerId: string; expires: number; bytes: numbe
 /** The query of a signed address, as the browser sends it back. */
 export type SignedUpload = { expires: string; bytes: string; signature: string }
 
-/** The key that signs upload addresses. */
 export const uploadKey = ({ keyFor }: Pick<Settings, 'keyFor'>) => keyFor('upload addresses')
 
 /** The path and query of an upload, signed under `key`. */

@@ -17,10 +17,7 @@ export async function adjustmentLimitOf(reader: Reader, { settings, now }: Limit
   return { weekly, left: Math.max(0, weekly - added) }
 }
 
-/**
- * Refuses an addition above what the admin may add this week. Adjustments of one admin wait for each other, so that two at
- * once do not both use what is left. Refuses: adjustment_limit.
- */
+/** Adjustments of one admin wait for each other, so that two do not both use what is left. Refuses: adjustment_limit. */
 export async function refuseAboveLimit(
   tx: Tx,
   context: LimitContext,

@@ -34,11 +34,9 @@ async function usersInScope(db: Reader, { scope, page, onlyApproved }: ListOptio
   )
 }
 
-/** One user as admins see them. */
 export const findUserForAdmin = (db: Reader, id: string) =>
   db.one<AdminUserView>(sql`select * from user_json where id = ${id}`)
 
-/** Some users as admins see them, by first name. */
 export const findUsersForAdmin = (db: Reader, ids: string[]) =>
   db.many<AdminUserView>(sql`
     select * from user_json where id = any(${ids}::uuid[]) order by ${sortName(sql`"firstName"`)}, id limit ${literal(maxUsersMoved)}`)

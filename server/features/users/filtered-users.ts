@@ -40,7 +40,6 @@ const isByName = ({ sort = 'name' }: UserFilters) => sort === 'name'
 const selectsByTextAlone = ({ scope, store, role, seen, sort }: Options) =>
   scope.everywhere && isByName({ ...(sort && { sort }) }) && [store, role, seen].every((filter) => filter === undefined)
 
-/** One row more than the page, if there is one. */
 function read(db: Reader, options: Options, { people, when, nameKey }: Matching) {
   const { scope, page, now, timeZone, store = null, role = null, seen, sort = 'name' } = options
   const { fromName, from, limit } = byName(page)

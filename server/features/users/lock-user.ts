@@ -5,7 +5,6 @@ import { sql } from '#server/platform/db/sql.ts'
 import type { AdminActor } from '#server/platform/sessions/actor.ts'
 import { lockAdmin } from '#server/platform/sessions/lock-actor.ts'
 
-/** A user, locked against changes by other admins. */
 export type LockedUser = {
   id: string
   role: Role
@@ -17,7 +16,6 @@ export type LockedUser = {
   isApproved: boolean
 }
 
-/** The actor with their rights of now, and the user they act on. */
 type LockedPair = { actor: AdminActor; user: LockedUser }
 
 /** Locks the rights of an admin, and a user in the admin's scope or the admin. Refuses: not_found, and as `lockAdmin` does. */

@@ -1,7 +1,6 @@
 import type { AppContext } from '#server/app-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 
-/** Publishes after the commit that a user's name or rights changed: rights are read again, and open pages show names. */
 export const publishUserChange = (tx: Tx, { events, sessions }: Pick<AppContext, 'events' | 'sessions'>, id: string) =>
   tx.afterCommit(() => {
     sessions.forget(id)

@@ -11,10 +11,7 @@ import type { Actor } from '#server/platform/sessions/actor.ts'
 
 const minLettersInside = 3
 
-/**
- * Approved colleagues with a word in their name or email that starts with `q`, or, from three letters on, contains it.
- * Refuses: too_many_requests.
- */
+/** A word of name or email starts with `q`; from three letters on, contains it. Refuses: too_many_requests. */
 export async function searchColleagues(
   { db, rateLimits }: Pick<CommandContext, 'db' | 'rateLimits'>,
   actor: Actor,

@@ -4,7 +4,6 @@ import { sql } from '#server/platform/db/sql.ts'
 
 type SearchableUser = { id: string; firstName: string; lastNameInitial: string; lastName: string | null; email: string }
 
-/** Rewrites the search terms of a user who was approved or renamed. */
 export async function updateSearchTerms(tx: Tx, user: SearchableUser) {
   await tx.many(sql`delete from user_terms where user_id = ${user.id}`)
   await tx.many(sql`
