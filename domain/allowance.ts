@@ -1,6 +1,5 @@
 import type { Role } from './roles.ts'
 
-/** Gift tokens of one week by role. */
 export type Allowances = Record<Role, number>
 
 export const defaultAllowances: Allowances = {

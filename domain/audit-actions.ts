@@ -64,7 +64,6 @@ export const auditActions = [
 
 export type AuditAction = (typeof auditActions)[number]
 
-/** The kinds of audit events: what changed something, log-ins and log-outs, and what was refused. */
 export const auditKinds = ['changes', 'log_ins', 'refusals'] as const
 
 export type AuditKind = (typeof auditKinds)[number]
@@ -85,28 +84,22 @@ const unchanging: ReadonlyMap<string, AuditKind> = new Map<AuditAction, AuditKin
 /** The kind of an action. One that this version does not know counts as a change. */
 export const auditKindOf = (action: string): AuditKind => unchanging.get(action) ?? 'changes'
 
-/** The actions of a kind. */
 export const actionsOfKind = (kind: AuditKind): AuditAction[] =>
   auditActions.filter((action) => auditKindOf(action) === kind)
 
 type Change<Value> = { before: Value; after: Value }
 
-/** The settings of the organisation that were changed. */
 export type OrganizationAuditDetails = {
   reasons?: Change<string[]>
   leaderboard?: Change<BoardMode>
   flaggedWords?: Change<string[]>
 }
 
-/**
- * The parameters of an audit event: numbers, roles, stores and ids. Never a name, a text or a secret; the settings of the
- * organisation are no texts of a person.
- */
+/** Numbers, roles, stores and ids, and the organisation's settings. Never a name, a person's text or a secret. */
 export type AuditDetails = {
   role?: Change<Role>
   store?: Change<string>
   isRenamed?: boolean
-  /** How the user logged in or confirmed who they are, if not with the password. */
   method?: 'passkey'
   storeNumbers?: string[]
   amount?: number
@@ -114,7 +107,6 @@ export type AuditDetails = {
   balance?: number
   people?: number
   giftId?: string
-  /** The kind of thing that an admin hid or restored. */
   subject?: ReportSubject
   winnerId?: string
   /** The person who drew had entered, and nobody else could draw. */
@@ -125,7 +117,6 @@ export type AuditDetails = {
   reason?: string
   /** Weeks in which no server ran, so that nobody got a grant. */
   missed?: number
-  /** The new weekly tokens of the roles whose amount was changed in the configuration. */
   allowances?: Partial<Allowances>
   rows?: number
   checkpoints?: number

@@ -10,10 +10,7 @@ const publicKey = hexToBytes(
 )
 const purpose = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_'
 
-/**
- * Returns whether `signature` (hex) is the chain's signature of `round`, without a network. Separate from `beacon.ts`
- * because the elliptic curve library is many times larger than the rest.
- */
+/** `signature` is in hex. Not in `beacon.ts`: the curve library is many times larger than the rest. */
 export function beaconHolds(round: number, signature: string): boolean {
   if (!Number.isSafeInteger(round) || round < 1 || !/^[0-9a-f]{96}$/.test(signature)) return false
   try {

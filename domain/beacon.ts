@@ -11,8 +11,7 @@ const periodMs = 3000
 export const firstRoundAfter = (instant: Date) =>
   Math.max(1, Math.floor((instant.getTime() - firstRoundMs) / periodMs) + 2)
 
-/** When the number of a round is published. */
 export const roundPublishedAt = (round: number) => new Date(firstRoundMs + (round - 1) * periodMs)
 
-/** The random number (64 hex digits) of a round, from its signature (96 hex digits). */
+/** 64 hex digits, from a signature of 96. */
 export const beaconValue = (signature: string) => bytesToHex(sha256(hexToBytes(signature)))

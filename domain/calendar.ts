@@ -14,7 +14,6 @@ export function dayOf(instant: Date, timeZone: string): string {
   return `${year}-${twoDigits(month)}-${twoDigits(day)}`
 }
 
-/** The month of `instant` in `timeZone` (an IANA name). */
 export function monthOf(instant: Date, timeZone: string): Month {
   const { year, month } = dayIn(instant, timeZone)
   return `${year}-${twoDigits(month)}`
@@ -30,7 +29,6 @@ export function weekOf(instant: Date, timeZone: string): Week {
   return `${weekYear}-W${twoDigits(Math.floor(dayOfYear / 7) + 1)}`
 }
 
-/** The start of the week after that of `instant` in `timeZone`. */
 export function nextWeekStart(instant: Date, timeZone: string): Date {
   const week = weekOf(instant, timeZone)
   let before = Math.floor(instant.getTime() / quarterMs)
@@ -43,7 +41,6 @@ export function nextWeekStart(instant: Date, timeZone: string): Date {
   return new Date(after * quarterMs)
 }
 
-/** The start of the week of `instant` in `timeZone`. */
 export function weekStart(instant: Date, timeZone: string): Date {
   // Eight days, since a week in which the clocks change is longer than seven.
   let start = nextWeekStart(new Date(instant.getTime() - 8 * dayMs), timeZone)
@@ -51,7 +48,6 @@ export function weekStart(instant: Date, timeZone: string): Date {
   return start
 }
 
-/** The number of weeks from `earlier` to `later`; negative if `later` comes first. */
 export const weeksBetween = (earlier: Week, next: Week) => (thursdayOf(next) - thursdayOf(earlier)) / (7 * dayMs)
 
 // The first week of a year contains January 4.

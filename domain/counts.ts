@@ -1,4 +1,3 @@
-/** '1,000,000' */
 export const grouped = (amount: number) => amount.toLocaleString('en-US')
 
 /** '1 token', '2 tokens', '1,000 tokens'. `plural` is needed for nouns that take no 's': '2 people'. */

@@ -23,7 +23,6 @@ const delaySeconds = 60
 /** A close later than this after the end is reported: until then, more about the draw became known. */
 export const maxCloseDelayMs = 60_000
 
-/** The terms of a competition, as they are published. */
 export const drawTerms = ({ id, endDate, tokenCost, storeNumbers, usesBeacon }: Competition): DrawTerms => ({
   id,
   endDate: endDate.toISOString(),

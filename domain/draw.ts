@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 
-/** The versions of the format. Each hash begins with its version, which separates their domains. */
+/** Each hash begins with its version, which separates their domains. */
 export const drawVersions = ['rewards-draw-v1', 'rewards-draw-v2'] as const
 export type DrawVersion = (typeof drawVersions)[number]
 
@@ -31,22 +31,18 @@ const hash = (...parts: (string | Uint8Array)[]) => {
   return whole.digest()
 }
 
-/**
- * The commitment to a seed (64 hex digits), public from the creation on: 64 hex digits that do not reveal the seed. `subject`
- * is the hash of the terms, and in version 1 the id of the competition.
- */
+/** 64 hex digits, which do not reveal the seed. `subject` is the hash of the terms, in version 1 the competition's id. */
 export const commitmentTo = (subject: string, seed: string, version: DrawVersion = drawVersion) =>
   bytesToHex(hash(`${version}|commit|${subject}|`, hexToBytes(seed)))
 
-/** An entry as a line of the published list. */
 export const lineOf = ({ entryId, userRef, status }: DrawEntry) =>
   status === undefined ? `${entryId} ${userRef}` : `${entryId} ${userRef} ${status}`
 
-/** Entries in the order of the draw: by the bytes of their lines. */
+/** By the bytes of their lines. */
 export const inOrder = <Entry extends DrawEntry>(entries: readonly Entry[]): Entry[] =>
   [...entries].sort((one, other) => (lineOf(one) < lineOf(other) ? -1 : 1))
 
-/** The digest of all entries and their entrants, published at the close: 64 hex digits. */
+/** 64 hex digits, published at the close. */
 export const digestOf = (competitionId: string, entries: readonly DrawEntry[], version: DrawVersion = drawVersion) =>
   bytesToHex(hash(`${version}|entries|${competitionId}|${entries.length}\n`, inOrder(entries).map(lineOf).join('\n')))
 
@@ -68,10 +64,7 @@ const reserveCount = 3
 
 export type Drawn<Entry> = { pick: number; index: number; winner: Entry; reserves: Entry[] }
 
-/**
- * Draws among `entries`, which must be in order. The first pick with an eligible entry wins; the next ones of other people
- * are reserves. Returns null if no entry is eligible.
- */
+/** `entries` must be in order. Reserves are the next picks of other people. Null if no entry is eligible. */
 export function draw<Entry extends DrawEntry>(
   input: Omit<DrawInput, 'count'>,
   entries: readonly Entry[],

@@ -1,6 +1,5 @@
 import { codePoints, fold } from './text.ts'
 
-/** The owner's list of words that a sender is asked about. */
 export const maxFlaggedWords = 200
 
 /** In code points. */
@@ -12,10 +11,9 @@ const wordsOf = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `
 
-/** True for text that can be in the list: a word or a few, with letters or digits. */
 export const isFlaggedWord = (text: string) => codePoints(text) <= maxFlaggedWordLength && wordsOf(text).trim() !== ''
 
-/** The words of the list that a text contains, whatever their case and accents. A part of a longer word does not count. */
+/** Case and accents do not matter. A part of a longer word does not count. */
 export function flaggedWordsIn(text: string, list: string[]): string[] {
   if (list.length === 0) return []
   const words = wordsOf(text)

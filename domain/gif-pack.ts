@@ -112,5 +112,4 @@ export const gifPack: PackedGif[] = [
 
 const addresses = new Set(gifPack.map(({ name }) => packedGifAddress(name)))
 
-/** True for the address of a GIF of the pack. */
 export const isPackedGifAddress = (address: string) => addresses.has(address)

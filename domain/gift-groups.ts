@@ -7,13 +7,9 @@ type Gift = {
   reason: string | null
 }
 
-/** At most this many receivers of one group are named. */
 export const maxNamedReceivers = 3
 
-/**
- * Puts neighbours in a list that were given to several colleagues at once into one group, as long as they say the same. The gifts of one
- * request are made at one moment, by one giver.
- */
+/** Groups neighbours of one moment, giver, amount and words: those of one request to several colleagues. */
 export function groupGifts<G extends Gift>(gifts: G[]): [G, ...G[]][] {
   const groups: [G, ...G[]][] = []
   for (const gift of gifts) {

@@ -1,4 +1,3 @@
-/** The codes of what can be wrong with one field of a body, a search or a path. */
 export const inputErrorCodes = [
   /** Of the wrong type or form, where nothing more particular applies. */
   'invalid_value',

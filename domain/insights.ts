@@ -1,19 +1,14 @@
 /** Figures about fewer people would show who among them does not give. */
 export const minPeopleForFigures = 5
 
-/** After how long somebody counts as not thanked. */
 export const unthankedDays = 30
 
-/** The number of weeks in the trend, the current one included. */
 export const trendWeeks = 12
 
 type StoreFigures = { storeNumber: string; people: number; gave: number; unusedTokens: number }
 type StoreGroup = { storeNumbers: string[]; people: number; gave: number | null; unusedTokens: number }
 
-/**
- * The figures of each store, where stores with too few people are counted together. No figure, and no difference between
- * two figures or to their total, is about fewer than five people.
- */
+/** No figure, and no difference between two figures or to their total, is about fewer than five people. */
 export function groupSmallStores(stores: StoreFigures[]): StoreGroup[] {
   const bySize = [...stores].sort((one, other) => one.people - other.people)
   const enough = bySize.findIndex(({ people }) => people >= minPeopleForFigures)
@@ -25,7 +20,6 @@ export function groupSmallStores(stores: StoreFigures[]): StoreGroup[] {
   return groups.sort((one, other) => compare(one.storeNumbers[0], other.storeNumbers[0]))
 }
 
-/** Whether the figures of one store may be shown beside those of all these stores. */
 export const isShownAlone = (stores: Pick<StoreFigures, 'storeNumber' | 'people'>[], storeNumber: string) =>
   groupSmallStores(stores.map((store) => ({ ...store, gave: 0, unusedTokens: 0 }))).some(
     ({ storeNumbers, gave }) => gave !== null && storeNumbers.length === 1 && storeNumbers[0] === storeNumber,

@@ -1,4 +1,4 @@
-/** The background jobs, in the order in which the page shows them. */
+/** In the order in which the page shows them. */
 export const jobNames = [
   'weekly-grant',
   'verify-ledger',

@@ -14,7 +14,6 @@ export const retentionNames = [
 
 export type RetentionName = (typeof retentionNames)[number]
 
-/** The values of each report, by its code. */
 export type JobReportValues = {
   nothing_new: object
   granted: { week: string; tokens: number; people: number; missed: number }
@@ -40,7 +39,6 @@ export type JobReportValues = {
   servers_agree: { servers: number }
 }
 
-/** The result of a successful run of a job: the code of a sentence, with its values. */
 export type JobReport<Code extends keyof JobReportValues = keyof JobReportValues> = {
   [Each in Code]: { code: Each } & JobReportValues[Each]
 }[Code]

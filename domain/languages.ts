@@ -2,7 +2,6 @@
 export const languages = ['en', 'es'] as const
 export type Language = (typeof languages)[number]
 
-/** The offered languages, the default first. */
 export type Languages = readonly [Language, ...Language[]]
 
 /** The file of the web app's manifest in a language. Installed apps know the one of English by its name. */

@@ -21,29 +21,23 @@ export const maxUrlLength = 2_048
 
 export const minPasswordLength = 6
 
-/** The maximum amount of one transfer. */
 export const maxTokens = 1_000_000
 
-/** The maximum number of colleagues who are given tokens at once. */
 export const maxRecipients = 20
 
 export const defaultPageSize = 50
 export const feedPageSize = 20
 export const maxPageSize = 100
 
-/** The unopened gifts that home has at once. The next ones follow when these are opened. */
 export const maxUnopened = 10
 
-/** How long the giver of a gift may change its message and GIF. */
 export const giftEditMinutes = 10
 
 export const searchResults = 20
 
-/** The minimum and maximum length of what is searched for in the feed. */
 export const minFeedSearch = 2
 export const maxFeedSearch = 30
 
-/** The number of gifts whose messages a search in the feed reads, newest first. */
 export const maxGiftsSearched = 20_000
 
 /** The last place of the leaderboard that is counted. All users below it have the same rank. */
@@ -56,24 +50,20 @@ export const sessionLimits = {
   perUser: 20,
 } as const
 
-/** How many people can be moved to another store at once. */
 export const maxUsersMoved = 100
 
 /** How long a log-in, or another proof of identity, is good for what needs a recent one. */
 export const stepUpMinutes = 30
 
-/** Adjustments of more tokens than this, added or removed, need a recent log-in. */
 export const maxTokensWithoutStepUp = 100
 
 export const maxPasskeys = 20
 
 export const recoveryCodeCount = 10
 
-/** Limits of an uploaded picture. */
 export const pictureLimits = { maxBytes: 10_485_760, maxPixels: 40_000_000 } as const
 
 /** Accepted picture types. A phone that stores others converts them when asked for these. */
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'] as const
 
-/** How long an upload address is valid. */
 export const uploadSeconds = 604_800

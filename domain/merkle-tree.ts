@@ -5,10 +5,8 @@ import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js'
 const leafPrefix = Uint8Array.of(0)
 const nodePrefix = Uint8Array.of(1)
 
-/** The hash of a leaf, in hex. */
 export const leafHash = (leaf: string) => bytesToHex(sha256(concatBytes(leafPrefix, new TextEncoder().encode(leaf))))
 
-/** The root of a tree without leaves, in hex. */
 export const emptyRoot = bytesToHex(sha256(new Uint8Array()))
 
 const nodeHash = (left: string, right: string) =>
@@ -45,7 +43,6 @@ export function isConsistent(older: Tree, newer: Tree, proof: string[]): boolean
   return first !== undefined && leadsToBoth({ first, rest }, older, newer)
 }
 
-/** Whether the proof's hashes, of which `first` is part of both trees, add up to both roots. */
 function leadsToBoth({ first, rest }: { first: string; rest: string[] }, older: Tree, newer: Tree): boolean {
   const path = { node: older.size - 1, last: newer.size - 1 }
   while (path.node % 2 === 1) up(path)
@@ -74,7 +71,6 @@ type Path = { node: number; last: number }
 
 const isRight = ({ node, last }: Path) => node % 2 === 1 || node === last
 
-/** Goes up to where the node is a right child. */
 function skipToRight(path: Path) {
   while (path.node % 2 === 0 && path.node !== 0) up(path)
 }

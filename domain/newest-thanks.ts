@@ -1,6 +1,6 @@
 type Thanks = { message: string | null; gifUrl: string | null; reason: string | null }
 
-/** Of gifts, newest first: the newest with words, else with a GIF or a reason, then the other newest ones. */
+/** The newest with words, else with a GIF or a reason, comes first. `gifts` are newest first. */
 export function newestThanks<Gift extends Thanks>(gifts: Gift[], maxShown: number): Gift[] {
   const first =
     gifts.find(({ message }) => message !== null) ??

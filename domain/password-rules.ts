@@ -1,20 +1,17 @@
 import { codePoints, fold } from './text.ts'
 
-/** The rules of an installation for new passwords. */
 export type PasswordRules = { minLength: number; refusesGuessable: boolean }
 
-/** The words that an attacker would try first for this user and organisation. */
 export type Guesses = { common: ReadonlySet<string>; words: string[] }
 
 const shortestWord = 3
 
-/** Returns the error code of a new password; null if it is accepted. */
 export function passwordProblem(password: string, { minLength, refusesGuessable }: PasswordRules, guesses: Guesses) {
   if (codePoints(password) < minLength) return 'password_too_short'
   return refusesGuessable && isGuessable(password, guesses) ? 'password_guessable' : null
 }
 
-/** True for a common password or known words alone, with or without digits and signs around them: '0427crew!'. */
+/** Known words alone, with or without digits and signs around them: '0427crew!'. */
 function isGuessable(password: string, { common, words }: Guesses): boolean {
   const plain = fold(password)
   if (common.has(plain) || common.has(withoutEnds(plain))) return true
@@ -30,5 +27,4 @@ const parts = (words: string) =>
     .filter((word) => word.length >= shortestWord)
     .sort((one, other) => other.length - one.length)
 
-/** 'dragon' of 'dragon1!' */
 const withoutEnds = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')

@@ -2,24 +2,23 @@ import { isAdmin, rank, type Role, roles } from './roles.ts'
 
 type Someone = { id: string; role: Role }
 
-/** Whether an admin may act on a user of this rank. The query checks whether the user is in scope. */
+/** The query checks whether the user is in scope. */
 export const mayActOn = (actor: Someone, target: Someone) => isAdmin(actor.role) && rank(target.role) < rank(actor.role)
 
-/** The same for editing, where admins may also edit themselves. */
 export const mayEdit = (actor: Someone, target: Someone) =>
   mayActOn(actor, target) || (isAdmin(actor.role) && actor.id === target.id)
 
-/** The same for adjusting tokens. A super admin may adjust their own tokens, an admin may not. */
+/** A super admin may adjust their own tokens, an admin may not. */
 export const mayAdjust = (actor: Someone, target: Someone) =>
   mayActOn(actor, target) || (actor.role === 'super_admin' && actor.id === target.id)
 
-/** The roles that an editor may assign: those of lower rank, and every role for a super admin. */
+/** Those of lower rank, and every role for a super admin. */
 export function assignableRoles(editor: Role): Role[] {
   if (editor === 'super_admin') return [...roles]
   return isAdmin(editor) ? roles.filter((role) => rank(role) < rank(editor)) : []
 }
 
-/** Whether an editor may assign `role` to a user. Nobody changes their own role; an unchanged role is always allowed. */
+/** Nobody changes their own role; an unchanged role is always allowed. */
 export const mayAssign = (actor: Someone, target: Someone, role: Role) =>
   role === target.role ||
   (actor.id !== target.id && mayActOn(actor, target) && assignableRoles(actor.role).includes(role))

@@ -1,6 +1,5 @@
 import { codePoints, isBlank, isPlainName } from './text.ts'
 
-/** The owner's list of what a gift can be for. */
 export const maxReasons = 12
 
 /** Of the words after the emoji, in code points. */
@@ -23,10 +22,9 @@ export const isReason = (text: string) => {
   )
 }
 
-/** 'Teamwork' of '🤝 Teamwork'. */
 export const wordsOfReason = (text: string) => reason.exec(text)?.[2] ?? text
 
-/** True when no two reasons have the same words, whatever their case and emoji. */
+/** By their words, whatever the case and emoji. */
 export const areDistinctReasons = (reasons: string[]) =>
   new Set(reasons.map((text) => wordsOfReason(text).toLowerCase())).size === reasons.length
 

@@ -11,13 +11,12 @@ export type Receipted = {
   termsHash?: string | undefined
 }
 
-/** The text that the server signs when it accepts an entry. */
 export function receiptText({ competitionId, id, userRef, createdAt, termsHash }: Receipted) {
   const entry = `${competitionId}|${id}|${userRef}|${createdAt}`
   return termsHash === undefined ? entry : `${drawVersion}|receipt|${entry}|${termsHash}`
 }
 
-/** Returns whether the receipt of the entry is an Ed25519 signature by `receiptKey`; both are hex. */
+/** Ed25519; signature and key are in hex. */
 export function receiptHolds(entry: Receipted & { receipt: string }, receiptKey: string): boolean {
   if (!/^[0-9a-f]{128}$/.test(entry.receipt) || !/^[0-9a-f]{64}$/.test(receiptKey)) return false
   // Strict verification (RFC 8032), so that every implementation agrees.

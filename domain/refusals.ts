@@ -97,23 +97,20 @@ export const refusalCodes = [
 
 export type RefusalCode = (typeof refusalCodes)[number]
 
-/** The parameters of a refusal's sentence. */
 export type RefusalParams = {
   /** How many tokens an admin may still add this week. */
   left?: number
-  /** The words of the owner's list that a text contains. */
   words?: string[]
 }
 
 type RefusalDetails = {
   retryAfterSeconds?: number
-  /** The field of the body that is at fault. */
   field?: string
   params?: RefusalParams
   cause?: unknown
 }
 
-/** Thrown for an expected "no". Its HTTP status and its sentence are looked up by the code. */
+/** Its HTTP status and its sentence are looked up by the code. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly retryAfterSeconds: number | null
@@ -131,5 +128,4 @@ export class Refusal extends Error {
 
 const known: ReadonlySet<string> = new Set(refusalCodes)
 
-/** True for the code of a refusal, as SQL functions raise it. */
 export const isRefusalCode = (word: string): word is RefusalCode => known.has(word)

@@ -1,4 +1,3 @@
-/** The kinds of things that users can report. */
 export const reportSubjects = ['gift', 'comment', 'picture'] as const
 
 export type ReportSubject = (typeof reportSubjects)[number]

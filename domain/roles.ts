@@ -1,4 +1,4 @@
-/** Every role, lowest rank first. */
+/** Lowest rank first. */
 export const roles = [
   'crew_member',
   'crew_trainer',
@@ -8,7 +8,6 @@ export const roles = [
   'super_admin',
 ] as const
 
-/** The roles a person may ask for when signing up. */
 export const storeRoles = ['crew_member', 'crew_trainer', 'shift_manager', 'salaried_manager'] as const
 
 export type Role = (typeof roles)[number]

@@ -4,11 +4,10 @@ type Searchable = { firstName: string; lastNameInitial: string; lastName: string
 
 const wordStarts = /(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu
 
-/** The folded text of name and email, for searches of substrings. */
 export const searchText = (person: Searchable) =>
   `${fold(`${person.firstName} ${person.lastName ?? person.lastNameInitial}`)}\n${fold(person.email)}`
 
-/** The terms of name and email: the text from each word on, so that a prefix of a term is a prefix of a word. */
+/** The text from each word on, so that a prefix of a term is a prefix of a word. */
 export function searchTerms(person: Searchable): string[] {
   const terms = searchText(person)
     .split('\n')

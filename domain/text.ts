@@ -5,15 +5,12 @@ const bidiControls = /[\u202A-\u202E\u2066-\u2069]/
 /** True for text without visible characters: empty, spaces, zero-width characters. */
 export const isBlank = (text: string) => text.replace(invisible, '') === ''
 
-/** True for text that is allowed as a name: without control characters and bidirectional controls. */
 export const isPlainName = (text: string) => !controls.test(text) && !bidiControls.test(text)
 
-/** True for text of letters alone, of any script. */
 export const isLetters = (text: string) => /^\p{L}+$/u.test(text)
 
 /** Length in code points, as PostgreSQL counts it. */
 export const codePoints = (text: string) => Array.from(text).length
 
-/** The text without case, accents and repeated spaces, for comparisons in searches. */
 export const fold = (text: string) =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()

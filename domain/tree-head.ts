@@ -11,7 +11,6 @@ export type SignedTreeHead = TreeHead & { signature: string; key: string }
 export const treeHeadText = ({ size, root, time, issued, held, spent }: TreeHead) =>
   `brightside-tree-head-v1\nsize ${size}\nroot ${root}\ntime ${time}\nissued ${issued}\nheld ${held}\nspent ${spent}\n`
 
-/** Whether the head was signed with the private key that belongs to its `key`. */
 export function isSigned({ signature, key, ...head }: SignedTreeHead): boolean {
   if (!/^[0-9a-f]{128}$/.test(signature) || !/^[0-9a-f]{64}$/.test(key)) return false
   // Strict verification (RFC 8032), so that every implementation agrees.

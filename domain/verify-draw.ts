@@ -14,7 +14,6 @@ import { beaconRoundOf, drawTerms, type DrawTerms, maxCloseDelayMs, termsHashOf 
 /** A place in the audit chain: the checkpoint, the event's position in it from 1, and the event's digest. */
 export type ChainPlace = { checkpoint: number; position: number; hash: string }
 
-/** The published proof of a draw: everything that decides the winner, and the earlier commitments. */
 export type PublishedDraw = {
   version: string
   competitionId: string
@@ -36,7 +35,6 @@ export type PublishedDraw = {
   reserves: readonly string[]
 }
 
-/** One step of a verification, and whether the proof agrees with the computation. */
 export type DrawCheck = {
   name: 'terms' | 'commitment' | 'close' | 'entries' | 'beacon' | 'pick' | 'winner' | 'reserves'
   holds: boolean
@@ -47,8 +45,7 @@ type Seen = { commitment?: string | undefined; digest?: string | undefined }
 
 /**
  * Recomputes a draw from its proof and checks each step. Before the draw, steps that need the seed do not hold. `seen` are
- * values noted earlier: without them, a proof that was replaced as a whole is consistent. `beaconHolds` checks whether the
- * beacon's signature is the chain's. The steps 'terms' and 'close' exist from version 2 on.
+ * values noted earlier: without them, a proof that was replaced as a whole is consistent.
  */
 export function verifyDraw(proof: PublishedDraw, seen: Seen = {}): DrawCheck[] {
   const version = drawVersions.find((known) => known === proof.version) ?? null
@@ -79,7 +76,6 @@ const isSame = (one: readonly string[], other: readonly string[]) =>
 
 const isHash = (text: string | null): text is string => text !== null && /^[0-9a-f]{64}$/.test(text)
 
-/** True if the terms are those of this competition, as `drawTerms` writes them. */
 function areTerms({ terms, competitionId, endDate, mode }: PublishedDraw) {
   if (terms === undefined || Number.isNaN(Date.parse(terms.endDate))) return false
   const usesBeacon = terms.mode === 'beacon'
@@ -98,7 +94,7 @@ function isCommitted({ competitionId, terms, seed, commitment }: PublishedDraw, 
   )
 }
 
-/** True if the entries were fixed after the end, and so soon that nothing was known that could decide the draw. */
+/** After the end, and so soon that nothing was known that could decide the draw. */
 function isClosedInTime({ endDate, closedAt }: PublishedDraw) {
   const delayMs = closedAt === null ? Number.NaN : Date.parse(closedAt) - Date.parse(endDate)
   return delayMs > 0 && delayMs <= maxCloseDelayMs
@@ -107,7 +103,7 @@ function isClosedInTime({ endDate, closedAt }: PublishedDraw) {
 // With these characters alone, a line can be parsed in one way only.
 const isPlain = ({ entryId, userRef }: DrawEntry) => /^[0-9A-Za-z-]+$/.test(entryId) && /^[0-9A-Za-z-]+$/.test(userRef)
 
-/** True if the entries match the digest, in order and without repeats, and contain the ineligible ones. */
+/** In order, without repeats, and with the ineligible ones among them. */
 function areFixed(proof: PublishedDraw, version: DrawVersion, seen: Seen) {
   const { competitionId, entries, digest, ineligible } = proof
   const ids = new Set(entries.map(({ entryId }) => entryId))
@@ -126,10 +122,7 @@ function areFixed(proof: PublishedDraw, version: DrawVersion, seen: Seen) {
 
 const isAscending = (lines: string[]) => lines.every((line, place) => place === 0 || (lines[place - 1] ?? '') < line)
 
-/**
- * True if each ineligible ticket was fixed as such at the close or names a deletion in the audit chain, and if all tickets
- * of a person share one state. Before the draw, no ticket is listed as ineligible.
- */
+/** Fixed as such at the close, or a deletion in the audit chain; all tickets of a person share one state. */
 function areAccountedFor({ entries, ineligible, seed }: PublishedDraw) {
   const deletions = new Map(ineligible.map(({ entryId, deletion = null }) => [entryId, deletion]))
   const states = entries.map(({ entryId, userRef, status }) => {
@@ -155,7 +148,6 @@ function isNamedBeacon(proof: PublishedDraw) {
   return isLaterBeacon(proof) && (beacon?.round ?? null) === beaconRoundOf(terms)
 }
 
-/** True if an offline draw has no beacon, and any other the value of a round after the end. */
 function isLaterBeacon({ mode, beacon, endDate }: PublishedDraw) {
   if (mode === 'offline' || beacon === null) return mode === 'offline' && beacon === null
   const { chain, round, value, signature } = beacon
@@ -168,7 +160,6 @@ function isLaterBeacon({ mode, beacon, endDate }: PublishedDraw) {
   )
 }
 
-/** Recomputes the draw; null if an input is unknown or malformed. */
 function recomputeDraw(proof: PublishedDraw, version: DrawVersion) {
   const { competitionId, entries, seed, digest, mode, beacon, ineligible } = proof
   const value = mode === 'offline' ? '' : (beacon?.value ?? null)

@@ -4,16 +4,12 @@ export type WallTime = string
 const dayMs = 86_400_000
 const minuteLength = 'yyyy-mm-ddThh:mm'.length
 
-/** The local time in `timeZone` (an IANA name) at `instant`. */
 export function wallTimeOf(instant: Date, timeZone: string): WallTime {
   const shown = new Date(shownMs(instant.getTime(), timeZone)).toISOString()
   return shown.endsWith(':00.000Z') ? shown.slice(0, minuteLength) : shown.slice(0, 'yyyy-mm-ddThh:mm:ss'.length)
 }
 
-/**
- * The instant at which clocks in `timeZone` show `wall`; null if that is not a date and time. Of a repeated time it is the
- * first; a skipped time is moved forward by the length of the gap.
- */
+/** Null if it is no date and time. The first of a repeated time; a skipped one moves forward by the gap. */
 export function instantOf(wall: WallTime, timeZone: string): Date | null {
   const targetMs = wallMs(wall)
   if (targetMs === null) return null
@@ -24,7 +20,6 @@ export function instantOf(wall: WallTime, timeZone: string): Date | null {
   return new Date(fitting.length > 0 ? Math.min(...fitting) : before)
 }
 
-/** The local time, read as if it were UTC. */
 function wallMs(wall: WallTime): number | null {
   if (!/^[1-9]\d{3}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(wall)) return null
   const ms = Date.parse(`${wall}Z`)

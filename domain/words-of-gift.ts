@@ -2,7 +2,6 @@ type Gift = { message: string | null; gifUrl: string | null }
 
 const maxShort = 120
 
-/** How much a gift says, which decides how large its parts are shown. */
 export function wordsOf({ message, gifUrl }: Gift): 'long' | 'short' | 'none' {
   if (message === null) return gifUrl === null ? 'none' : 'short'
   return message.length > maxShort ? 'long' : 'short'
