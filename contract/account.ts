@@ -5,7 +5,6 @@ import { type BodyOf, endpoint } from './endpoint.ts'
 import * as forms from './forms/account.ts'
 import { Id, Instant } from './shapes.ts'
 
-/** A session of the caller. */
 export const OwnSession = z.object({
   id: Id,
   /** The `User-Agent` of the browser. */

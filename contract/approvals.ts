@@ -4,7 +4,6 @@ import { endpoint } from './endpoint.ts'
 import * as forms from './forms/approvals.ts'
 import { ApprovalStatus, Count, Id, Instant, Page, Role } from './shapes.ts'
 
-/** A registration that is pending or has just been decided. */
 export const Registration = z.object({
   id: Id,
   firstName: z.string(),

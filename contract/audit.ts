@@ -66,7 +66,6 @@ export const auditLog = endpoint('GET', '/api/admin/audit-log', {
     kind: z.optional(z.enum(auditKinds)),
     actor: z.optional(Id),
     target: z.optional(Id),
-    /** The actor or the target. */
     person: z.optional(Id),
     from: z.optional(Instant),
     /** Exclusive. */

@@ -7,7 +7,6 @@ import { SignUp as SignUpBody } from './forms/sign-up.ts'
 import { VerifyEmail as VerifyEmailBody } from './forms/verify-email.ts'
 import { ApprovalStatus, Count, Id, Instant, Role } from './shapes.ts'
 
-/** The signed-in person's own account. */
 export const Me = z.object({
   id: Id,
   email: z.string(),
@@ -73,7 +72,6 @@ export const logIn = endpoint('POST', '/api/login', {
   refuses: ['invalid_login', 'account_suspended'],
 })
 
-/** The target of a 302. */
 const Location = z.string()
 
 export const loginPage = endpoint('GET', '/api/login', {

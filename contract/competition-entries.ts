@@ -3,7 +3,6 @@ import { defaultPageSize } from '#domain/limits.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, Id, Instant, Page } from './shapes.ts'
 
-/** An entry of the caller. */
 export const Entry = z.object({
   id: Id,
   competitionId: Id,

@@ -7,7 +7,6 @@ import { Count, Id, Instant, Page, Person } from './shapes.ts'
 /** The search with which home and the rail read the competitions. */
 export const highlights = { show: 'highlights' } as const
 
-/** The public name of a winner. */
 export const Winner = z.object({ firstName: z.string(), lastNameInitial: z.string() })
 export type Winner = z.infer<typeof Winner>
 
@@ -39,7 +38,6 @@ export const Competition = z.object({
   isNewWin: z.boolean(),
   /** True for the winner until the win was celebrated, and for other entrants while their news of the draw is unread. */
   isNewDraw: z.boolean(),
-  /** The number of the viewer's entries. */
   myEntryCount: Count,
   hasEntries: z.boolean(),
   /** True if the viewer could draw the winner but has entered, and another admin can draw. */

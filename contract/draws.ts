@@ -7,7 +7,6 @@ import { Count, Id, Instant } from './shapes.ts'
 
 export const ineligibleReasons = ['account_deleted', 'not_approved'] as const
 
-/** How a draw gets its public random number. */
 const BeaconRule = z.object({ chain: z.string(), delaySeconds: Count })
 
 /** The terms that the first entry fixed; the commitment and each receipt cover them. */

@@ -78,7 +78,6 @@ export function endpoint<
 }
 
 export type ReplyOf<E extends Endpoint> = z.infer<E['reply']>
-/** A row of a list. */
 export type RowOf<E extends Endpoint> = ReplyOf<E> extends (infer Row)[] ? Row : never
 export type BodyOf<E extends Endpoint> = E['body'] extends Schema ? z.infer<E['body']> : void
 export type SearchOf<E extends Endpoint> = E['search'] extends Schema ? z.infer<E['search']> : undefined

@@ -12,7 +12,6 @@ export const ProvidedGif = z.object({
   images: z.object({
     original: Rendition,
     fixed_height: Rendition,
-    /** The first frame. */
     original_still: Rendition,
     fixed_height_still: Rendition,
   }),

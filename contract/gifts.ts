@@ -5,7 +5,6 @@ import { reactionTypes } from '#domain/reactions.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, Id, Instant, OptionalText, Page, Person, TokenAmount } from './shapes.ts'
 
-/** A gift with its counts. */
 export const Gift = z.object({
   id: Id,
   fromUserId: Id,

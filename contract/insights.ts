@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Count, Instant, Person } from './shapes.ts'
 
-/** An ISO week in the organisation's zone. */
 const InsightWeek = z.object({
   /** As '2026-W47'. */
   week: z.string(),
@@ -16,11 +15,9 @@ export type InsightWeek = z.infer<typeof InsightWeek>
 /** Several stores where one alone has too few people. */
 const StoreInsight = z.object({
   storeNumbers: z.array(z.string()),
-  /** The approved people. */
   people: Count,
   /** How many of them gave in the last complete week; null if they are too few to tell. */
   gave: z.nullable(Count),
-  /** The tokens that they have to give. */
   unusedTokens: Count,
 })
 export type StoreInsight = z.infer<typeof StoreInsight>

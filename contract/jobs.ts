@@ -12,7 +12,6 @@ export const Job = z.object({
   dueAt: Instant,
   startedAt: z.nullable(Instant),
   endedAt: z.nullable(Instant),
-  /** The result of the last successful run. */
   result: z.nullable(z.string()),
   /** The same as a code and its values, in the words of the reader: `messages/job-reports.ts`. Null in rows of older versions. */
   report: z.nullable(z.looseObject({ code: z.string() })),

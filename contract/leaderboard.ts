@@ -13,7 +13,6 @@ export const LeaderboardRow = z.object({
 })
 export type LeaderboardRow = z.infer<typeof LeaderboardRow>
 
-/** A user's own place. */
 export const Place = z.object({
   /** `maxRank + 1` for every place beyond `maxRank`. */
   rank: Count,

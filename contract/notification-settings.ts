@@ -17,7 +17,6 @@ export const notificationSettings = endpoint('GET', '/api/user/notification-sett
     quietHours: QuietHours,
     /** The `applicationServerKey` that browsers subscribe with; null if this installation sends no push notifications. */
     pushKey: z.nullable(z.string()),
-    /** Whether the browser of this session gets push notifications. */
     isThisBrowserOn: z.boolean(),
     /**
      * Whether you get an email each Monday while no browser of yours gets push notifications; null if this installation

@@ -27,7 +27,6 @@ export function pageAt(path: string): { page: string; id: string } | null {
 /** Pages of the app that are the same for everyone and read nothing. Mailed links lead to them, with a key in the address. */
 export const openPages = ['/reset-password', '/verify-email', '/unsubscribe'] as const
 
-/** Pages that are rendered at build time and are the same for everyone. */
 export const legalPages = ['/privacy-policy', '/terms-of-service', '/competition-rules'] as const
 
 /** For people without an approved account it is rendered at build time, and filled with the newest head of the log. */

@@ -4,7 +4,6 @@ import { endpoint } from './endpoint.ts'
 import * as forms from './forms/passkeys.ts'
 import { Id, Instant } from './shapes.ts'
 
-/** A passkey of the caller. */
 export const Passkey = z.object({ id: Id, name: z.string(), createdAt: Instant, usedAt: z.nullable(Instant) })
 export type Passkey = z.infer<typeof Passkey>
 

@@ -92,7 +92,6 @@ export type Page = z.infer<typeof Page>
 
 const nameCursor = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\..{1,50}$/isu
 
-/** The page of a list in the order of first names. Its cursor contains the last name of the previous page. */
 export const PageByName = z.extend(Page, {
   before: z.optional(z.string().check(z.regex(nameCursor, { error: 'cursor_invalid' }))),
 })

@@ -4,7 +4,6 @@ import { endpoint } from './endpoint.ts'
 import * as forms from './forms/users.ts'
 import { ApprovalStatus, Count, Id, Instant, PageByName, Role } from './shapes.ts'
 
-/** A colleague in the results of the search. */
 export const Colleague = z.object({
   id: Id,
   firstName: z.string(),
