@@ -9,7 +9,9 @@ import { sql } from '#server/platform/db/sql.ts'
 import { notify } from '#server/platform/notifications/notify.ts'
 import type { AdminActor } from '#server/platform/sessions/actor.ts'
 import { lockAdmin } from '#server/platform/sessions/lock-actor.ts'
-import { queueApprovalEmail } from './approval-email.ts'
+import type { EmailTemplate } from '#server/platform/mail/email-message.ts'
+import type { Mailer } from '#server/platform/mail/mailer.ts'
+import { type EmailReceiver, queueNotificationEmail } from '#server/platform/mail/queue-email.ts'
 
 type Input = { id: string }
 
@@ -66,3 +68,15 @@ async function decide(tx: Tx, { now, origin, sessions }: CommandContext, { admin
               store_number as "storeNumber", approval_status as "approvalStatus", created_at as "createdAt",
               store_is_known(store_number) as "storeIsKnown"`)
 }
+
+type Approval = { person: EmailReceiver; actorId: string; now: Date }
+
+const queueApprovalEmail = (tx: Tx, mailer: Mailer, { person, actorId, now }: Approval) =>
+  queueNotificationEmail(tx, mailer, { type: 'approval', person, template: approvalEmail, actorId, now })
+
+const approvalEmail: EmailTemplate = (texts, { orgName, origin }) => ({
+  subject: texts.approved_subject,
+  paragraphs: [texts.approved({ orgName })],
+  button: { label: texts.log_in, url: `${origin}/?login` },
+  footnotes: [texts.approved_how],
+})

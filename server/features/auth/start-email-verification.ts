@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { queueNotificationEmail } from '#server/platform/mail/queue-email.ts'
-import { emailVerificationEmail } from './email-verification-email.ts'
+import type { EmailTemplate } from '#server/platform/mail/email-message.ts'
 import { mailedKeyHash, newMailedKey } from './mailed-keys.ts'
 
 const validForMs = 7 * 24 * 3_600_000
@@ -27,3 +27,12 @@ export async function startEmailVerification(tx: Tx, { mailer, now }: Context, u
   await queueNotificationEmail(tx, mailer, { type: 'email_verification', person, template, actorId: null, now })
   return person
 }
+
+const emailVerificationEmail =
+  (key: string): EmailTemplate =>
+  (texts, { orgName, origin }) => ({
+    subject: texts.verify_subject,
+    paragraphs: [texts.verify({ orgName })],
+    button: { label: texts.verify_button, url: `${origin}/verify-email?token=${key}` },
+    footnotes: [texts.verify_works_once, texts.verify_not_yours],
+  })

@@ -8,9 +8,10 @@ import { checkBackup } from '#server/platform/backup/read-backup.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { describeSize } from '#server/platform/files/describe-size.ts'
 import { type Job, JobFailure } from '#server/platform/jobs/job.ts'
+import type { Metrics } from '#server/platform/metrics/metrics.ts'
+import type { EmailTemplate } from '#server/platform/mail/email-message.ts'
+import { type EmailReceiver, queueNotificationEmail } from '#server/platform/mail/queue-email.ts'
 import { backupFailure } from './backup-failure.ts'
-import { addBackupMetrics, type BackupMetrics } from './backup-metrics.ts'
-import { queueBackupFailedEmails } from './backup-failed-email.ts'
 
 /** Backups of every night: their folder, how many are stored, and of what they are made. */
 export type NightlyBackups = { folder: string; keep: number; source: BackupSource }
@@ -90,3 +91,58 @@ const factsOf = ({ path, createdAt, sizeBytes }: StoredBackup) => ({
   folder: dirname(path),
   at: `${createdAt.toISOString().slice(0, 16)}Z`,
 })
+
+type BackupMetrics = ReturnType<typeof addBackupMetrics>
+
+/** Adds the metrics of the backups. They change when the job runs: a scrape must not wait for the folder. */
+function addBackupMetrics({ addGauge }: Metrics) {
+  let newest: Omit<StoredBackup, 'path'> = { createdAt: new Date(0), sizeBytes: 0 }
+  let durationSeconds = 0
+  let failures = 0
+  addGauge(
+    'brightside_backup_last_success_timestamp_seconds',
+    'Unix time of the newest backup; 0 if there is none',
+    () => newest.createdAt.getTime() / 1_000,
+  )
+  addGauge('brightside_backup_size_bytes', 'Size of the newest backup', () => newest.sizeBytes)
+  addGauge('brightside_backup_duration_seconds', 'Duration of the last backup of this server', () => durationSeconds)
+  addGauge('brightside_backup_failures', 'Failed backups since this server started', () => failures)
+  return {
+    setNewest: (backup: StoredBackup) => void (newest = backup),
+    setDuration: (durationMs: number) => void (durationSeconds = durationMs / 1_000),
+    addFailure: () => void (failures += 1),
+  }
+}
+
+type FailedBackup = { failure: string; now: Date }
+
+const maxReceivers = 100
+
+async function queueBackupFailedEmails(
+  { db, mailer }: Pick<AppContext, 'db' | 'mailer'>,
+  { failure, now }: FailedBackup,
+) {
+  await db.transaction(async (tx) => {
+    const receivers = await tx.many<EmailReceiver>(sql`
+      select id, email, first_name as "firstName" from users
+      where role = 'super_admin' and approval_status = 'approved' and deleted_at is null
+      order by id limit ${maxReceivers}`)
+    for (const person of receivers)
+      await queueNotificationEmail(tx, mailer, {
+        type: 'backup_failed',
+        person,
+        actorId: null,
+        now,
+        template: backupFailedEmail(failure),
+      })
+  })
+}
+
+const backupFailedEmail =
+  (failure: string): EmailTemplate =>
+  (texts, { orgName, origin }) => ({
+    subject: texts.backup_failed_subject({ orgName }),
+    paragraphs: [failure, texts.backup_tried_again],
+    button: { label: texts.see_jobs, url: `${origin}/admin/jobs` },
+    footnotes: [],
+  })

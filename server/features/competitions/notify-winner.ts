@@ -1,9 +1,10 @@
-import { headFootnote } from '#server/features/transparency/head-footnote.ts'
+import { type Footnotes, headFootnote } from '#server/features/transparency/head-footnote.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
+import type { EmailTemplate } from '#server/platform/mail/email-message.ts'
+import { queueNotificationEmail } from '#server/platform/mail/queue-email.ts'
 import { notify } from '#server/platform/notifications/notify.ts'
-import { queueWinnerEmail } from './winner-email.ts'
 
 type Win = { id: string; winnerId: string; now: Date }
 
@@ -34,6 +35,21 @@ export async function queueWinnerEmailFor(
   // A winner whose account is gone without an event of it gets no email; the audit reports such a row.
   if (email === null) return
   const person = { id: winnerId, email, firstName }
-  const records = await headFootnote(tx)
-  await queueWinnerEmail(tx, mailer, { person, competition: { id, ...prize }, records, actorId: adminId, now })
+  const template = winnerEmail({ id, ...prize }, await headFootnote(tx))
+  await queueNotificationEmail(tx, mailer, { type: 'winner', person, actorId: adminId, now, template })
 }
+
+type Prize = { id: string; title: string; prize: string; collectInstructions: string | null }
+
+const winnerEmail =
+  ({ id, title, prize, collectInstructions }: Prize, records: Footnotes): EmailTemplate =>
+  (texts, branding) => ({
+    subject: texts.won_subject({ title }),
+    paragraphs: [
+      texts.won({ title }),
+      texts.prize({ prize }),
+      texts.how_to_get({ instructions: collectInstructions ?? texts.admin_informs }),
+    ],
+    button: { label: texts.see_competition, url: `${branding.origin}/competitions#competition-${id}` },
+    footnotes: records(texts, branding),
+  })

@@ -3,8 +3,9 @@ import type { ReactionType } from '#domain/reactions.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { isVisibleTo, type Viewer } from '#server/features/gifts/gift-visibility.ts'
 import type { Reader } from '#server/platform/db/db.ts'
-import { sql } from '#server/platform/db/sql.ts'
+import { heavy, type Sql, sql } from '#server/platform/db/sql.ts'
 import { newestFirst, type Page, type Rows, rowsOf } from '#server/platform/http/pagination.ts'
+import { giftIdsOf } from './gift-ids-of.ts'
 
 /** A feed item without the viewer's own reaction and boost. */
 export type SharedFeedItem = Omit<FeedItem, 'myReaction' | 'boostedByMe'>
@@ -31,6 +32,17 @@ export async function ownFeedPage(db: Reader, userId: string, page: Page): Promi
     page,
   )
 }
+
+export async function storeFeedPage(db: Reader, store: string, page: Page): Promise<Rows<SharedFeedItem>> {
+  const ids = storeGiftIds(store, page)
+  return rowsOf(
+    await db.many<SharedFeedItem>(heavy(sql`select * from gift_json where id in (${ids}) order by id desc`)),
+    page,
+  )
+}
+
+export const storeGiftIds = (store: string, page: Page): Sql =>
+  giftIdsOf(sql`select id from users where store_number = ${store}`, page)
 
 /** One gift as a viewer sees it. Refuses: not_found, also for one that is hidden from the viewer. */
 export async function giftFor(db: Reader, viewer: Viewer, id: string): Promise<GiftDetails> {

@@ -6,10 +6,9 @@ import { cached } from '#server/platform/async/cached.ts'
 import type { Reader } from '#server/platform/db/db.ts'
 import type { Page, Rows } from '#server/platform/http/pagination.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
-import { feedPage, giftFor, ownFeedPage, withViewerMarks } from './queries.ts'
+import { feedPage, giftFor, ownFeedPage, storeFeedPage, withViewerMarks } from './queries.ts'
 import { searchFeed } from './search-feed.ts'
 import { feedPageFor, shareFeedPage } from './shared-page.ts'
-import { storeFeedPage } from './store-feed.ts'
 
 type FeedOptions = {
   page: Page

@@ -3,7 +3,7 @@ import { sql } from '#server/platform/db/sql.ts'
 import { createUsers, type TestUser } from '#test/users.ts'
 import type { TestClient } from '#test/client.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
-import { storeGiftIds } from './store-feed.ts'
+import { storeGiftIds } from './queries.ts'
 
 let server: TestServer
 let users: Record<string, TestUser>

@@ -5,7 +5,6 @@ import type { Db } from '#server/platform/db/db.ts'
 import { type Job, JobFailure } from '#server/platform/jobs/job.ts'
 import { appendToLog } from './append-to-log.ts'
 import { newestHead } from './queries.ts'
-import { sendToWitness } from './send-to-witness.ts'
 
 type LogJobOptions = { key: SigningKey; witnessUrl: string | null }
 
@@ -58,4 +57,22 @@ function reportOf({ leaves, head }: { leaves: number; head: SignedTreeHead | nul
 export function lookBackOf(earlierRuns: number) {
   if (earlierRuns === 0) return firstLookBackSeconds
   return earlierRuns % longEvery === 0 ? longLookBackSeconds : lookBackSeconds
+}
+
+const witnessTimeoutMs = 5_000
+
+/** Sends a signed head to the witness. Returns the problem as words, or null when the witness took it. */
+async function sendToWitness(url: string, head: SignedTreeHead, signal: AbortSignal): Promise<string | null> {
+  const request = fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(head),
+    redirect: 'error',
+    signal: AbortSignal.any([signal, AbortSignal.timeout(witnessTimeoutMs)]),
+  })
+  // Without the message of the error: it may contain the address, which may contain a key.
+  return request.then(
+    ({ ok, status }) => (ok ? null : `it answered ${status}`),
+    () => 'it could not be reached',
+  )
 }
