@@ -18,7 +18,6 @@ import * as insights from './insights.ts'
 import * as jobs from './jobs.ts'
 import * as language from './language.ts'
 import * as leaderboard from './leaderboard.ts'
-import * as ledger from './ledger.ts'
 import * as live from './live.ts'
 import * as mutualGifts from './mutual-gifts.ts'
 import * as notificationSettings from './notification-settings.ts'
@@ -28,6 +27,7 @@ import * as passkeys from './passkeys.ts'
 import * as people from './people.ts'
 import * as reports from './reports.ts'
 import * as social from './social.ts'
+import * as statement from './statement.ts'
 import * as stats from './stats.ts'
 import * as thanks from './thanks.ts'
 import * as transparency from './transparency.ts'
@@ -61,7 +61,7 @@ export const contract: Endpoint[] = [
   digest,
   live,
   leaderboard,
-  ledger,
+  statement,
   competitions,
   competitionEntries,
   draws,

@@ -50,6 +50,7 @@ export const modules = {
       push: {},
       reports: {},
       social: {},
+      statement: {},
       stats: {},
       thanks: { public: ['queries.ts'] },
       transparency: { public: ['head-footnote.ts'] },

@@ -4,7 +4,7 @@ import { competitions, hallOfFame, ticketCounts } from '#contract/competitions.t
 import { feed } from '#contract/feed.ts'
 import { giftsGiven, giftsReceived } from '#contract/gifts.ts'
 import { leaderboard, myRank, storeLeaderboard } from '#contract/leaderboard.ts'
-import { statement, statementSums } from '#contract/ledger.ts'
+import { statement, statementSums } from '#contract/statement.ts'
 import { notifications, unreadCount } from '#contract/notifications.ts'
 import { organization } from '#contract/organization.ts'
 import { colleaguesToThank, storeColleagues } from '#contract/people.ts'

@@ -9,7 +9,7 @@ import {
   subscribeToPush,
   unsubscribeFromPush,
 } from '#contract/notification-settings.ts'
-import { statement } from '#contract/ledger.ts'
+import { statement } from '#contract/statement.ts'
 import { fail, hold, reply, replyTo } from '#test/component/answers.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
 import { stubPush } from '#test/component/stub-push.ts'

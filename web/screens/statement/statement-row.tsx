@@ -1,5 +1,5 @@
 import { Ticket } from 'lucide-react'
-import type { StatementLine } from '#contract/ledger.ts'
+import type { StatementLine } from '#contract/statement.ts'
 import * as texts from '#texts/account.ts'
 import { AvatarLink } from '#web/parts/person/avatar-link.tsx'
 import { Coin } from '#web/kit/coin.tsx'

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { statement, type StatementLine, statementPage, type Wallet } from '#contract/ledger.ts'
+import { statement, type StatementLine, statementPage, type Wallet } from '#contract/statement.ts'
 import * as texts from '#texts/account.ts'
 import { useReadPages } from '#web/data/cache/use-read-pages.ts'
 import { groupByDate, monthName } from '#web/kit/dates.ts'

@@ -1,4 +1,4 @@
-import { type StatementLine, type StatementSums as Sums, statementSums, type Wallet } from '#contract/ledger.ts'
+import { type StatementLine, type StatementSums as Sums, statementSums, type Wallet } from '#contract/statement.ts'
 import type { TransferKind } from '#domain/transfer-causes.ts'
 import * as texts from '#texts/statement-sums.ts'
 import { useRead } from '#web/data/cache/use-read.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import type { StatementLine } from '#contract/ledger.ts'
+import type { StatementLine } from '#contract/statement.ts'
 import { shortName } from '#domain/names.ts'
 import { describeTransfer } from '#messages/statement.ts'
 import * as texts from '#texts/statement.ts'

@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'wouter'
-import { type Wallet, wallets } from '#contract/ledger.ts'
+import { type Wallet, wallets } from '#contract/statement.ts'
 import { type TransferKind, transferKinds } from '#domain/transfer-causes.ts'
 
 /** The wallet and the kind of the transfers that are shown. */

@@ -1,4 +1,4 @@
-import type { StatementLine, StatementSums, Wallet } from '#contract/ledger.ts'
+import type { StatementLine, StatementSums, Wallet } from '#contract/statement.ts'
 import type { TransferKind } from '#domain/transfer-causes.ts'
 import type { Reader } from '#server/platform/db/db.ts'
 import { firstIdAt } from '#server/platform/db/new-id.ts'

@@ -1,4 +1,4 @@
-import * as contract from '#contract/ledger.ts'
+import * as contract from '#contract/statement.ts'
 import { implement } from '#server/app-context.ts'
 import { statement, statementSums } from './queries.ts'
 
