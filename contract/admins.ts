@@ -3,7 +3,7 @@ import { defaultPageSize } from '#domain/limits.ts'
 import { endpoint } from './endpoint.ts'
 import * as forms from './forms/admins.ts'
 import { Id, PageByName } from './shapes.ts'
-import { AdminUserView } from './users.ts'
+import { AdminUserView } from './admin-users.ts'
 
 export const Admin = z.extend(AdminUserView, {
   storeAssignments: z.array(z.object({ id: Id, storeNumber: z.string() })),

@@ -1,4 +1,5 @@
 import * as account from './account.ts'
+import * as adminUsers from './admin-users.ts'
 import * as admins from './admins.ts'
 import * as approvals from './approvals.ts'
 import * as audit from './audit.ts'
@@ -24,7 +25,6 @@ import * as notificationSettings from './notification-settings.ts'
 import * as notifications from './notifications.ts'
 import * as organization from './organization.ts'
 import * as passkeys from './passkeys.ts'
-import * as people from './people.ts'
 import * as reports from './reports.ts'
 import * as social from './social.ts'
 import * as statement from './statement.ts'
@@ -32,7 +32,6 @@ import * as stats from './stats.ts'
 import * as thanks from './thanks.ts'
 import * as transparency from './transparency.ts'
 import * as uploads from './uploads.ts'
-import * as userMoves from './user-moves.ts'
 import * as users from './users.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -45,8 +44,7 @@ export const contract: Endpoint[] = [
   language,
   passkeys,
   users,
-  userMoves,
-  people,
+  adminUsers,
   approvals,
   admins,
   audit,

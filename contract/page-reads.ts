@@ -15,10 +15,10 @@ import { ownPasskeys } from './passkeys.ts'
 import { organization } from './organization.ts'
 import { pageAt, type pagePaths } from './pages.ts'
 import { reports } from './reports.ts'
-import { colleaguesToThank, profile, thanksTo } from './people.ts'
+import { colleaguesToThank, profile, thanksTo } from './users.ts'
 import { newThanks } from './thanks.ts'
 import { treeHead } from './transparency.ts'
-import { adminUsers } from './users.ts'
+import { adminUsers } from './admin-users.ts'
 
 // Browsers import `pages.ts` instead: the endpoints of every page would be a part of the first paint.
 

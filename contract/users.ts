@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defaultPageSize, maxLength } from '#domain/limits.ts'
 import { endpoint } from './endpoint.ts'
-import * as forms from './forms/users.ts'
-import { ApprovalStatus, Count, Id, Instant, PageByName, Role } from './shapes.ts'
+import { Gift } from './gifts.ts'
+import { Count, Id, Instant, Page, Person, Role } from './shapes.ts'
 
 export const Colleague = z.object({
   id: Id,
@@ -23,125 +23,54 @@ export const searchColleagues = endpoint('GET', '/api/users/search', {
   reply: z.array(Colleague),
 })
 
-/** A user as admins see them. */
-export const AdminUserView = z.extend(Colleague, {
-  approvalStatus: ApprovalStatus,
-  giftTokens: Count,
-  competitionTokens: Count,
-  createdAt: Instant,
-  /** When the person took this email; null if at the sign-up. */
-  emailChangedAt: z.nullable(Instant),
-  emailVerifiedAt: z.nullable(Instant),
-  /** The day of the last use, as '2026-11-18' in the organisation's zone; null if never. */
-  lastSeenOn: z.nullable(z.string()),
+/** A colleague as everyone sees them: no email, no balances, no entries. */
+export const Profile = z.extend(Person, { role: Role })
+export type Profile = z.infer<typeof Profile>
+
+export const TopReason = z.object({ reason: z.string(), count: Count })
+export type TopReason = z.infer<typeof TopReason>
+
+/** The gifts between the viewer and a colleague, in both directions. */
+export const GiftsBetween = z.object({
+  count: Count,
+  newest: z.object({ id: Id, createdAt: Instant, message: z.nullable(z.string()), isMine: z.boolean() }),
 })
-export type AdminUserView = z.infer<typeof AdminUserView>
+export type GiftsBetween = z.infer<typeof GiftsBetween>
 
-export type EditUser = z.infer<typeof forms.EditUser>
-export type AdjustTokens = z.infer<typeof forms.AdjustTokens>
+/**
+ * A profile with the number of visible gifts received, counted up to 500, and their most frequent reasons, at most three, most
+ * frequent first.
+ */
+export const ProfileWithReasons = z.extend(Profile, {
+  thanksCount: Count,
+  topReasons: z.array(TopReason),
+  between: z.nullable(GiftsBetween),
+})
+export type ProfileWithReasons = z.infer<typeof ProfileWithReasons>
 
-/** When a listed user was last seen. Who was never seen was not seen for 7 or 30 days either. */
-const SeenFilter = z.enum(['within_7_days', 'not_for_7_days', 'not_for_30_days', 'never'])
-export type SeenFilter = z.infer<typeof SeenFilter>
+export const profile = endpoint('GET', '/api/people/:id', {
+  access: 'approved',
+  summary: 'An approved colleague, or yourself, what they are most thanked for, and the gifts between you',
+  reply: ProfileWithReasons,
+})
 
-const UserSort = z.enum(['name', 'store', 'role', 'seen_last', 'seen_first', 'newest'])
-export type UserSort = z.infer<typeof UserSort>
-
-export const adminUsers = endpoint('GET', '/api/admin/users', {
-  access: 'admin',
-  summary:
-    'The people in your stores, by first name unless `sort` says otherwise; those whose name, email or store matches `q`, from three letters on those whose first name starts with it first',
-  search: z.extend(PageByName, {
-    q: z.optional(z.string().check(z.maxLength(maxLength.search))),
-    store: z.optional(z.string().check(z.maxLength(20))),
-    role: z.optional(Role),
-    seen: z.optional(SeenFilter),
-    sort: z.optional(UserSort),
-  }),
-  reply: z.array(AdminUserView),
+export const thanksTo = endpoint('GET', '/api/people/:id/received', {
+  access: 'approved',
+  summary: 'The gifts that a colleague received, newest first',
+  search: Page,
+  reply: z.array(Gift),
   pageSize: defaultPageSize,
 })
 
-export const approvedUsers = endpoint('GET', '/api/users/approved', {
-  access: 'admin',
-  summary: 'The approved people in your stores, by first name',
-  search: PageByName,
-  reply: z.array(AdminUserView),
-  pageSize: defaultPageSize,
+export const colleaguesToThank = endpoint('GET', '/api/people/suggested', {
+  access: 'approved',
+  summary: 'Three colleagues of your store to thank. Without `always`, only while home asks who helped you',
+  search: z.object({ always: z.optional(z.literal('true')) }),
+  reply: z.array(Profile),
 })
 
-export const editUser = endpoint('PUT', '/api/admin/users/:id', {
-  access: 'admin',
-  summary: 'Change the name, role and store of a person of lower rank in your stores, or your own name and store',
-  body: forms.EditUser,
-  reply: AdminUserView,
-  refuses: [
-    'reauthenticate',
-    'outranked',
-    'role_not_yours_to_give',
-    'unknown_store',
-    'initial_not_letter',
-    'store_out_of_scope',
-    'not_approved_yet',
-  ],
-})
-
-export const deleteUser = endpoint('DELETE', '/api/admin/users/:id', {
-  access: 'admin',
-  summary: 'Delete an account: personal data and balances go, what the person gave and wrote stays without a name',
-  reply: z.object({}),
-  refuses: ['reauthenticate', 'own_account', 'outranked'],
-})
-
-export const eraseUser = endpoint('POST', '/api/admin/users/:id/erase', {
-  access: 'super_admin',
-  summary: 'Delete an account and blank every text the person wrote',
-  reply: z.object({}),
-  stepUp: true,
-  refuses: ['own_account', 'outranked'],
-})
-
-export const adjustTokens = endpoint('POST', '/api/admin/users/:id/adjust-tokens', {
-  access: 'admin',
-  summary: 'Add to or remove from what a person may give',
-  body: forms.AdjustTokens,
-  reply: AdminUserView,
-  refuses: [
-    'reauthenticate',
-    'outranked',
-    'not_approved_yet',
-    'too_few_to_remove',
-    'too_many_to_hold',
-    'adjustment_limit',
-    'key_reused',
-  ],
-})
-
-export const adjustmentLimit = endpoint('GET', '/api/admin/adjustment-limit', {
-  access: 'admin',
-  summary: 'How many tokens you may add by adjustments in a week, and how many of them are left',
-  reply: z.object({
-    /** Null without a limit: for super admins. */
-    weekly: z.nullable(Count),
-    left: z.nullable(Count),
-  }),
-})
-
-const Named = z.nullable(z.object({ firstName: z.string(), lastNameInitial: z.string() }))
-
-/** An admin added tokens to a user, who gave some back to the admin. The name of a deleted user is null. */
-export const AdjustmentAlert = z.object({
-  id: Id,
-  at: Instant,
-  admin: Named,
-  giver: Named,
-  added: Count,
-  returned: Count,
-})
-export type AdjustmentAlert = z.infer<typeof AdjustmentAlert>
-
-export const adjustmentAlerts = endpoint('GET', '/api/admin/adjustment-alerts', {
-  access: 'super_admin',
-  summary: 'The cases of the last 30 days in which tokens that an admin added came back to the admin as a gift',
-  reply: z.array(AdjustmentAlert),
+export const storeColleagues = endpoint('GET', '/api/people/store', {
+  access: 'approved',
+  summary: 'The colleagues of your store by first name, at most 200, for searches without a network',
+  reply: z.array(Profile),
 })

@@ -24,7 +24,6 @@ import { staticFiles } from '#server/features/pages/static-files.ts'
 import { pageRoutes } from '#server/features/pages/routes.ts'
 import { mutualGiftRoutes } from '#server/features/mutual-gifts/routes.ts'
 import { organizationRoutes } from '#server/features/organization/routes.ts'
-import { peopleRoutes } from '#server/features/people/routes.ts'
 import { liveRoutes } from '#server/features/live/routes.ts'
 import { notificationRoutes } from '#server/features/notifications/routes.ts'
 import { passkeyRoutes } from '#server/features/passkeys/routes.ts'
@@ -44,7 +43,6 @@ const routesOn = (context: AppContext) => [
   ...approvalRoutes,
   ...adminRoutes(context),
   ...giftRoutes(context),
-  ...peopleRoutes,
   ...gifRoutes,
   ...feedRoutes(context),
   ...socialRoutes(context),

@@ -50,7 +50,7 @@ const forms =
   /\/web\/(kit\/(use-form|use-field-errors|field|field-frame|password-field|error-summary|dialog)|data\/request\/read-form|screens\/auth\/auth-dialog\.module)\.|\/contract\/input-error\.|\/ui\.ts\?(fieldsNeedAnotherLook|goToField)$/
 
 /** Fields that the log-in does not have. Admin screens have them too, and would load all parts of the form to give. */
-const fields = /\/web\/kit\/(combobox(-options)?|focus-next|select|text-area)\.|\/contract\/users\.ts$/
+const fields = /\/web\/kit\/(combobox(-options)?|focus-next|select|text-area)\.|\/contract\/admin-users\.ts$/
 
 /** Both builds name the font, whose bytes are alike. */
 const assetFileNames = 'assets/[name]-[hash:7][extname]'

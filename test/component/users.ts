@@ -1,6 +1,6 @@
 import type { Me } from '#contract/auth.ts'
 import type { Person } from '#contract/shapes.ts'
-import type { AdminUserView } from '#contract/users.ts'
+import type { AdminUserView } from '#contract/admin-users.ts'
 
 const at = '2026-11-01T12:00:00.000Z'
 let count = 0

@@ -46,7 +46,6 @@ export const modules = {
       organization: { public: ['cached-organization.ts', 'word-check.ts'] },
       pages: {},
       passkeys: {},
-      people: { public: ['queries.ts'] },
       push: {},
       reports: {},
       social: {},
@@ -55,7 +54,7 @@ export const modules = {
       thanks: { public: ['queries.ts'] },
       transparency: { public: ['head-footnote.ts'] },
       uploads: { public: ['own-upload.ts', 'remove-upload.ts'] },
-      users: { public: ['lock-user.ts', 'publish-user-change.ts', 'update-search-terms.ts'] },
+      users: { public: ['lock-user.ts', 'publish-user-change.ts', 'queries.ts', 'update-search-terms.ts'] },
     } satisfies Record<string, Feature>,
     /** The files that compose the features; no feature imports them. */
     composition: ['main.ts', 'app.ts', 'jobs.ts'],

@@ -19,7 +19,7 @@ export const features: Feature[] = [
   {
     name: 'edit a user',
     screen: `${inWeb}/admin/users/edit-user-dialog.tsx`,
-    contract: 'contract/users.ts',
+    contract: 'contract/admin-users.ts',
     route: `${inServer}/users/routes.ts`,
     command: `${inServer}/users/edit-user.ts`,
     sql: `${inServer}/users/edit-user.ts`,

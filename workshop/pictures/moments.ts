@@ -1,5 +1,5 @@
 import type { Gift } from '#contract/gifts.ts'
-import type { Profile } from '#contract/people.ts'
+import type { Profile } from '#contract/users.ts'
 import type { NewThanks } from '#contract/thanks.ts'
 import { changed, nothing } from './shot.ts'
 

@@ -1,5 +1,5 @@
 import type { Competition } from '#contract/competitions.ts'
-import type { Profile } from '#contract/people.ts'
+import type { Profile } from '#contract/users.ts'
 import { inOrder, press, waitFor } from './actions.ts'
 import { longName, longNamesOfGivers, meWith, richMe } from './extremes.ts'
 import { firstThanks, newColleagues, noUnopenedThanks, unopenedThanks } from './moments.ts'

@@ -1,4 +1,4 @@
-import type { AdjustTokens, AdminUserView } from '#contract/users.ts'
+import type { AdjustTokens, AdminUserView } from '#contract/admin-users.ts'
 import { mayAdjust } from '#domain/permissions.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { maxTokensWithoutStepUp } from '#domain/limits.ts'

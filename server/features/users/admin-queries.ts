@@ -1,4 +1,4 @@
-import type { AdjustmentAlert, AdminUserView } from '#contract/users.ts'
+import type { AdjustmentAlert, AdminUserView } from '#contract/admin-users.ts'
 import { maxUsersMoved } from '#domain/limits.ts'
 import type { Reader } from '#server/platform/db/db.ts'
 import { sortName } from '#server/platform/db/sort-name.ts'

@@ -1,4 +1,4 @@
-import type { AdminUserView, EditUser } from '#contract/users.ts'
+import type { AdminUserView, EditUser } from '#contract/admin-users.ts'
 import type { AuditDetails } from '#domain/audit-actions.ts'
 import { mayAssign, mayEdit } from '#domain/permissions.ts'
 import { Refusal } from '#domain/refusals.ts'

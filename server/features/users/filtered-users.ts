@@ -1,4 +1,4 @@
-import type { AdminUserView, SeenFilter, UserSort } from '#contract/users.ts'
+import type { AdminUserView, SeenFilter, UserSort } from '#contract/admin-users.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { type Role, roles } from '#domain/roles.ts'
 import { endOfPrefix } from '#domain/search-terms.ts'

@@ -1,5 +1,4 @@
-import type { MoveUsers } from '#contract/user-moves.ts'
-import type { AdminUserView } from '#contract/users.ts'
+import type { AdminUserView, MoveUsers } from '#contract/admin-users.ts'
 import { mayEdit } from '#domain/permissions.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { Role } from '#domain/roles.ts'

@@ -1,4 +1,4 @@
-import type { AdminUserView } from '#contract/users.ts'
+import type { AdminUserView } from '#contract/admin-users.ts'
 import { endOfPrefix } from '#domain/search-terms.ts'
 import { codePoints } from '#domain/text.ts'
 import type { Reader } from '#server/platform/db/db.ts'

@@ -1,5 +1,5 @@
 import type { GiveTokens, GiveTokensToMany } from '#contract/gifts.ts'
-import { type Profile, profile } from '#contract/people.ts'
+import { type Profile, profile } from '#contract/users.ts'
 import * as texts from '#texts/offline.ts'
 import { ApiError } from '#web/data/request/api-error.ts'
 import { readLocalValue, writeLocalValue } from '#web/data/device/local-storage.ts'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { storeColleagues } from '#contract/people.ts'
+import { storeColleagues } from '#contract/users.ts'
 import { sendRequest } from '#web/data/request/send-request.ts'
 import { readKey } from '#web/data/cache/use-read.ts'
 import { answerFailedReads } from './failed-reads.ts'

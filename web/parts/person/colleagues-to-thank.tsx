@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { colleaguesToThank, type Profile } from '#contract/people.ts'
+import { colleaguesToThank, type Profile } from '#contract/users.ts'
 import { shortName } from '#domain/names.ts'
 import * as texts from '#texts/people.ts'
 import { useRead } from '#web/data/cache/use-read.ts'

@@ -1,4 +1,4 @@
-import type { AdminUserView } from '#contract/users.ts'
+import type { AdminUserView } from '#contract/admin-users.ts'
 import { shortName } from '#domain/names.ts'
 import * as texts from '#texts/ui.ts'
 import { Avatar } from './avatar.tsx'

@@ -1,5 +1,5 @@
 import { useSearch } from 'wouter'
-import { profile } from '#contract/people.ts'
+import { profile } from '#contract/users.ts'
 import * as texts from '#texts/gifts.ts'
 import { useMe } from '#web/data/cache/use-me.ts'
 import { useQueuedTokens } from '#web/data/outbox/use-queued-tokens.ts'

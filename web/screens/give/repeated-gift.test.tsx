@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { giftsGiven, giveTokens } from '#contract/gifts.ts'
-import { profile } from '#contract/people.ts'
+import { profile } from '#contract/users.ts'
 import { lose, reply } from '#test/component/answers.ts'
 import { giftBetween, person } from '#test/component/gifts.ts'
 import { renderScreen } from '#test/component/render-screen.ts'

@@ -1,4 +1,4 @@
-import { profile } from '#contract/people.ts'
+import { profile } from '#contract/users.ts'
 import { shortName } from '#domain/names.ts'
 import * as texts from '#texts/gifts.ts'
 import { ApiError } from '#web/data/request/api-error.ts'

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { giftsGiven } from '#contract/gifts.ts'
-import { profile } from '#contract/people.ts'
+import { profile } from '#contract/users.ts'
 import { hold, refuse, reply } from '#test/component/answers.ts'
 import { person } from '#test/component/gifts.ts'
 import { renderScreen } from '#test/component/render-screen.ts'

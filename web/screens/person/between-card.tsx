@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { GiftsBetween, Profile } from '#contract/people.ts'
+import type { GiftsBetween, Profile } from '#contract/users.ts'
 import * as texts from '#texts/people.ts'
 import { useMe } from '#web/data/cache/use-me.ts'
 import { Avatar } from '#web/parts/person/avatar.tsx'

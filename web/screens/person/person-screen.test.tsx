@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { feed } from '#contract/feed.ts'
-import { type ProfileWithReasons, profile, thanksTo } from '#contract/people.ts'
+import { type ProfileWithReasons, profile, thanksTo } from '#contract/users.ts'
 import { answerPages, refuse, refuseId, reply } from '#test/component/answers.ts'
 import { feedItem, giftBetween, person } from '#test/component/gifts.ts'
 import { renderScreen } from '#test/component/render-screen.ts'

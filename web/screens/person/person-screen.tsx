@@ -1,6 +1,6 @@
 import { Gift as GiftIcon, HandHeart } from 'lucide-react'
 import { useParams } from 'wouter'
-import { type Profile, type ProfileWithReasons, profile, type TopReason, thanksTo } from '#contract/people.ts'
+import { type Profile, type ProfileWithReasons, profile, type TopReason, thanksTo } from '#contract/users.ts'
 import { maxCountedThanks } from '#domain/counted-thanks.ts'
 import { shortName } from '#domain/names.ts'
 import { reasonText } from '#messages/reason-text.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { boostGift, setReaction } from '#contract/social.ts'
 import { stats } from '#contract/stats.ts'
-import { adminUsers } from '#contract/users.ts'
+import { adminUsers } from '#contract/admin-users.ts'
 import type { Reply } from '#workshop/torture/send.ts'
 import { findViolations } from './find-violations.ts'
 

@@ -1,4 +1,4 @@
-import type { AdminUserView } from '#contract/users.ts'
+import type { AdminUserView } from '#contract/admin-users.ts'
 import { isEmailDoubtful } from '#domain/doubtful-email.ts'
 import { shortName } from '#domain/names.ts'
 import * as texts from '#texts/admins.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type AdminUserView, adminUsers } from '#contract/users.ts'
+import { type AdminUserView, adminUsers } from '#contract/admin-users.ts'
 import { isAdmin } from '#domain/roles.ts'
 import * as texts from '#texts/admins.ts'
 import { useRead } from '#web/data/cache/use-read.ts'

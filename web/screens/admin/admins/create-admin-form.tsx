@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { admins, createAdmin } from '#contract/admins.ts'
-import { adminUsers } from '#contract/users.ts'
+import { adminUsers } from '#contract/admin-users.ts'
 import { CreateAdmin } from '#contract/forms/admins.ts'
 import { adminErrors } from '#messages/forms/admins.ts'
 import * as texts from '#texts/admins.ts'

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 import { type Admin, admins, removeAdmin } from '#contract/admins.ts'
-import { adminUsers } from '#contract/users.ts'
+import { adminUsers } from '#contract/admin-users.ts'
 import { shortName } from '#domain/names.ts'
 import * as texts from '#texts/admins.ts'
 import { richText } from '#web/kit/rich-text.ts'

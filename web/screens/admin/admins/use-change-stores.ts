@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { type Admin, admins, type CreateAdmin, createAdmin, removeAdmin } from '#contract/admins.ts'
-import { adminUsers } from '#contract/users.ts'
+import { adminUsers } from '#contract/admin-users.ts'
 import { CreateAdmin as schema } from '#contract/forms/admins.ts'
 import { adminErrors as messages } from '#messages/forms/admins.ts'
 import * as texts from '#texts/admins.ts'

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { Registration } from '#contract/approvals.ts'
 import { EditUser } from '#contract/forms/users.ts'
-import { editUser } from '#contract/users.ts'
+import { editUser } from '#contract/admin-users.ts'
 import { shortName } from '#domain/names.ts'
 import { userErrors } from '#messages/forms/users.ts'
 import * as texts from '#texts/approvals.ts'

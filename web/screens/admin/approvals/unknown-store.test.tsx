@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { editUser } from '#contract/users.ts'
+import { editUser } from '#contract/admin-users.ts'
 import { replyTo } from '#test/component/answers.ts'
 import { openList, openListOf, registration, rowOf } from '#test/component/registrations.ts'
 import { userRow } from '#test/component/users.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { adminUsers } from '#contract/users.ts'
+import { adminUsers } from '#contract/admin-users.ts'
 import { shortName } from '#domain/names.ts'
 import * as texts from '#texts/audit.ts'
 import { useRead } from '#web/data/cache/use-read.ts'

@@ -12,7 +12,7 @@ import {
 import { drawProof, selectWinner } from '#contract/draws.ts'
 import { recordHandover, takeBackHandover } from '#contract/handovers.ts'
 import { giftsReceived } from '#contract/gifts.ts'
-import { adminUsers } from '#contract/users.ts'
+import { adminUsers } from '#contract/admin-users.ts'
 import { answerPages, fail, refuse, reply } from '#test/component/answers.ts'
 import { activeCompetition } from '#test/component/competitions.ts'
 import { renderScreen } from '#test/component/render-screen.ts'

@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react'
-import { adjustmentAlerts } from '#contract/users.ts'
+import { adjustmentAlerts } from '#contract/admin-users.ts'
 import { personName } from '#messages/person-name.ts'
 import * as texts from '#texts/users.ts'
 import { richText } from '#web/kit/rich-text.ts'

@@ -1,6 +1,6 @@
 import { CirclePlus, Ticket, UserRoundCheck, Users } from 'lucide-react'
 import { Suspense, useRef } from 'react'
-import { adminUsers } from '#contract/users.ts'
+import { adminUsers } from '#contract/admin-users.ts'
 import * as texts from '#texts/app.ts'
 import { useReadPages } from '#web/data/cache/use-read-pages.ts'
 import { useMe } from '#web/data/cache/use-me.ts'

@@ -4,7 +4,7 @@ import { admins } from '#contract/admins.ts'
 import { pendingRegistrations } from '#contract/approvals.ts'
 import { competitions } from '#contract/competitions.ts'
 import { type Job, jobs, serverWarnings } from '#contract/jobs.ts'
-import { adjustmentAlerts, adminUsers } from '#contract/users.ts'
+import { adjustmentAlerts, adminUsers } from '#contract/admin-users.ts'
 import { refuse, reply } from '#test/component/answers.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { me as ownAccount } from '#contract/auth.ts'
-import { type AdminUserView, adjustmentLimit, adjustTokens, adminUsers } from '#contract/users.ts'
+import { type AdminUserView, adjustmentLimit, adjustTokens, adminUsers } from '#contract/admin-users.ts'
 import { AdjustTokens } from '#contract/forms/users.ts'
 import { userErrors } from '#messages/forms/users.ts'
 import { maxLength } from '#domain/limits.ts'

@@ -1,6 +1,6 @@
 import { admins } from '#contract/admins.ts'
 import { me as ownAccount } from '#contract/auth.ts'
-import { type AdminUserView, adminUsers, editUser } from '#contract/users.ts'
+import { type AdminUserView, adminUsers, editUser } from '#contract/admin-users.ts'
 import { EditUser } from '#contract/forms/users.ts'
 import { userErrors } from '#messages/forms/users.ts'
 import * as texts from '#texts/users.ts'

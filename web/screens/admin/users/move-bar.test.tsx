@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { moveUsers } from '#contract/user-moves.ts'
-import { adminUsers } from '#contract/users.ts'
+import { adminUsers, moveUsers } from '#contract/admin-users.ts'
 import { refuse, reply } from '#test/component/answers.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
 import { userRow } from '#test/component/users.ts'

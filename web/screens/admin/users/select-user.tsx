@@ -1,4 +1,4 @@
-import type { AdminUserView } from '#contract/users.ts'
+import type { AdminUserView } from '#contract/admin-users.ts'
 import { shortName } from '#domain/names.ts'
 import { mayEdit } from '#domain/permissions.ts'
 import * as refusals from '#texts/refusals.ts'

@@ -1,5 +1,5 @@
 import { sendReset } from '#contract/auth.ts'
-import type { AdminUserView } from '#contract/users.ts'
+import type { AdminUserView } from '#contract/admin-users.ts'
 import { shortName } from '#domain/names.ts'
 import * as texts from '#texts/users.ts'
 import { richText } from '#web/kit/rich-text.ts'

@@ -1,5 +1,5 @@
 import { type FocusEvent, type PointerEvent, useId } from 'react'
-import type { AdminUserView } from '#contract/users.ts'
+import type { AdminUserView } from '#contract/admin-users.ts'
 import { shortName } from '#domain/names.ts'
 import anchored from '#web/kit/anchored.module.css'
 import tooltip from '#web/kit/tooltip.module.css'

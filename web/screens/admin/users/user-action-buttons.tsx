@@ -1,4 +1,4 @@
-import type { AdminUserView } from '#contract/users.ts'
+import type { AdminUserView } from '#contract/admin-users.ts'
 import { useMe } from '#web/data/cache/use-me.ts'
 import { UserActionButton } from './user-action-button.tsx'
 import { type RequestedAction, userActions } from './user-actions.ts'

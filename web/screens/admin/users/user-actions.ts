@@ -1,6 +1,6 @@
 import { KeyRound, Pencil, Trash2 } from 'lucide-react'
 import type { ComponentType } from 'react'
-import type { AdminUserView } from '#contract/users.ts'
+import type { AdminUserView } from '#contract/admin-users.ts'
 import * as texts from '#texts/users.ts'
 import { Coin } from '#web/kit/coin.tsx'
 import type { LazyComponent } from '#web/kit/lazy-with-preload.tsx'

@@ -1,4 +1,4 @@
-import type { UserSort } from '#contract/users.ts'
+import type { UserSort } from '#contract/admin-users.ts'
 import * as texts from '#texts/users.ts'
 
 type Orders = { ascending: UserSort; descending?: UserSort }

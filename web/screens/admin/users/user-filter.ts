@@ -1,5 +1,5 @@
 import type { SearchOf } from '#contract/endpoint.ts'
-import type { adminUsers, SeenFilter, UserSort } from '#contract/users.ts'
+import type { adminUsers, SeenFilter, UserSort } from '#contract/admin-users.ts'
 import { type Role, roles } from '#domain/roles.ts'
 import * as texts from '#texts/users.ts'
 

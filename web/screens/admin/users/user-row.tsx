@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { AdminUserView } from '#contract/users.ts'
+import type { AdminUserView } from '#contract/admin-users.ts'
 import { number } from '#texts/format.ts'
 import * as texts from '#texts/users.ts'
 import type { RequestedAction } from './user-actions.ts'

@@ -1,6 +1,6 @@
 import { Users } from 'lucide-react'
 import { useState } from 'react'
-import { adminUsers } from '#contract/users.ts'
+import { adminUsers } from '#contract/admin-users.ts'
 import * as texts from '#texts/users.ts'
 import { timeZone } from '#web/data/request/page-settings.ts'
 import { useReadPages } from '#web/data/cache/use-read-pages.ts'
