@@ -122,7 +122,7 @@ export default defineConfig({
     {
       files: [
         ...tests,
-        'server/features/*/*-{job,metrics}.ts',
+        'server/features/*/*-job.ts',
         'server/features/live/routes.ts',
         'server/features/health/open-api.ts',
         'domain/gif-pack.ts',
