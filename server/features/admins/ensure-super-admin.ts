@@ -15,7 +15,7 @@ export type FirstSuperAdmin = { email: string; madePassword: string | null }
 
 const headquarters = '0000'
 
-/** Null when one exists. Throws a StartError when the email belongs to an account without that role. */
+/** Returns null when one exists. Throws a StartError when the email belongs to an account without that role. */
 export async function ensureSuperAdmin(
   db: Db,
   { email, password, allowance, now }: SuperAdminOptions,

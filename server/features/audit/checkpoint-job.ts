@@ -6,7 +6,7 @@ import type { Job } from '#server/platform/jobs/job.ts'
 
 const intervalMs = 60_000
 
-/** Their hashes go to the server's log too, where nobody who can write to the database can change them. */
+/** The hashes of checkpoints go to the server's log too, where nobody who can write to the database can change them. */
 export function checkpointJob(db: Db, log: Pick<FastifyBaseLogger, 'child' | 'level'>): Job {
   // Logged at any level: a hash that is stored only beside its events proves little.
   const checkpointLog = log.child({}, { level: log.level === 'silent' ? 'silent' : 'info' })

@@ -101,7 +101,7 @@ async function unexplainedTickets(db: Reader): Promise<string[]> {
   return rows.map(({ ticket }) => `${ticket} (ineligible without an audit event)`)
 }
 
-/** By the audit event of the draw; without one, too. Events of a pruned log cannot be checked. */
+/** Draws whose audit event contradicts them, or that have none. Events of a pruned log cannot be checked. */
 async function wronglyStatedDrawers(db: Reader): Promise<string[]> {
   const rows = await db.many<{ problem: string }>(sql`
     select 'draw of ' || competition.id || case when event.id is null then ' (no audit event)' else ' (drawnByEntrant)' end as problem

@@ -8,7 +8,7 @@ const firstAfterDays = 30
 const repeatedAfterDays = 7
 const maxReminders = 1_000
 
-/** Weekly, of prizes won 30 days ago: the admins of the stores, or the super admins where there is none. */
+/** Reminds weekly of prizes won 30 days ago: the admins of the stores, or the super admins where there is none. */
 export const handoverRemindersJob = ({ db, events }: Pick<AppContext, 'db' | 'events'>): Job => ({
   name: 'handover-reminders',
   nextAfter: (now) => new Date(now.getTime() + intervalMs),

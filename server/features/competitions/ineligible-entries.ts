@@ -7,7 +7,7 @@ type Ineligible = DrawProof['ineligible'][number]
 
 const maxEvents = 1_000_000
 
-/** Only if one is the deletion of an entrant who could win, so that it has a place in the chain. */
+/** Only if one of them is of an entrant who could win: the draw names its place in the chain. */
 export async function chainPendingDeletions(tx: Tx, competitionId: string, now: Date) {
   const pending = await tx.maybe(sql`
     select event.id from audit_pending join audit_log event on event.id = audit_pending.event_id

@@ -9,7 +9,7 @@ const macBytes = 16
 
 type Secrets = Pick<Settings, 'keyFor'>
 
-/** Id, day of expiry and a MAC of both: it opens nothing else, and no row is stored for it. */
+/** The key is id, day of expiry and a MAC of both: it opens nothing else, and no row is stored for it. */
 export function createUnsubscribeKey({ keyFor }: Secrets, userId: string, now: Date): string {
   const signed = Buffer.alloc(signedBytes)
   signed.write(userId.replaceAll('-', ''), 'hex')

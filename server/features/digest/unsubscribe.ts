@@ -4,7 +4,7 @@ import { sql } from '#server/platform/db/sql.ts'
 import { withdrawDigest } from './withdraw-digest.ts'
 import { userOfUnsubscribeKey } from './unsubscribe-key.ts'
 
-/** Without a session. One that waits is not sent. Refuses: invalid_unsubscribe_key. */
+/** Without a session. An email that waits is not sent. Refuses: invalid_unsubscribe_key. */
 export async function unsubscribe(
   { db, settings, now }: CommandContext,
   _actor: unknown,

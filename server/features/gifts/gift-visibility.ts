@@ -5,7 +5,7 @@ import { scopeOf } from '#server/platform/sessions/scope.ts'
 
 export type Viewer = Pick<Actor, 'id' | 'role' | 'adminStores'>
 
-/** A hidden one is there for its giver, its receiver and the admins of their stores only. */
+/** A hidden gift is there for its giver, its receiver and the admins of their stores only. */
 export function isVisibleTo(viewer: Viewer, giftId: string): Sql {
   const { everywhere, stores } = isAdmin(viewer.role) ? scopeOf(viewer) : { everywhere: false, stores: [] }
   return sql`exists (

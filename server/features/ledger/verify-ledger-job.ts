@@ -31,7 +31,7 @@ const intervalMs = 300_000
 // An hour after the backup.
 const nightBeginsMs = 4 * 3_600_000
 
-/** It corrects nothing. Once a night it reads everything, otherwise the balances and what is new. */
+/** Corrects nothing. Once a night it reads everything, otherwise the balances and what is new. */
 export const verifyLedgerJob = ({ db, ...options }: VerifyLedgerOptions): Job => ({
   name: 'verify-ledger',
   nextAfter: (now) => new Date(now.getTime() + intervalMs),

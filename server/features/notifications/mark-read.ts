@@ -7,7 +7,7 @@ const groupedTypes = typesWhere(({ groupedBy }) => groupedBy !== undefined)
 
 type Input = { id: string; grouped?: boolean }
 
-/** If `grouped`, those of its type and gift too. Refuses: not_found, also for another user's. */
+/** If `grouped`, also those of its type about its gift. Refuses: not_found, also for another user's. */
 export async function markRead({ db }: CommandContext, actor: { id: string }, { id, grouped = false }: Input) {
   const updated = await db.many(sql`
     update notifications set is_read = true

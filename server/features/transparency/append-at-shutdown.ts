@@ -8,7 +8,7 @@ type Options = { key: SigningKey; now: () => Date }
 const timeoutMs = 1_000
 const lookBackSeconds = 15
 
-/** Nobody can change rows while no server runs. Gives up after a second: the next start appends them. */
+/** So that nobody can change rows while no server runs. Gives up after a second: the next start appends them. */
 export const appendAtShutdown =
   (db: Db, { key, now }: Options) =>
   async ({ isForced }: { isForced: boolean }) => {
