@@ -81,8 +81,8 @@ test('a new secret keeps history, waiting emails and draws valid, and ends sessi
     select (select count(*) from sessions) as sessions, (select count(*) from recovery_codes) as codes`)
   const again = await after!.as(users.Ana)
   const [second] = await enterCompetition(again, running)
-  const lane = { kind: 'mail' as const, host: '', concurrency: 9 }
-  const claimed = await claimDeliveries(db, lane, after!.clock.now())
+  const queue = { kind: 'mail' as const, host: '', concurrency: 9 }
+  const claimed = await claimDeliveries(db, queue, after!.clock.now())
   const emails = claimed.map((email) => emailOf(email, newKeyFor(mailKeyPurpose)))
   passEndDate(after!)
   const draw = await (await after!.as(users.Boss)).post(`/api/competitions/${running}/select-winner`)

@@ -1,6 +1,6 @@
 declare const self: ServiceWorkerGlobalScope
 
-/** A declarative push message, which the server writes (server/features/push/push-carrier.ts). */
+/** A declarative push message, which the server writes (server/features/push/push-sender.ts). */
 type Message = {
   notification: { title: string; body: string; lang: string; dir: 'ltr' | 'rtl'; tag: string; navigate: string }
   app_badge: number

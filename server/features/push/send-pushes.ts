@@ -2,7 +2,7 @@ import type { AppContext } from '#server/app-context.ts'
 import { hostsDue } from '#server/platform/deliveries/delivery-rows.ts'
 import { sendDue } from '#server/platform/deliveries/send-due.ts'
 import type { Log } from '#server/platform/lifecycle/logger.ts'
-import { pushCarrier } from './push-carrier.ts'
+import { pushSender } from './push-sender.ts'
 
 /** It does not wait for a push service that is still busy, so that a slow one delays only its own. */
 export function createPushPass(context: AppContext, log: Pick<Log, 'warn'>) {
@@ -10,7 +10,7 @@ export function createPushPass(context: AppContext, log: Pick<Log, 'warn'>) {
   const busy = new Map<string, Promise<void>>()
 
   async function sendTo(host: string) {
-    await sendDue(pushCarrier(context, host), { db, now: clock, log })
+    await sendDue(pushSender(context, host), { db, now: clock, log })
       .catch((error: unknown) => log.warn({ host, err: error }, 'Push pass failed'))
       .finally(() => busy.delete(host))
   }

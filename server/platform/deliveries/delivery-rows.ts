@@ -1,14 +1,14 @@
 import type { Db } from '#server/platform/db/db.ts'
 import { literal, sql } from '#server/platform/db/sql.ts'
-import type { ClaimedDelivery, DeliveryKind, Lane } from './delivery.ts'
+import type { ClaimedDelivery, DeliveryKind, DeliveryQueue } from './delivery.ts'
 
 type Row = Omit<ClaimedDelivery, 'createdAt' | 'expiresAt'> & { createdAt: string; expiresAt: string }
 
 /**
- * Claims the due rows of a lane and schedules their next attempt in the same statement: after 30 s, doubling up to an hour.
+ * Claims the due rows of a queue and schedules their next attempt in the same statement: after 30 s, doubling up to an hour.
  * No other server claims them before that, and none is lost if this server dies. Delivery is therefore at least once.
  */
-export async function claimDeliveries(db: Db, { kind, host, concurrency }: Lane, now: Date) {
+export async function claimDeliveries(db: Db, { kind, host, concurrency }: DeliveryQueue, now: Date) {
   const rows = await db.many<Row>(sql`
     update deliveries
     set tries = tries + 1, due_at = ${now}::timestamptz + least(interval '30 seconds' * power(2, least(tries, 10)), interval '1 hour')

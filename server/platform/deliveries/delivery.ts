@@ -26,13 +26,13 @@ export type Delivery =
  * The deliveries of one kind to one host, which wait for each other and for no others. `host` is '' where all of the kind
  * go the same way.
  */
-export type Lane = { kind: DeliveryKind; host: string; concurrency: number }
+export type DeliveryQueue = { kind: DeliveryKind; host: string; concurrency: number }
 
 /** How the last attempt ended. */
 export type LastDelivery = Exclude<Delivery, { state: 'failed' }>
 
-/** Delivers what a lane claimed, and decides what becomes of its rows. */
-export type Carrier = Lane & {
+/** Delivers what was claimed from a queue, and decides what becomes of its rows. */
+export type Sender = DeliveryQueue & {
   deliver(claimed: ClaimedDelivery): Promise<Delivery>
   record(claimed: ClaimedDelivery, delivery: LastDelivery, now: Date): Promise<unknown>
   /** Ends what expired before it could be delivered. */

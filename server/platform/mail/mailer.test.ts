@@ -7,7 +7,7 @@ import { type MailServer, startMailServer } from '#test/mail-server.ts'
 import { mailsTo } from '#test/mail-folder.ts'
 import { startTestServer, type TestServer, testSettings } from '#test/server.ts'
 import { claimDeliveries } from '#server/platform/deliveries/delivery-rows.ts'
-import { mailCarrier } from './outbox.ts'
+import { mailSender } from './outbox.ts'
 import type { EmailTemplate } from './email-message.ts'
 import { renderEmail } from './email-layout.ts'
 import { type SendOptions, sendDueEmails } from './mailer.ts'
@@ -174,7 +174,7 @@ test('two servers on one outbox send each email once', async () => {
 
 test('another server sends an email that a killed server had claimed, after 30 s', async () => {
   const { id } = await queue()
-  await claimDeliveries(server.db, mailCarrier(options), server.clock.now())
+  await claimDeliveries(server.db, mailSender(options), server.clock.now())
 
   await sendDueEmails(options)
   expect(mailServer.received).toHaveLength(0)

@@ -4,7 +4,7 @@ import type { EventBus } from '#server/platform/events/event-bus.ts'
 import type { EmailBranding, MailTransport } from './email-message.ts'
 import type { FileStorage } from '#server/platform/storage/file-storage.ts'
 import { fileTransport, removeEmailFiles } from './file-transport.ts'
-import { addToOutbox, deleteEmailsTo, mailCarrier, type NewEmail } from './outbox.ts'
+import { addToOutbox, deleteEmailsTo, mailSender, type NewEmail } from './outbox.ts'
 import { smtpTransport } from './smtp-transport.ts'
 
 /** The purpose that the key of the outbox is derived for. */
@@ -83,4 +83,4 @@ export type Mailer = ReturnType<typeof createMailer>
 export type SendOptions = OutboxContext & { events: EventBus; transport: MailTransport; key: Buffer }
 
 /** Sends every due email. */
-export const sendDueEmails = (options: SendOptions) => sendDue(mailCarrier(options), options)
+export const sendDueEmails = (options: SendOptions) => sendDue(mailSender(options), options)

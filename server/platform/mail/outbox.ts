@@ -2,7 +2,7 @@ import { decrypt, encrypt } from '#server/platform/crypto/encryption.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import type { Carrier, ClaimedDelivery, LastDelivery } from '#server/platform/deliveries/delivery.ts'
+import type { Sender, ClaimedDelivery, LastDelivery } from '#server/platform/deliveries/delivery.ts'
 import type { EventBus } from '#server/platform/events/event-bus.ts'
 import { notify } from '#server/platform/notifications/notify.ts'
 import {
@@ -41,10 +41,10 @@ export async function addToOutbox(
 /** Matches the connections of the SMTP transport. */
 const concurrency = 5
 
-type CarrierOptions = { db: Db; events: EventBus; transport: MailTransport; key: Buffer }
+type SenderOptions = { db: Db; events: EventBus; transport: MailTransport; key: Buffer }
 
 /** Delivers emails by `transport`. `key` decrypts them. The rows of emails stay, without their content. */
-export function mailCarrier({ db, events, transport, key }: CarrierOptions): Carrier {
+export function mailSender({ db, events, transport, key }: SenderOptions): Sender {
   async function record(claimed: ClaimedDelivery, delivery: LastDelivery, now: Date) {
     if (delivery.state === 'refused') return endRefused({ db, events }, claimed.id, { reason: delivery.reason, now })
     // The account was deleted meanwhile, and the row with it.
@@ -69,7 +69,7 @@ async function markSent(db: Db, id: string, now: Date): Promise<boolean> {
   return (await db.maybe(sql`select id from deliveries where id = ${id}`)) !== null
 }
 
-type NotifyOptions = Pick<CarrierOptions, 'db' | 'events'>
+type NotifyOptions = Pick<SenderOptions, 'db' | 'events'>
 type Ended = { userId: string; actorId: string | null }
 
 /** Ends an email that was permanently refused. */

@@ -5,7 +5,7 @@ import { decrypt } from '#server/platform/crypto/encryption.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import type { Carrier, ClaimedDelivery, Delivery, LastDelivery } from '#server/platform/deliveries/delivery.ts'
+import type { Sender, ClaimedDelivery, Delivery, LastDelivery } from '#server/platform/deliveries/delivery.ts'
 import { receiverLanguage } from '#server/platform/mail/receiver-language.ts'
 import { type PushTarget, sendPush } from '#server/platform/push/push-transport.ts'
 import { type ChoicesRow, choiceColumns, choicesOf } from './notification-settings.ts'
@@ -14,7 +14,7 @@ import { type PushContent, pushContent } from './push-content.ts'
 /** Requests that one push service gets at a time. */
 const concurrency = 20
 
-export const pushCarrier = (context: AppContext, host: string): Carrier => ({
+export const pushSender = (context: AppContext, host: string): Sender => ({
   kind: 'push',
   host,
   concurrency,
