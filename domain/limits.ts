@@ -16,7 +16,6 @@ export const maxReportReason = 500
 
 export const maxIdempotencyKeyLength = 200
 
-/** Of the address of a GIF or a picture. */
 export const maxUrlLength = 2_048
 
 export const minPasswordLength = 6

@@ -44,7 +44,6 @@ const traitsOfTypes = {
 
 export type NotificationType = keyof typeof traitsOfTypes
 
-/** The types that reach devices too. */
 export type PushedType = {
   [Type in NotificationType]: (typeof traitsOfTypes)[Type] extends { push: PushType } ? Type : never
 }[NotificationType]
@@ -58,7 +57,6 @@ const traitsOfUnknown: Traits = { leadsTo: 'subject', icon: 'bell' }
 export const traitsOf = (type: string): Traits =>
   (Object.hasOwn(traitsByName, type) ? traitsByName[type] : undefined) ?? traitsOfUnknown
 
-/** The types with certain traits. */
 export const typesWhere = (hasTraits: (traits: Traits) => boolean): string[] =>
   Object.entries(traitsByName).flatMap(([type, traits]) => (hasTraits(traits) ? [type] : []))
 

@@ -4,7 +4,6 @@ export const packedGifSize = { width: 360, height: 270 } as const
 
 export const packedGifAddress = (name: string) => `/gifs/${name}.gif`
 
-/** The path of its first frame, for people who prefer reduced motion. */
 export const packedStillAddress = (name: string) => `/gifs/${name}.still.webp`
 
 const addressPattern = /^\/gifs\/([a-z0-9-]+)\.gif$/

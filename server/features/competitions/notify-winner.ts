@@ -8,7 +8,6 @@ import { notify } from '#server/platform/notifications/notify.ts'
 
 type Win = { id: string; winnerId: string; now: Date }
 
-/** Notifies the winner, and every other entrant of who won. */
 export async function notifyWinner(tx: Tx, entrants: string[], { id, winnerId, now }: Win) {
   const others = entrants.filter((userId) => userId !== winnerId)
   await notify(tx, { type: 'won', userIds: [winnerId], competitionId: id, now })
@@ -23,7 +22,6 @@ type WinnerRow = {
   collectInstructions: string | null
 }
 
-/** Queues the e-mail to the winner, if mail is set up. */
 export async function queueWinnerEmailFor(
   tx: Tx,
   mailer: Mailer,

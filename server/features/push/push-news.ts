@@ -18,10 +18,7 @@ type News = {
   received: boolean
 }
 
-/**
- * The unread notifications of a type about gifts, newest first: those of the last day, and all since the delivery was
- * queued.
- */
+/** Newest first: those of the last day, and all since the delivery was queued. */
 export function newsOf(
   db: Db,
   { type, userId, createdAt, now }: { type: string; userId: string; createdAt: Date; now: Date },
@@ -80,7 +77,6 @@ export const unreadOf = (db: Db, { type, userId, competitionId }: Subject) =>
       and notification.type = any(${typesWhere(({ push }) => push === type)})
     order by notification.id desc limit 1`)
 
-/** How many people wait for the approval of an admin. */
 export async function pendingFor(db: Db, userId: string): Promise<number> {
   const { people } = await db.one<{ people: number }>(sql`
     select count(*) as people from users person

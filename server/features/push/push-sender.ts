@@ -107,7 +107,6 @@ const postpone = (db: Db, id: string, until: Date) =>
     select ${newId(until)}, kind, host, user_id, type, subscription_id, competition_id, ${until}, expires_at, created_at from taken
     on conflict (subscription_id, type, competition_id) where kind = 'push' and tries = 0 do nothing`)
 
-/** Deletes what expired before it could be delivered to a host. */
 const removeExpired = (db: Db, host: string, now: Date) =>
   db.many(sql`
     delete from deliveries where state = 'waiting' and kind = 'push' and host = ${host} and expires_at <= ${now}`)

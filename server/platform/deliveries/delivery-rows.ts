@@ -26,7 +26,6 @@ export async function claimDeliveries(db: Db, { kind, host, concurrency }: Deliv
   }))
 }
 
-/** The hosts that something is due to. */
 export async function hostsDue(db: Db, { kind, hosts }: { kind: DeliveryKind; hosts: string[] }, now: Date) {
   const rows = await db.many<{ host: string }>(sql`
     select host from unnest(${hosts}::text[]) host

@@ -1,4 +1,3 @@
-/** A kind of delivery, with a way and limits of its own. */
 export type DeliveryKind = 'mail' | 'push'
 
 /** A row of the outbox that this server claimed. `encrypted` is in hex. */
@@ -22,10 +21,7 @@ export type Delivery =
   | { state: 'failed'; reason: string; retryAfter?: number | null }
   | { state: 'postponed'; until: Date }
 
-/**
- * The deliveries of one kind to one host, which wait for each other and for no others. `host` is '' where all of the kind
- * go the same way.
- */
+/** Deliveries that wait for each other and for no others. `host` is '' where all of the kind go the same way. */
 export type DeliveryQueue = { kind: DeliveryKind; host: string; concurrency: number }
 
 /** How the last attempt ended. */

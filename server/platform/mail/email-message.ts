@@ -48,7 +48,6 @@ type EmailContent = {
 
 export type OutgoingEmail = { id: string; type: MailType; createdAt: Date; message: EmailMessage }
 
-/** Names the file of an email, if it was delivered as one. */
 export type EmailFile = Pick<OutgoingEmail, 'id' | 'type' | 'createdAt'>
 
 export type MailTransport = {

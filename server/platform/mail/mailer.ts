@@ -7,7 +7,6 @@ import { fileTransport, removeEmailFiles } from './file-transport.ts'
 import { addToOutbox, deleteEmailsTo, mailSender, type NewEmail } from './outbox.ts'
 import { smtpTransport } from './smtp-transport.ts'
 
-/** The purpose that the key of the outbox is derived for. */
 export const mailKeyPurpose = 'mails'
 
 /** The sender, and the way emails are delivered: by an SMTP server, or as files in `folder` if `smtpUrl` is null or 'file:'. */
@@ -82,5 +81,4 @@ export type Mailer = ReturnType<typeof createMailer>
 /** `key` encrypts the content of emails in the outbox. */
 export type SendOptions = OutboxContext & { events: EventBus; transport: MailTransport; key: Buffer }
 
-/** Sends every due email. */
 export const sendDueEmails = (options: SendOptions) => sendDue(mailSender(options), options)

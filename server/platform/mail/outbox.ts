@@ -72,7 +72,6 @@ async function markSent(db: Db, id: string, now: Date): Promise<boolean> {
 type NotifyOptions = Pick<SenderOptions, 'db' | 'events'>
 type Ended = { userId: string; actorId: string | null }
 
-/** Ends an email that was permanently refused. */
 const endRefused = ({ db, events }: NotifyOptions, id: string, { reason, now }: { reason: string; now: Date }) =>
   db.transaction(async (tx) => {
     const ended = await tx.many<Ended>(sql`
@@ -82,7 +81,6 @@ const endRefused = ({ db, events }: NotifyOptions, id: string, { reason, now }: 
     await notifyActors(tx, ended, { events, now })
   })
 
-/** Ends emails that were retried until they expired. */
 const endExpired = ({ db, events }: NotifyOptions, now: Date) =>
   db.transaction(async (tx) => {
     const ended = await tx.many<Ended>(sql`
@@ -101,7 +99,6 @@ async function notifyActors(tx: Tx, ended: Ended[], { events, now }: { events: E
   }
 }
 
-/** Decrypts a claimed email. */
 export function emailOf(claimed: ClaimedDelivery, key: Buffer): OutgoingEmail {
   const encrypted = Buffer.from(claimed.encrypted ?? '', 'hex')
   const json = decrypt(encrypted, { key, associatedData: claimed.id }).toString()
