@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-type Chunk = { file: string; src?: string; css?: string[]; imports?: string[]; dynamicImports?: string[] }
+type Chunk = {
+  file: string
+  src?: string
+  isDynamicEntry?: boolean
+  css?: string[]
+  imports?: string[]
+  dynamicImports?: string[]
+}
 
 /** Vite's build manifest: each chunk by the name of its source. */
 export type Manifest = Record<string, Chunk>
