@@ -1,4 +1,5 @@
 import { defineConfig, type Project } from '@playwright/test'
+import '#ops/messages/compile-first.ts'
 import { answerMediaFeatures, findFirefox } from '#test/browsers/firefox.ts'
 import { installedBrowsers } from '#test/browsers/installed.ts'
 import { oldChrome } from '#test/browsers/old-chrome.ts'

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import '#ops/messages/compile-first.ts'
 import { findBrowser } from '#test/browser/find-browser.ts'
 
 const { path, env } = findBrowser()

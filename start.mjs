@@ -5,11 +5,12 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, dirname, join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const root = dirname(fileURLToPath(import.meta.url))
 const workshop = join(root, 'workshop')
 const modules = join(root, 'node_modules')
+const compileFirst = pathToFileURL(join(root, 'ops', 'messages', 'compile-first.ts')).href
 
 const tasks = {
   start: { file: 'server/main.ts', needsDev: false },
@@ -70,7 +71,8 @@ async function start(args) {
     fail('The installation brought no Node 26 for this machine: run npm ci and read what it says.')
   if (task.needsWorkshop && !isInstalled(workshop, false)) await install(workshop, false)
   if (task.needsDev) linkToProduct()
-  handOver(runtime, [join(root, task.file), ...(task.args ?? []), ...(known ? args.slice(1) : args)])
+  const words = [...(task.args ?? []), ...(known ? args.slice(1) : args)]
+  handOver(runtime, ['--import', compileFirst, join(root, task.file), ...words])
 }
 
 function refuseOldNode() {

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import './ops/messages/compile-first.ts'
 import { KillsFirst } from './tools/testing/kills-first.ts'
 
 /** Tests that start and kill real processes: products, PostgreSQL servers, holders of a lock. */

@@ -1,3 +1,4 @@
+import '#ops/messages/compile-first.ts'
 import { buildCustomWeb } from './build-custom-web.ts'
 import { buildWeb } from './build-web.ts'
 

@@ -152,12 +152,14 @@ test('start.mjs uses no syntax newer than Node 18', () => {
 function emptyProduct() {
   const folder = mkdtempSync(join(tmpdir(), 'brightside install '))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  for (const name of ['server', 'tools', 'workshop', 'bin']) mkdirSync(join(folder, name))
+  for (const name of ['server', 'tools', 'workshop', 'bin', 'ops/messages'])
+    mkdirSync(join(folder, name), { recursive: true })
   copyFileSync(join(here, 'start.mjs'), join(folder, 'start.mjs'))
   for (const place of ['.', 'workshop'])
     writeFileSync(join(folder, place, 'package-lock.json'), JSON.stringify(lockfile))
   writeFileSync(join(folder, 'workshop', 'lighthouse.ts'), '')
   writeFileSync(join(folder, 'server', 'main.ts'), `console.log('up')`)
+  writeFileSync(join(folder, 'ops', 'messages', 'compile-first.ts'), '')
   writeFileSync(
     join(folder, 'tools', 'test.ts'),
     `console.log([process.version, process.env.PATH, process.argv.slice(2).join(' ')].join('\\n'))`,

@@ -20,7 +20,7 @@ export function watchServer(port: number) {
     .filter((folder) => existsSync(join(root, folder)))
     .map((folder) =>
       watch(join(root, folder), { recursive: true }, (_event, file) => {
-        if (!file || !/\.(?:ts|sql|txt)$/.test(file) || file.endsWith('.test.ts')) return
+        if (!file || !isSource(file)) return
         clearTimeout(timer)
         timer = setTimeout(restart, settleMs, `${folder}/${file}`)
       }),
@@ -42,8 +42,12 @@ export function watchServer(port: number) {
   }
 }
 
+const isSource = (file: string) =>
+  /\.(?:ts|arb|sql|txt)$/.test(file) && !file.endsWith('.test.ts') && !file.startsWith('compiled')
+
 async function startProduct(port: number) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'server.ts')], {
+  // With the arguments for Node of this process, which compile changed texts.
+  const child = spawn(process.execPath, [...process.execArgv, join(import.meta.dirname, 'server.ts')], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: { ...process.env, HOST: '127.0.0.1', PORT: String(port) },
   })
