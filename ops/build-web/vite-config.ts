@@ -1,11 +1,9 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig } from 'vite'
-import { classNames } from './class-names.ts'
 import { messagesByModule } from './messages-by-module.ts'
-import { iconsByModule, smallIcons } from './icons.ts'
-import { reactModules } from './react-modules.ts'
-import { layersFirst, plainImports, schemaMakers, withoutEndpointSchemas } from './vite-plugins.ts'
+import { iconsByModule } from './icons.ts'
+import { layersFirst, schemaMakers, withoutEndpointSchemas } from './vite-plugins.ts'
 import { screenChunks } from './screen-chunks.ts'
 import { shellChunks } from './shell-chunks.ts'
 import { srgbColours } from './srgb-colours.ts'
@@ -42,7 +40,7 @@ const common = ({ work }: LanguageBuild): InlineConfig => ({
       'use-sync-external-store/shim/index.js': 'react',
     },
   },
-  css: { modules: { generateScopedName: classNames() }, postcss: { plugins: [srgbColours] } },
+  css: { postcss: { plugins: [srgbColours] } },
 })
 
 /** The modules of most forms, in one chunk instead of nine. */
@@ -55,12 +53,10 @@ const fields = /\/web\/kit\/(combobox(-options)?|focus-next|select|text-area)\.|
 /** Both builds name the font, whose bytes are alike. */
 const assetFileNames = 'assets/[name]-[hash:7][extname]'
 
-const lessScript = [withoutEndpointSchemas(), iconsByModule(), smallIcons(), plainImports(), reactModules()]
-
 /** The browser build: the app, and the landing page's script. */
 export const browserBuild = (build: LanguageBuild): InlineConfig => ({
   ...common(build),
-  plugins: [react(), layersFirst(), ...lessScript, messagesByModule(build.texts)],
+  plugins: [react(), layersFirst(), withoutEndpointSchemas(), iconsByModule(), messagesByModule(build.texts)],
   publicDir: false,
   build: {
     outDir: join(build.work, 'web', build.language),
@@ -122,7 +118,7 @@ export const browserBuild = (build: LanguageBuild): InlineConfig => ({
 /** The server build, run once at build time to render the landing page and the legal pages. */
 export const documentBuild = (build: LanguageBuild): InlineConfig => ({
   ...common(build),
-  plugins: [react(), layersFirst(), iconsByModule(), smallIcons(), messagesByModule(build.texts)],
+  plugins: [react(), layersFirst(), iconsByModule(), messagesByModule(build.texts)],
   publicDir: false,
   build: {
     ssr: join(root, 'web', 'app', 'entry-documents.tsx'),

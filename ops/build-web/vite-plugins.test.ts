@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { runnerImport } from 'vite'
 import { beforeAll, expect, test } from 'vitest'
 import { root } from './vite-config.ts'
-import { withoutEndpointSchemas, withPlainImports } from './vite-plugins.ts'
+import { withoutEndpointSchemas } from './vite-plugins.ts'
 
 type Module = Record<string, unknown>
 
@@ -29,13 +29,6 @@ const valuesOf = (file: string) => Object.values(browserModules.get(file) ?? {})
 const isObject = (value: unknown) => typeof value === 'object' && value !== null
 const isEndpoint = (value: unknown) => isObject(value) && 'method' in value && 'path' in value
 const isSchema = (value: unknown) => isObject(value) && 'safeParse' in value
-
-test('an import on demand picks no names, because the bundler has dropped the others', () => {
-  const code =
-    'preload(async () => {\n\tconst { Screen } = await import("./screen.js");\n\treturn { Screen };\n}, files)'
-
-  expect(withPlainImports(code)).toBe('preload(() => import("./screen.js"), files)')
-})
 
 test('no endpoint has a schema in the browser', () => {
   const endpoints = files

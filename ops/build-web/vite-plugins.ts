@@ -13,16 +13,6 @@ export function layersFirst(): Plugin {
   }
 }
 
-export const plainImports = (): Plugin => ({ name: 'plain-imports', enforce: 'post', renderChunk: withPlainImports })
-
-/**
- * Writes `() => import(file)` where Vite wraps an import on demand in a function that picks its names, by which the bundler
- * has dropped what nobody uses. The app's first scripts import thirty files in this way, which cost 0.2 kB.
- */
-export const withPlainImports = (code: string) => code.replaceAll(wrappedImport, '() => $1')
-
-const wrappedImport = /async \(\) => \{\s*const \{ [\w: ]+ \} = await (import\([^)]+\));\s*return \{ [\w: ]+ \};?\s*\}/g
-
 /** The pure functions that create schemas and endpoints; calls with an unused result are dropped. */
 export const schemaMakers = ['z', 'Text', 'OptionalText', 'DateTime', 'Initial', 'Change', 'endpoint']
 

@@ -18,7 +18,7 @@ const pages: { name: string; path: string; moments: Moments }[] = [
   {
     name: 'Feed',
     path: '/feed',
-    moments: { shell, content: 'main [class*="feed-card_message"]', app: '#content article' },
+    moments: { shell, content: 'main [class*="_message_"]', app: '#content article' },
   },
   {
     name: 'Give',
