@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig } from 'vite'
 import { messagesByModule } from './messages-by-module.ts'
-import { iconsByModule } from './icons.ts'
 import { layersFirst, schemaMakers, withoutEndpointSchemas } from './vite-plugins.ts'
 import { screenChunks } from './screen-chunks.ts'
 import { shellChunks } from './shell-chunks.ts'
@@ -56,7 +55,7 @@ const assetFileNames = 'assets/[name]-[hash:7][extname]'
 /** The browser build: the app, and the landing page's script. */
 export const browserBuild = (build: LanguageBuild): InlineConfig => ({
   ...common(build),
-  plugins: [react(), layersFirst(), withoutEndpointSchemas(), iconsByModule(), messagesByModule(build.texts)],
+  plugins: [react(), layersFirst(), withoutEndpointSchemas(), messagesByModule(build.texts)],
   publicDir: false,
   build: {
     outDir: join(build.work, 'web', build.language),
@@ -118,7 +117,7 @@ export const browserBuild = (build: LanguageBuild): InlineConfig => ({
 /** The server build, run once at build time to render the landing page and the legal pages. */
 export const documentBuild = (build: LanguageBuild): InlineConfig => ({
   ...common(build),
-  plugins: [react(), layersFirst(), iconsByModule(), messagesByModule(build.texts)],
+  plugins: [react(), layersFirst(), messagesByModule(build.texts)],
   publicDir: false,
   build: {
     ssr: join(root, 'web', 'app', 'entry-documents.tsx'),

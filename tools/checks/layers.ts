@@ -2,7 +2,7 @@ import type { OxlintOverride } from 'oxlint'
 import { type Feature, modules } from './modules.ts'
 
 type Side = keyof typeof modules
-type Ban = { group: string[]; message: string }
+type Ban = { message: string } & ({ group: string[] } | { regex: string; allowTypeImports: true })
 
 const layers = (names: string[], message: string): Ban => ({ group: names.map((name) => `#${name}/**`), message })
 
@@ -13,6 +13,13 @@ const serverPackages: Ban = {
 const browserPackages: Ban = {
   group: ['react', 'react/*', 'react-dom', 'react-dom/*', 'wouter', 'radix-ui', 'lucide-react', '@tanstack/*'],
   message: 'Browser packages belong in web/.',
+}
+
+const allIcons: Ban = {
+  regex: '^lucide-react$',
+  allowTypeImports: true,
+  message:
+    "Import an icon from its own module, 'lucide-react/icons/<name>': the index belongs to the first chunk that uses it.",
 }
 
 /** An endpoint keeps no schema in the browser, so a form names its own; everything else uses the endpoint's types. */
@@ -59,6 +66,7 @@ const bans: Record<'domain' | 'contract' | 'messages' | 'ops' | 'tools' | Side, 
   web: [
     layers(['server', 'ops', 'tools', 'test', 'workshop'], 'The web app meets the server only in the contract.'),
     serverPackages,
+    allIcons,
   ],
   ops: [noWorkshop],
   tools: [noWorkshop],

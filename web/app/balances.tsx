@@ -1,4 +1,4 @@
-import { Ticket } from 'lucide-react'
+import Ticket from 'lucide-react/icons/ticket'
 import { type ReactNode, Suspense } from 'react'
 import { Link } from 'wouter'
 import { locale } from '#texts/format.ts'

@@ -1,4 +1,4 @@
-import { Ticket } from 'lucide-react'
+import Ticket from 'lucide-react/icons/ticket'
 import * as texts from '#texts/competitions.ts'
 import card from '#web/parts/competition/competition-card.module.css'
 import screen from '#web/screens/competitions/competitions-screen.module.css'

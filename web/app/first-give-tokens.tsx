@@ -1,4 +1,4 @@
-import { ImagePlus } from 'lucide-react'
+import ImagePlus from 'lucide-react/icons/image-plus'
 import type { ReactNode } from 'react'
 import * as gifs from '#texts/gifs.ts'
 import * as texts from '#texts/gifts.ts'

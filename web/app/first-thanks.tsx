@@ -1,4 +1,4 @@
-import { Heart } from 'lucide-react'
+import Heart from 'lucide-react/icons/heart'
 import * as texts from '#texts/thanks.ts'
 import styles from '#web/parts/unopened-gifts/gift-reader.module.css'
 import face from '#web/parts/unopened-gifts/gift-face.module.css'

@@ -1,4 +1,5 @@
-import { Bell, Menu } from 'lucide-react'
+import Bell from 'lucide-react/icons/bell'
+import Menu from 'lucide-react/icons/menu'
 import bell from '#web/screens/notifications/notification-bell.module.css'
 import { Logo } from '#web/kit/logo.tsx'
 import menu from '#web/kit/menu.module.css'

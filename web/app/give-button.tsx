@@ -1,4 +1,4 @@
-import { Gift } from 'lucide-react'
+import Gift from 'lucide-react/icons/gift'
 import * as texts from '#texts/app.ts'
 import { LinkButton } from '#web/kit/link-button.tsx'
 import { useIsWide } from '#web/kit/use-is-wide.ts'

@@ -1,4 +1,4 @@
-import { Compass } from 'lucide-react'
+import Compass from 'lucide-react/icons/compass'
 import * as texts from '#texts/app.ts'
 import { buttonClass } from '#web/kit/button.tsx'
 import { PageHead } from '#web/kit/page-head.tsx'

@@ -1,4 +1,6 @@
-import { ArrowRight, Keyboard, Trophy } from 'lucide-react'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import Keyboard from 'lucide-react/icons/keyboard'
+import Trophy from 'lucide-react/icons/trophy'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { Link, useLocation } from 'wouter'

@@ -1,5 +1,6 @@
-import { Menu, X } from 'lucide-react'
+import Menu from 'lucide-react/icons/menu'
 import { type MouseEvent, useRef } from 'react'
+import X from 'lucide-react/icons/x'
 import type { Role } from '#domain/roles.ts'
 import * as texts from '#texts/app.ts'
 import { Logo } from '#web/kit/logo.tsx'

@@ -1,4 +1,7 @@
-import { Gift, LogOut, Settings, Shield } from 'lucide-react'
+import Gift from 'lucide-react/icons/gift'
+import LogOut from 'lucide-react/icons/log-out'
+import Settings from 'lucide-react/icons/settings'
+import Shield from 'lucide-react/icons/shield'
 import { Link } from 'wouter'
 import type { Me } from '#contract/auth.ts'
 import { isAdmin } from '#domain/roles.ts'

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import Search from 'lucide-react/icons/search'
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { Elements } from './elements.ts'
 import { ComboboxOptions } from './combobox-options.tsx'

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
+import X from 'lucide-react/icons/x'
 import * as texts from '#texts/ui.ts'
 import { Button } from './button.tsx'
 import type { Elements } from './elements.ts'
-import { CloseIcon } from './close-icon.tsx'
 import styles from './dialog.module.css'
 import { Toasts } from './toasts.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -30,7 +30,7 @@ export function Dialog({ title, onClose, backButton, hasOwnCloseButton = false, 
         </h2>
         {!hasOwnCloseButton && (
           <Button kind="ghost" size="icon" onClick={onClose}>
-            <CloseIcon />
+            <X size={20} />
             <VisuallyHidden>{texts.close}</VisuallyHidden>
           </Button>
         )}

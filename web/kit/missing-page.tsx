@@ -1,4 +1,4 @@
-import { HandHeart } from 'lucide-react'
+import HandHeart from 'lucide-react/icons/hand-heart'
 import * as texts from '#texts/ui.ts'
 import { Empty } from './empty.tsx'
 import { LinkButton } from './link-button.tsx'

@@ -1,4 +1,4 @@
-import { Ellipsis } from 'lucide-react'
+import Ellipsis from 'lucide-react/icons/ellipsis'
 import * as texts from '#texts/ui.ts'
 import { Button } from './button.tsx'
 import type { PreloadProps } from './lazy-with-preload.tsx'

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type MouseEvent, type ReactNode, useId, useState } from 'react'
 import anchored from './anchored.module.css'
 import styles from './section-menu.module.css'

@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef } from 'react'
+import X from 'lucide-react/icons/x'
 import * as texts from '#texts/ui.ts'
 import { Button } from './button.tsx'
-import { CloseIcon } from './close-icon.tsx'
 import type { Elements } from './elements.ts'
 import { placeToast } from './place-toast.ts'
 import styles from './toasts.module.css'
@@ -25,7 +25,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
       </p>
       {action}
       <Button kind="ghost" size="icon" onClick={dismissToast}>
-        <CloseIcon />
+        <X size={20} />
         <VisuallyHidden>{texts.dismiss}</VisuallyHidden>
       </Button>
     </div>

@@ -33,6 +33,7 @@ const importViolations: PlantedViolation[] = [
   layerViolation('the server does not import the workshop', 'server/features/feed/w.ts', '#workshop/x.ts'),
   layerViolation('tools do not import the workshop', 'tools/a.ts', '#workshop/x.ts'),
   layerViolation('the web app imports no Node module', 'web/kit/a.ts', 'node:fs'),
+  layerViolation('the web app imports icons from their modules', 'web/kit/f.ts', 'lucide-react'),
   layerViolation('the server imports no form schema', 'server/features/gifts/f.ts', '#contract/forms/x.ts'),
   layerViolation('the shell imports no form schema', 'web/app/b.ts', '#contract/forms/x.ts'),
   layerViolation('the base of the web app imports no form schema', 'web/kit/e.ts', '#contract/forms/x.ts'),
@@ -247,6 +248,7 @@ export const validFiles: Record<string, string> = {
   'server/platform/jobs/b.ts': `import type { A } from '#server/platform/jobs/a.ts'\nexport type B = A\n`,
   'web/app/x.ts': imports('#web/kit/b.ts'),
   'test/x.ts': 'export const x = 1\n',
+  'web/kit/j.ts': `import type { Y } from 'lucide-react'\nimport X from 'lucide-react/icons/x'\nexport const y: Y = X\n`,
   'web/kit/k.tsx': shown('<p><b /> <span>{a}</span>{b && <i>{a}</i>}</p>'),
   'web/kit/l.tsx': shown('<p translate="no">{b && <b />}{a}</p>'),
 }

@@ -1,4 +1,4 @@
-import { Trophy } from 'lucide-react'
+import Trophy from 'lucide-react/icons/trophy'
 import * as texts from '#texts/competitions.ts'
 import { LinkButton } from '#web/kit/link-button.tsx'
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { Copy } from 'lucide-react'
+import Copy from 'lucide-react/icons/copy'
 import * as texts from '#texts/competitions.ts'
 import { Button } from '#web/kit/button.tsx'
 import { toast } from '#web/kit/toast.ts'

@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide-react'
+import ExternalLink from 'lucide-react/icons/external-link'
 import { type FormEvent, useState } from 'react'
 import { setBeacon } from '#contract/draws.ts'
 import { SetBeacon } from '#contract/forms/draws.ts'

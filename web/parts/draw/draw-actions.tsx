@@ -1,4 +1,4 @@
-import { ShieldCheck } from 'lucide-react'
+import ShieldCheck from 'lucide-react/icons/shield-check'
 import type { Competition } from '#contract/competitions.ts'
 import type { ReactNode } from 'react'
 import * as texts from '#texts/competitions.ts'

@@ -1,4 +1,5 @@
-import { ShieldCheck, Trophy } from 'lucide-react'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import Trophy from 'lucide-react/icons/trophy'
 import { useState } from 'react'
 import type { Competition } from '#contract/competitions.ts'
 import { drawProof, type DrawProof } from '#contract/draws.ts'

@@ -1,4 +1,4 @@
-import { Ticket } from 'lucide-react'
+import Ticket from 'lucide-react/icons/ticket'
 import { useEffect, useRef, useState } from 'react'
 import { vibrate } from '#web/kit/vibrate.ts'
 import styles from './draw-reveal.module.css'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { ClipboardPaste } from 'lucide-react'
+import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
 import * as texts from '#texts/competitions.ts'
 import { Button } from '#web/kit/button.tsx'
 import { toastFailure } from '#web/kit/toast-failure.ts'

@@ -1,4 +1,5 @@
-import { ShieldCheck, ShieldX } from 'lucide-react'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import ShieldX from 'lucide-react/icons/shield-x'
 import type { DrawCheck } from '#domain/verify-draw.ts'
 import * as texts from '#texts/competitions.ts'
 import type { Verification } from './use-verification.ts'

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import Download from 'lucide-react/icons/download'
 import type { Competition } from '#contract/competitions.ts'
 import type { DrawProof } from '#contract/draws.ts'
 import * as texts from '#texts/competitions.ts'

@@ -1,4 +1,4 @@
-import { Trophy } from 'lucide-react'
+import Trophy from 'lucide-react/icons/trophy'
 import { Suspense, useState } from 'react'
 import type { Competition } from '#contract/competitions.ts'
 import { personName } from '#messages/person-name.ts'

@@ -1,4 +1,4 @@
-import { ImagePlus } from 'lucide-react'
+import ImagePlus from 'lucide-react/icons/image-plus'
 import { useRef, useState } from 'react'
 import * as texts from '#texts/gifs.ts'
 import { Button } from '#web/kit/button.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ImageOff } from 'lucide-react'
+import ImageOff from 'lucide-react/icons/image-off'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { maxLength } from '#domain/limits.ts'

@@ -1,4 +1,5 @@
-import { Pencil, Trash2 } from 'lucide-react'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash'
 import { useState } from 'react'
 import type { FeedItem } from '#contract/feed.ts'
 import { giftEditMinutes } from '#domain/limits.ts'

@@ -1,4 +1,4 @@
-import { Ticket } from 'lucide-react'
+import Ticket from 'lucide-react/icons/ticket'
 import { locale } from '#texts/format.ts'
 import * as texts from '#texts/ui.ts'
 import { Coin } from '#web/kit/coin.tsx'

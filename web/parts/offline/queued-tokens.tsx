@@ -1,4 +1,4 @@
-import { Hourglass } from 'lucide-react'
+import Hourglass from 'lucide-react/icons/hourglass'
 import * as texts from '#texts/offline.ts'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
 import styles from './queued-tokens.module.css'

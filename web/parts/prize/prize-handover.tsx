@@ -1,4 +1,4 @@
-import { PackageCheck } from 'lucide-react'
+import PackageCheck from 'lucide-react/icons/package-check'
 import { type Competition, competitions, hallOfFame, receivePrize } from '#contract/competitions.ts'
 import * as texts from '#texts/competitions.ts'
 import { useMe } from '#web/data/cache/use-me.ts'

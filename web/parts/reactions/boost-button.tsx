@@ -1,4 +1,4 @@
-import { Rocket } from 'lucide-react'
+import Rocket from 'lucide-react/icons/rocket'
 import type { FeedItem } from '#contract/feed.ts'
 import * as texts from '#texts/social.ts'
 import { Tooltip } from '#web/kit/tooltip.tsx'

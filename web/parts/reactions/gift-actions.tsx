@@ -1,4 +1,4 @@
-import { MessageCircle } from 'lucide-react'
+import MessageCircle from 'lucide-react/icons/message-circle'
 import type { FeedItem } from '#contract/feed.ts'
 import * as texts from '#texts/social.ts'
 import { useMe } from '#web/data/cache/use-me.ts'

@@ -1,4 +1,5 @@
-import { MessageCircle, Rocket } from 'lucide-react'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import Rocket from 'lucide-react/icons/rocket'
 import type { FeedItem } from '#contract/feed.ts'
 import { reactionTypes } from '#domain/reactions.ts'
 import { reactions as reactionNames } from '#texts/reactions.ts'

@@ -1,4 +1,4 @@
-import { Heart } from 'lucide-react'
+import Heart from 'lucide-react/icons/heart'
 import { useState } from 'react'
 import type { FeedItem } from '#contract/feed.ts'
 import { reactionTypes } from '#domain/reactions.ts'

@@ -1,4 +1,4 @@
-import { Flag } from 'lucide-react'
+import Flag from 'lucide-react/icons/flag'
 import { useState } from 'react'
 import type { ReportSubject } from '#domain/report-subjects.ts'
 import * as texts from '#texts/reports.ts'

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react'
+import X from 'lucide-react/icons/x'
 import * as texts from '#texts/ui.ts'
 import { richText } from '#web/kit/rich-text.ts'
 import { Button } from '#web/kit/button.tsx'
-import { CloseIcon } from '#web/kit/close-icon.tsx'
 import { Field } from '#web/kit/field.tsx'
 import { toast } from '#web/kit/toast.ts'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
@@ -31,7 +31,7 @@ export function StoreTagInput(props: Props) {
             <span>{store}</span>
             <input type="hidden" name={name} value={store} />
             <button type="button" onClick={() => remove(store)}>
-              <CloseIcon />
+              <X size={20} />
               <VisuallyHidden>{texts.removeStore({ store })}</VisuallyHidden>
             </button>
           </li>

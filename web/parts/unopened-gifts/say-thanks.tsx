@@ -1,4 +1,4 @@
-import { Heart } from 'lucide-react'
+import Heart from 'lucide-react/icons/heart'
 import { useState } from 'react'
 import { gift as giftRead } from '#contract/feed.ts'
 import { reactions, setReaction } from '#contract/social.ts'

@@ -1,10 +1,10 @@
 import { startTransition, useId, useState } from 'react'
+import X from 'lucide-react/icons/x'
 import type { NewThanks } from '#contract/thanks.ts'
 import * as texts from '#texts/thanks.ts'
 import { richText } from '#web/kit/rich-text.ts'
 import { Avatar } from '#web/parts/person/avatar.tsx'
 import { Button } from '#web/kit/button.tsx'
-import { CloseIcon } from '#web/kit/close-icon.tsx'
 import { focusPageTitle } from '#web/kit/page-title.ts'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
 import { dismissGifts } from './dismissed-gifts.ts'
@@ -90,7 +90,7 @@ function Summary({ unopened, onOpen, onClose }: SummaryProps) {
         {texts.openIt}
       </Button>
       <Button kind="ghost" size="icon" onClick={onClose}>
-        <CloseIcon />
+        <X size={20} />
         <VisuallyHidden>{texts.notNow}</VisuallyHidden>
       </Button>
     </section>

@@ -1,4 +1,5 @@
-import { ChevronRight, CircleCheck } from 'lucide-react'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import CircleCheck from 'lucide-react/icons/circle-check'
 import { useId } from 'react'
 import { Link } from 'wouter'
 import * as texts from '#texts/home.ts'

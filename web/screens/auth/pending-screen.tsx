@@ -1,4 +1,4 @@
-import { Clock } from 'lucide-react'
+import Clock from 'lucide-react/icons/clock'
 import { Suspense, useEffect } from 'react'
 import { me } from '#contract/auth.ts'
 import { roles as roleNames } from '#texts/roles.ts'

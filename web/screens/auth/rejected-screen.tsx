@@ -1,4 +1,4 @@
-import { CircleX } from 'lucide-react'
+import CircleX from 'lucide-react/icons/circle-x'
 import { logOutLink } from '#contract/auth.ts'
 import * as texts from '#texts/auth.ts'
 import { buttonClass } from '#web/kit/button.tsx'

@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react'
+import CircleCheck from 'lucide-react/icons/circle-check'
 import { useState } from 'react'
 import * as texts from '#texts/auth.ts'
 import { initialFocus } from '#web/kit/initial-focus.ts'

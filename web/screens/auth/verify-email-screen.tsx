@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { CircleCheck } from 'lucide-react'
+import CircleCheck from 'lucide-react/icons/circle-check'
 import { useState } from 'react'
 import { verifyEmail } from '#contract/auth.ts'
 import * as texts from '#texts/auth.ts'

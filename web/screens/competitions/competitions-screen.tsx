@@ -1,4 +1,4 @@
-import { Ticket } from 'lucide-react'
+import Ticket from 'lucide-react/icons/ticket'
 import { type Competition, competitions } from '#contract/competitions.ts'
 import * as texts from '#texts/competitions.ts'
 import { useReadPages } from '#web/data/cache/use-read-pages.ts'

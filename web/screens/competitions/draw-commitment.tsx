@@ -1,4 +1,4 @@
-import { Lock } from 'lucide-react'
+import Lock from 'lucide-react/icons/lock'
 import type { Competition } from '#contract/competitions.ts'
 import * as texts from '#texts/competitions.ts'
 import { richText } from '#web/kit/rich-text.ts'

@@ -1,4 +1,4 @@
-import { Ticket } from 'lucide-react'
+import Ticket from 'lucide-react/icons/ticket'
 import * as texts from '#texts/competitions.ts'
 import confetti from '#web/kit/confetti.module.css'
 import styles from './entry-celebration.module.css'

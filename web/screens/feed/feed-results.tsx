@@ -1,4 +1,4 @@
-import { HandHeart } from 'lucide-react'
+import HandHeart from 'lucide-react/icons/hand-heart'
 import { feed } from '#contract/feed.ts'
 import { groupGifts } from '#domain/gift-groups.ts'
 import * as texts from '#texts/feed.ts'

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
 import { maxFeedSearch } from '#domain/limits.ts'
 import * as texts from '#texts/feed.ts'

@@ -1,4 +1,4 @@
-import { ArrowUp } from 'lucide-react'
+import ArrowUp from 'lucide-react/icons/arrow-up'
 import * as texts from '#texts/feed.ts'
 import { Button } from '#web/kit/button.tsx'
 import styles from './new-gifts-button.module.css'

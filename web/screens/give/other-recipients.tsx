@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import X from 'lucide-react/icons/x'
 import { maxRecipients } from '#domain/limits.ts'
 import { shortName } from '#domain/names.ts'
 import * as texts from '#texts/gifts.ts'
@@ -7,7 +8,6 @@ import { roles as roleNames } from '#texts/roles.ts'
 import * as ui from '#texts/ui.ts'
 import { Avatar } from '#web/parts/person/avatar.tsx'
 import { Button } from '#web/kit/button.tsx'
-import { CloseIcon } from '#web/kit/close-icon.tsx'
 import { lazyWithPreload } from '#web/kit/lazy-with-preload.tsx'
 import { BestEffort } from '#web/kit/best-effort.tsx'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
@@ -110,7 +110,7 @@ const Chip = ({ person, people, onRemove }: ChipProps) => (
       </small>
     </span>
     <button type="button" onClick={onRemove}>
-      <CloseIcon />
+      <X size={20} />
       <VisuallyHidden>{texts.removeName({ name: shortName(person) })}</VisuallyHidden>
     </button>
   </li>

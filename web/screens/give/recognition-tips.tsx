@@ -1,4 +1,7 @@
-import { Clock, Gift, HandHeart, Target } from 'lucide-react'
+import Clock from 'lucide-react/icons/clock'
+import Gift from 'lucide-react/icons/gift'
+import HandHeart from 'lucide-react/icons/hand-heart'
+import Target from 'lucide-react/icons/target'
 import * as texts from '#texts/gifts.ts'
 import { Card } from '#web/kit/card.tsx'
 import styles from './recognition-tips.module.css'

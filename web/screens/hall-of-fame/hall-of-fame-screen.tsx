@@ -1,4 +1,7 @@
-import { PackageCheck, ShieldCheck, Ticket, Trophy } from 'lucide-react'
+import PackageCheck from 'lucide-react/icons/package-check'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import Ticket from 'lucide-react/icons/ticket'
+import Trophy from 'lucide-react/icons/trophy'
 import { type ReactNode, useState } from 'react'
 import { hallOfFame, type Win } from '#contract/competitions.ts'
 import * as texts from '#texts/competitions.ts'

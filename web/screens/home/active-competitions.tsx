@@ -1,4 +1,4 @@
-import { Ticket } from 'lucide-react'
+import Ticket from 'lucide-react/icons/ticket'
 import { Link } from 'wouter'
 import { type Competition, competitions, highlights } from '#contract/competitions.ts'
 import * as texts from '#texts/home.ts'

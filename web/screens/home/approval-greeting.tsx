@@ -1,4 +1,4 @@
-import { PartyPopper } from 'lucide-react'
+import PartyPopper from 'lucide-react/icons/party-popper'
 import { useEffect, useEffectEvent } from 'react'
 import { awaitsApprovalKey, removeLocalValues } from '#web/data/device/local-storage.ts'
 import confetti from '#web/kit/confetti.module.css'

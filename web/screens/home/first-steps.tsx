@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
 import type { Me } from '#contract/auth.ts'
 import * as texts from '#texts/home.ts'

@@ -1,4 +1,5 @@
-import { Gift, Ticket } from 'lucide-react'
+import Gift from 'lucide-react/icons/gift'
+import Ticket from 'lucide-react/icons/ticket'
 import * as texts from '#texts/home.ts'
 import { LinkButton } from '#web/kit/link-button.tsx'
 import styles from './home-screen.module.css'

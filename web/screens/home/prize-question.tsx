@@ -1,4 +1,4 @@
-import { PackageCheck } from 'lucide-react'
+import PackageCheck from 'lucide-react/icons/package-check'
 import type { Competition } from '#contract/competitions.ts'
 import * as texts from '#texts/competitions.ts'
 import { ReceiveButton } from '#web/parts/prize/prize-handover.tsx'

@@ -1,12 +1,12 @@
-import { PartyPopper } from 'lucide-react'
+import PartyPopper from 'lucide-react/icons/party-popper'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'wouter'
+import X from 'lucide-react/icons/x'
 import { type Competition, competitions, dismissWin } from '#contract/competitions.ts'
 import * as texts from '#texts/competitions.ts'
 import { richText } from '#web/kit/rich-text.ts'
 import { useWrite } from '#web/data/cache/use-write.ts'
 import { Button } from '#web/kit/button.tsx'
-import { CloseIcon } from '#web/kit/close-icon.tsx'
 import { lazyDialog } from '#web/kit/lazy-dialog.tsx'
 import { focusPageTitle } from '#web/kit/page-title.ts'
 import { toastFailure } from '#web/kit/toast-failure.ts'
@@ -61,7 +61,7 @@ export function WinCard({ competition, onReceive, children }: Props) {
       </div>
       {handedOverAt && !receivedAt && <ReceiveButton {...{ competition, onReceive }} />}
       <Button kind="ghost" size="icon" onClick={close}>
-        <CloseIcon />
+        <X size={20} />
         <VisuallyHidden>{texts.dismiss}</VisuallyHidden>
       </Button>
       {isMoment && <WinDialog competition={competition} onClose={() => setMoment(false)} />}

@@ -1,4 +1,6 @@
-import { Crown, Gift, Sparkles } from 'lucide-react'
+import Crown from 'lucide-react/icons/crown'
+import Gift from 'lucide-react/icons/gift'
+import Sparkles from 'lucide-react/icons/sparkles'
 import * as texts from '#texts/landing.ts'
 import styles from './how-it-works.module.css'
 

@@ -1,4 +1,6 @@
-import { Heart, PartyPopper, Rocket } from 'lucide-react'
+import Heart from 'lucide-react/icons/heart'
+import PartyPopper from 'lucide-react/icons/party-popper'
+import Rocket from 'lucide-react/icons/rocket'
 import { shortName } from '#domain/names.ts'
 import * as texts from '#texts/landing.ts'
 import { Avatar } from '#web/parts/person/avatar.tsx'

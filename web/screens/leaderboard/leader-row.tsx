@@ -1,4 +1,6 @@
-import { Award, Crown, Medal } from 'lucide-react'
+import Award from 'lucide-react/icons/award'
+import Crown from 'lucide-react/icons/crown'
+import Medal from 'lucide-react/icons/medal'
 import type { ReactNode, Ref } from 'react'
 import type { LeaderboardRow } from '#contract/leaderboard.ts'
 import * as texts from '#texts/leaderboard.ts'

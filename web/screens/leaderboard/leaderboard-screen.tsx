@@ -1,4 +1,4 @@
-import { Trophy } from 'lucide-react'
+import Trophy from 'lucide-react/icons/trophy'
 import { type RefCallback, Suspense } from 'react'
 import { type BoardSearch, leaderboard, type LeaderboardRow, myRank } from '#contract/leaderboard.ts'
 import { organization } from '#contract/organization.ts'

@@ -1,4 +1,4 @@
-import { Store } from 'lucide-react'
+import Store from 'lucide-react/icons/store'
 import { storeLeaderboard } from '#contract/leaderboard.ts'
 import * as texts from '#texts/leaderboard.ts'
 import { useRead } from '#web/data/cache/use-read.ts'

@@ -1,4 +1,4 @@
-import { Bell } from 'lucide-react'
+import Bell from 'lucide-react/icons/bell'
 import { type ToggleEvent, useState } from 'react'
 import { me } from '#contract/auth.ts'
 import { competitions } from '#contract/competitions.ts'

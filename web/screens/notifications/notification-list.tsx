@@ -1,4 +1,4 @@
-import { Bell } from 'lucide-react'
+import Bell from 'lucide-react/icons/bell'
 import { notifications } from '#contract/notifications.ts'
 import * as texts from '#texts/notification-list.ts'
 import { usePolling } from '#web/data/request/use-polling.ts'

@@ -1,4 +1,5 @@
-import { Gift as GiftIcon, HandHeart } from 'lucide-react'
+import GiftIcon from 'lucide-react/icons/gift'
+import HandHeart from 'lucide-react/icons/hand-heart'
 import { useParams } from 'wouter'
 import { type Profile, type ProfileWithReasons, profile, type TopReason, thanksTo } from '#contract/users.ts'
 import { maxCountedThanks } from '#domain/counted-thanks.ts'

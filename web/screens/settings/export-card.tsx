@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
+import Download from 'lucide-react/icons/download'
 import { ownExport } from '#contract/account.ts'
 import * as texts from '#texts/account.ts'
 import { sendRequest } from '#web/data/request/send-request.ts'

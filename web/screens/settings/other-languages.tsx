@@ -1,4 +1,4 @@
-import { Globe } from 'lucide-react'
+import Globe from 'lucide-react/icons/globe'
 import { languageName } from '#domain/language-name.ts'
 import * as texts from '#texts/ui.ts'
 import { otherLanguages } from '#web/data/request/page-settings.ts'

@@ -1,4 +1,4 @@
-import { ScrollText } from 'lucide-react'
+import ScrollText from 'lucide-react/icons/scroll-text'
 import * as texts from '#texts/account.ts'
 import { useMe } from '#web/data/cache/use-me.ts'
 import { LinkButton } from '#web/kit/link-button.tsx'

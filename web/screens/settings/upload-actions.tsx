@@ -1,4 +1,5 @@
-import { Pause, Play } from 'lucide-react'
+import Pause from 'lucide-react/icons/pause'
+import Play from 'lucide-react/icons/play'
 import * as texts from '#texts/account.ts'
 import { Button } from '#web/kit/button.tsx'
 import styles from './picture-upload.module.css'

@@ -1,4 +1,4 @@
-import { ScrollText } from 'lucide-react'
+import ScrollText from 'lucide-react/icons/scroll-text'
 import { type TransferKind, transferKinds } from '#domain/transfer-causes.ts'
 import * as texts from '#texts/account.ts'
 import { Empty } from '#web/kit/empty.tsx'

@@ -1,4 +1,4 @@
-import { Ticket } from 'lucide-react'
+import Ticket from 'lucide-react/icons/ticket'
 import type { StatementLine } from '#contract/statement.ts'
 import * as texts from '#texts/account.ts'
 import { AvatarLink } from '#web/parts/person/avatar-link.tsx'

@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react'
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { createRoot } from 'react-dom/client'
 import { headProblems } from '#messages/transparency.ts'
 import * as texts from '#texts/transparency.ts'

@@ -1,4 +1,4 @@
-import { HeartHandshake } from 'lucide-react'
+import HeartHandshake from 'lucide-react/icons/heart-handshake'
 import { useState } from 'react'
 import { type MutualGifts, mutualGifts } from '#contract/mutual-gifts.ts'
 import * as texts from '#texts/admins.ts'

@@ -1,4 +1,4 @@
-import { UserRoundCheck } from 'lucide-react'
+import UserRoundCheck from 'lucide-react/icons/user-round-check'
 import { useCallback, useState } from 'react'
 import { pendingRegistrations, type Registration } from '#contract/approvals.ts'
 import * as texts from '#texts/approvals.ts'

@@ -1,5 +1,6 @@
-import { Check, X } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
 import { type Dispatch, memo, type ReactNode, type SetStateAction, useState } from 'react'
+import X from 'lucide-react/icons/x'
 import type { Registration, RejectedRegistration } from '#contract/approvals.ts'
 import { shortName } from '#domain/names.ts'
 import * as texts from '#texts/approvals.ts'

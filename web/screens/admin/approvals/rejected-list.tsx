@@ -1,4 +1,4 @@
-import { UserRoundX } from 'lucide-react'
+import UserRoundX from 'lucide-react/icons/user-round-x'
 import { rejectedRegistrations } from '#contract/approvals.ts'
 import * as texts from '#texts/approvals.ts'
 import { useReadPages } from '#web/data/cache/use-read-pages.ts'

@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from 'lucide-react'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { type ReactNode, useId, useState } from 'react'
 import { actionsOfKind, auditActions, type AuditKind } from '#domain/audit-actions.ts'
 import { auditActionName } from '#messages/audit-events.ts'

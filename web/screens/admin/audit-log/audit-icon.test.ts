@@ -1,4 +1,8 @@
-import { KeyRound, PenLine, ShieldAlert, Ticket, Trophy } from 'lucide-react'
+import KeyRound from 'lucide-react/icons/key-round'
+import PenLine from 'lucide-react/icons/pen-line'
+import ShieldAlert from 'lucide-react/icons/shield-exclamation-point'
+import Ticket from 'lucide-react/icons/ticket'
+import Trophy from 'lucide-react/icons/trophy'
 import { expect, test } from 'vitest'
 import { auditIcon } from './audit-icon.ts'
 

@@ -1,22 +1,20 @@
-import {
-  CircleStar,
-  Eye,
-  Flag,
-  KeyRound,
-  type LucideIcon,
-  Mail,
-  MessageCircle,
-  PackageCheck,
-  PenLine,
-  Settings,
-  ShieldAlert,
-  Ticket,
-  Trophy,
-  UserMinus,
-  UserRoundCheck,
-  UserRoundPlus,
-  UserRoundX,
-} from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import CircleStar from 'lucide-react/icons/circle-star'
+import Eye from 'lucide-react/icons/eye'
+import Flag from 'lucide-react/icons/flag'
+import KeyRound from 'lucide-react/icons/key-round'
+import Mail from 'lucide-react/icons/mail'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import PackageCheck from 'lucide-react/icons/package-check'
+import PenLine from 'lucide-react/icons/pen-line'
+import Settings from 'lucide-react/icons/settings'
+import ShieldAlert from 'lucide-react/icons/shield-exclamation-point'
+import Ticket from 'lucide-react/icons/ticket'
+import Trophy from 'lucide-react/icons/trophy'
+import UserMinus from 'lucide-react/icons/user-minus'
+import UserRoundCheck from 'lucide-react/icons/user-round-check'
+import UserRoundPlus from 'lucide-react/icons/user-round-plus'
+import UserRoundX from 'lucide-react/icons/user-round-x'
 import { type AuditAction, auditKindOf } from '#domain/audit-actions.ts'
 
 const byAction = new Map<string, LucideIcon>(

@@ -1,4 +1,4 @@
-import { ScrollText } from 'lucide-react'
+import ScrollText from 'lucide-react/icons/scroll-text'
 import { useState } from 'react'
 import { type AuditEvent, auditLog } from '#contract/audit.ts'
 import * as texts from '#texts/audit.ts'

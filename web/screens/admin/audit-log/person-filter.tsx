@@ -1,10 +1,10 @@
+import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { adminUsers } from '#contract/admin-users.ts'
 import { shortName } from '#domain/names.ts'
 import * as texts from '#texts/audit.ts'
 import { useRead } from '#web/data/cache/use-read.ts'
 import { Combobox } from '#web/kit/combobox.tsx'
-import { CloseIcon } from '#web/kit/close-icon.tsx'
 import { useDebouncedCallback } from '#web/kit/use-debounced-callback.ts'
 import type { FilteredPerson } from './audit-search.ts'
 import styles from './person-filter.module.css'
@@ -86,7 +86,7 @@ const ChosenPerson = ({ person, onClear }: { person: FilteredPerson; onClear: ()
       onClick={onClear}
     >
       <bdi>{shortName(person)}</bdi>
-      <CloseIcon />
+      <X size={20} />
     </button>
   </div>
 )

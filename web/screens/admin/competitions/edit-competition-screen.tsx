@@ -1,4 +1,4 @@
-import { TicketX } from 'lucide-react'
+import TicketX from 'lucide-react/icons/ticket-x'
 import { adminStores } from '#contract/admins.ts'
 import { competitions } from '#contract/competitions.ts'
 import * as texts from '#texts/competitions.ts'

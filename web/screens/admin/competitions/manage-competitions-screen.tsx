@@ -1,4 +1,4 @@
-import { Ticket } from 'lucide-react'
+import Ticket from 'lucide-react/icons/ticket'
 import { competitions, entryCounts } from '#contract/competitions.ts'
 import * as texts from '#texts/competitions.ts'
 import { useRead } from '#web/data/cache/use-read.ts'

@@ -1,4 +1,4 @@
-import { ImageUp } from 'lucide-react'
+import ImageUp from 'lucide-react/icons/image-up'
 import { type ChangeEvent, type Ref, useRef } from 'react'
 import { pictureTypes } from '#domain/limits.ts'
 import * as texts from '#texts/competitions.ts'

@@ -1,4 +1,4 @@
-import { Undo2 } from 'lucide-react'
+import Undo2 from 'lucide-react/icons/undo-2'
 import { adjustmentAlerts } from '#contract/admin-users.ts'
 import { personName } from '#messages/person-name.ts'
 import * as texts from '#texts/users.ts'

@@ -1,4 +1,4 @@
-import { ScrollText } from 'lucide-react'
+import ScrollText from 'lucide-react/icons/scroll-text'
 import * as texts from '#texts/audit.ts'
 import { DashboardCard } from '#web/kit/dashboard-card.tsx'
 

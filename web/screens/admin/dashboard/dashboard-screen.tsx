@@ -1,4 +1,7 @@
-import { CirclePlus, Ticket, UserRoundCheck, Users } from 'lucide-react'
+import CirclePlus from 'lucide-react/icons/circle-plus'
+import Ticket from 'lucide-react/icons/ticket'
+import UserRoundCheck from 'lucide-react/icons/user-round-check'
+import Users from 'lucide-react/icons/users'
 import { Suspense, useRef } from 'react'
 import { adminUsers } from '#contract/admin-users.ts'
 import * as texts from '#texts/app.ts'

@@ -1,4 +1,4 @@
-import { ChartColumn } from 'lucide-react'
+import ChartColumn from 'lucide-react/icons/chart-column'
 import * as texts from '#texts/insights.ts'
 import { DashboardCard } from '#web/kit/dashboard-card.tsx'
 

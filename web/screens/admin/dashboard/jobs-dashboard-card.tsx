@@ -1,4 +1,4 @@
-import { CalendarClock } from 'lucide-react'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
 import * as texts from '#texts/jobs.ts'
 import { DashboardCard } from '#web/kit/dashboard-card.tsx'
 import { useFailedJobs } from '#web/screens/admin/jobs/use-failed-jobs.ts'

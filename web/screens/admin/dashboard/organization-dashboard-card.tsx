@@ -1,4 +1,4 @@
-import { Building2 } from 'lucide-react'
+import Building2 from 'lucide-react/icons/building-complex'
 import * as texts from '#texts/organization.ts'
 import { DashboardCard } from '#web/kit/dashboard-card.tsx'
 

@@ -1,4 +1,4 @@
-import { Flag } from 'lucide-react'
+import Flag from 'lucide-react/icons/flag'
 import * as texts from '#texts/reports.ts'
 import { DashboardCard } from '#web/kit/dashboard-card.tsx'
 

@@ -1,4 +1,4 @@
-import { ShieldCheck } from 'lucide-react'
+import ShieldCheck from 'lucide-react/icons/shield-check'
 import { admins } from '#contract/admins.ts'
 import * as texts from '#texts/admins.ts'
 import { useReadPages } from '#web/data/cache/use-read-pages.ts'

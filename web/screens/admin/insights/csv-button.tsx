@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import Download from 'lucide-react/icons/download'
 import { toCsv } from '#domain/csv.ts'
 import * as texts from '#texts/insights.ts'
 import { Button } from '#web/kit/button.tsx'

@@ -1,4 +1,4 @@
-import { HeartHandshake } from 'lucide-react'
+import HeartHandshake from 'lucide-react/icons/heart-handshake'
 import { useState } from 'react'
 import type { Insights } from '#contract/insights.ts'
 import { unthankedDays } from '#domain/insights.ts'

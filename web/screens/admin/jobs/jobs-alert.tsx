@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react'
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { Link } from 'wouter'
 import { jobTitles } from '#messages/jobs.ts'
 import * as texts from '#texts/jobs.ts'

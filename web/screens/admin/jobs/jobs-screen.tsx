@@ -1,4 +1,5 @@
-import { CalendarClock, CircleCheck } from 'lucide-react'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import CircleCheck from 'lucide-react/icons/circle-check'
 import { type Job, jobs, serverWarnings } from '#contract/jobs.ts'
 import * as texts from '#texts/jobs.ts'
 import { useRead } from '#web/data/cache/use-read.ts'

@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react'
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import type { ServerWarning } from '#contract/jobs.ts'
 import * as texts from '#texts/jobs.ts'
 import { giftDate } from '#web/kit/dates.ts'

@@ -1,8 +1,9 @@
-import { ArrowDown, ArrowUp } from 'lucide-react'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
 import { useState } from 'react'
+import X from 'lucide-react/icons/x'
 import { reasonText } from '#messages/reason-text.ts'
 import * as texts from '#texts/organization.ts'
-import { CloseIcon } from '#web/kit/close-icon.tsx'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
 import styles from './reasons-form.module.css'
 
@@ -41,7 +42,7 @@ export function ReasonList({ reasons, onReorder, onRemove }: Props) {
                 <VisuallyHidden>{texts.moveReasonDown({ reason: reasonText(reason) })}</VisuallyHidden>
               </button>
               <button type="button" onClick={() => onRemove(reason)}>
-                <CloseIcon />
+                <X size={20} />
                 <VisuallyHidden>{texts.removeReason({ reason: reasonText(reason) })}</VisuallyHidden>
               </button>
             </li>

@@ -1,4 +1,4 @@
-import { ShieldCheck } from 'lucide-react'
+import ShieldCheck from 'lucide-react/icons/shield-check'
 import { useState } from 'react'
 import { reports } from '#contract/reports.ts'
 import * as texts from '#texts/reports.ts'

@@ -1,4 +1,6 @@
-import { KeyRound, Pencil, Trash2 } from 'lucide-react'
+import KeyRound from 'lucide-react/icons/key-round'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash'
 import type { ComponentType } from 'react'
 import type { AdminUserView } from '#contract/admin-users.ts'
 import * as texts from '#texts/users.ts'

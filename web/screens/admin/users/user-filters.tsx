@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { roles } from '#domain/roles.ts'
 import { roles as roleNames } from '#texts/roles.ts'
 import * as texts from '#texts/users.ts'

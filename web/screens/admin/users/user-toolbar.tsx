@@ -1,4 +1,5 @@
-import { SlidersHorizontal, Store } from 'lucide-react'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import Store from 'lucide-react/icons/store'
 import { useId, useState } from 'react'
 import * as texts from '#texts/users.ts'
 import { Button } from '#web/kit/button.tsx'

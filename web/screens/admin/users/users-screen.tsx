@@ -1,4 +1,4 @@
-import { Users } from 'lucide-react'
+import Users from 'lucide-react/icons/users'
 import { useState } from 'react'
 import { adminUsers } from '#contract/admin-users.ts'
 import * as texts from '#texts/users.ts'
