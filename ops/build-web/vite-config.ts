@@ -11,7 +11,7 @@ export const root = join(import.meta.dirname, '..', '..')
 
 /** Small files that load together. The first paint names each file of every screen, and one name less saves 25 bytes. */
 const together = [
-  { name: 'outbox', test: /\/web\/data\/outbox\/(own-outbox|outbox|send-or-queue)\.ts$/ },
+  { name: 'outbox', test: /\/web\/data\/outbox\/(own-outbox|outbox|submit)\.ts$/ },
   { name: 'checkbox', test: /\/web\/kit\/checkbox(-input)?\./ },
   { name: 'push-parts', test: /\/(contract\/notification-settings|web\/data\/device\/push-(question|browser))\.ts$/ },
   { name: 'log-parts', test: /\/web\/screens\/transparency\/(stored-log|evidence-button)\./ },

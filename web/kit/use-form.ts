@@ -5,7 +5,7 @@ import * as texts from '#texts/ui.ts'
 import type { Params } from '#web/data/request/endpoint-url.ts'
 import { ApiError, type FieldError, isUnauthorized, errorMessage } from '#web/data/request/api-error.ts'
 import { sendRequest } from '#web/data/request/send-request.ts'
-import { createIdempotencyKey } from '#web/data/request/idempotency-key.ts'
+import { createSendOnce } from '#web/data/request/send-once.ts'
 import { firstErrors, type Form, readForm } from '#web/data/request/read-form.ts'
 import { toast } from './toast.ts'
 import { useFieldErrors } from './use-field-errors.ts'
@@ -37,7 +37,7 @@ export function useForm<E extends Endpoint, Name extends string>(options: Option
   const { endpoint, schema, messages, fields, fallbackMessage, onDone, onSignedOut, params } = options
   const { read = Object.fromEntries<unknown>, fieldByCode = {}, comparedWith = {} } = options
   const id = useId()
-  const [idempotencyKey] = useState(createIdempotencyKey)
+  const [sendOnce] = useState(() => createSendOnce())
   const [isPending, startTransition] = useTransition()
   const idOf = (name: string) => `${id}-${name}`
   const { errors, isToasted, showErrors, onChange } = useFieldErrors({ names: Object.keys(fields), comparedWith, idOf })
@@ -52,16 +52,11 @@ export function useForm<E extends Endpoint, Name extends string>(options: Option
 
   function send(body: BodyOf<E>) {
     startTransition(async () => {
-      await sendRequest(endpoint, { params, body, key: idempotencyKey.keyFor(body) }).then(
-        (reply) => onSuccess(reply, body),
+      await sendOnce(body, (key) => sendRequest(endpoint, { params, body, key })).then(
+        (reply) => onDone(reply, body),
         onFailure,
       )
     })
-  }
-
-  async function onSuccess(reply: ReplyOf<E>, body: BodyOf<E>) {
-    idempotencyKey.succeeded()
-    await onDone(reply, body)
   }
 
   function onFailure(error: unknown) {

@@ -14,8 +14,12 @@ export const awaitsApprovalKey = 'awaits approval'
 export const lastingKeys = [storedLogKey, installSuggestedKey]
 
 /** Returns what this device stores under `key`, or null if it stores nothing. */
-export const readLocalValue = <Value>(key: string) =>
-  nullOnError(() => JSON.parse(localStorage.getItem(key) ?? 'null') as Value | null)
+export const readLocalValue = <Value>(key: string) => parseOrNull<Value>(readLocalText(key) ?? 'null')
+
+/** The same as it is stored, in JSON. */
+export const readLocalText = (key: string) => nullOnError(() => localStorage.getItem(key))
+
+export const parseOrNull = <Value>(text: string) => nullOnError(() => JSON.parse(text) as Value | null)
 
 /** Stores `value` on this device, if the browser allows it. */
 export const writeLocalValue = (key: string, value: unknown) =>

@@ -1,6 +1,12 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { readLocalValue, removeLocalValues, writeLocalValue } from './local-storage.ts'
+import { useSyncExternalStore } from 'react'
 import { useMe } from '#web/data/cache/use-me.ts'
+import { parseOrNull, readLocalText, removeLocalValues, writeLocalValue } from './local-storage.ts'
+
+/** What the browser did not store: that may be forbidden, or its storage full. */
+const unstored = new Map<string, string>()
+const listeners = new Set<() => void>()
+
+const textOf = (key: string) => unstored.get(key) ?? readLocalText(key)
 
 /**
  * A value that the user has not sent yet. It belongs to the user on this device and survives other pages, a reload and
@@ -9,23 +15,32 @@ import { useMe } from '#web/data/cache/use-me.ts'
  */
 export function useDraft<Value>(name: string, empty: Value) {
   const key = `draft ${useMe().id} ${name}`
-  const read = () => readLocalValue<Value>(key) ?? empty
-  const [draft, setState] = useState(read)
-
-  const onStorage = useEffectEvent((event: StorageEvent) => {
-    if (event.key === key) setState(read())
-  })
-  useEffect(() => {
-    const listener = (event: StorageEvent) => onStorage(event)
-    addEventListener('storage', listener)
-    return () => removeEventListener('storage', listener)
-  }, [])
+  const text = useSyncExternalStore(
+    watch,
+    () => textOf(key),
+    () => null,
+  )
+  const valueOf = (stored: string | null): Value => (stored === null ? null : parseOrNull<Value>(stored)) ?? empty
 
   function setDraft(next: Value) {
-    setState(next)
-    if (JSON.stringify(next) === JSON.stringify(empty)) removeLocalValues(key)
-    else writeLocalValue(key, next)
+    const written = JSON.stringify(next)
+    unstored.delete(key)
+    if (written === JSON.stringify(empty)) removeLocalValues(key)
+    else {
+      writeLocalValue(key, next)
+      if (readLocalText(key) !== written) unstored.set(key, written)
+    }
+    for (const listener of listeners) listener()
   }
 
-  return { draft, setDraft, read }
+  return { draft: valueOf(text), setDraft, read: () => valueOf(textOf(key)) }
+}
+
+function watch(listener: () => void) {
+  listeners.add(listener)
+  addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', listener)
+  }
 }

@@ -1,7 +1,7 @@
-import { ApiError } from '#web/data/request/api-error.ts'
+import { ApiError, isDecision } from '#web/data/request/api-error.ts'
 import { writeLocalValue } from '#web/data/device/local-storage.ts'
-import { createOutbox, type Outbox, type Outcome, type QueuedWrite } from './outbox.ts'
 import { pageOwnerHeaders } from '#web/data/request/page-owner.ts'
+import { createOutbox, type Outbox, type Outcome, type QueuedWrite } from './outbox.ts'
 
 const outboxes = new Map<string, Outbox>()
 
@@ -35,12 +35,6 @@ export function outboxOf(personId: string): Outbox {
 
 /** A network that never answers would hold the lock, and with it the cancel of a write, for minutes. */
 const timeLimitMs = 20_000
-const badRequests = 400
-const serverErrors = 500
-/** A timeout, too early, too many requests. */
-const tryLater = [408, 425, 429]
-/** The page must first be someone's again, or the person confirm who they are. */
-const notNow = ['unauthorized', 'other_person', 'reauthenticate']
 
 async function send({ method, path, body, key }: QueuedWrite): Promise<Outcome> {
   const headers = { ...pageOwnerHeaders(), 'content-type': 'application/json', 'idempotency-key': key }
@@ -52,11 +46,11 @@ async function send({ method, path, body, key }: QueuedWrite): Promise<Outcome> 
     credentials: 'include',
     signal,
   }).catch(() => null)
-  if (!response || response.status >= serverErrors || tryLater.includes(response.status)) return 'lost'
-  if (response.status < badRequests) return 'sent'
+  if (!response) return 'lost'
+  if (response.ok) return 'sent'
   // Half of an answer decides nothing: the write is sent again under its key.
   const text = await response.text().catch(() => null)
   if (text === null) return 'lost'
-  const { code, sentence, message } = new ApiError(response.status, text, response.statusText)
-  return notNow.includes(code ?? '') ? 'lost' : { code: code ?? '', sentence: sentence ?? message }
+  const error = new ApiError(response.status, text, response.statusText)
+  return isDecision(error) ? { code: error.code ?? '', sentence: error.sentence ?? error.message } : 'lost'
 }

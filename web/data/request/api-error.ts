@@ -35,6 +35,18 @@ export function errorMessage(error: unknown, fallbackMessage: string): string {
   return error instanceof NetworkError ? error.message : fallbackMessage
 }
 
+/** A timeout, too early, too many requests. */
+const tryLater = [408, 425, 429]
+/** The page must first be someone's again, or the person confirm who they are. */
+const notNow = ['unauthorized', 'other_person', 'reauthenticate']
+
+/** True if the server has refused a write as such. Otherwise it has not looked at it, or may have carried it out. */
+export const isDecision = (error: unknown) =>
+  error instanceof ApiError &&
+  error.status < 500 &&
+  !tryLater.includes(error.status) &&
+  !notNow.includes(error.code ?? '')
+
 /** True if the session has ended. A wrong password is another 401. */
 export const isUnauthorized = (error: unknown) =>
   error instanceof ApiError && error.status === 401 && error.code === 'unauthorized'

@@ -14,10 +14,12 @@ export type RequestOptions<E extends Endpoint> = {
   /** The `Idempotency-Key` of a POST. */
   key?: string
   signal?: AbortSignal
+  /** How long it waits for an answer, also after a question. */
+  timeLimitMs?: number
   /** True for a write that the user did not ask for: it leaves the error of another one on the screen. */
   isUnasked?: boolean
-  /** The person is asked a question before the request is sent again. The returned function is called on a yes. */
-  onQuestion?: () => () => void
+  /** The person is asked a question before the request is sent again. On a yes the returned function gets what is sent then. */
+  onQuestion?: () => (body: BodyOf<E> | undefined) => void
 }
 
 export type ListPage<E extends Endpoint> = { rows: RowOf<E>[]; next: string | null }
@@ -53,21 +55,7 @@ async function fetchEndpoint<E extends Endpoint>(
   options: RequestOptions<E>,
   pageUrl: string | null = null,
 ): Promise<Response> {
-  const { params, search, key, signal } = options
-  const headers = pageOwnerHeaders()
-  if (options.body !== undefined) headers['content-type'] = 'application/json'
-  if (key !== undefined) headers['idempotency-key'] = key
-  const body = options.body === undefined ? undefined : JSON.stringify(options.body)
-  const url = pageUrl ?? pathFor(endpoint, params) + queryStringFor(search)
-  const response = await fetchOrThrow(url, {
-    method: endpoint.method,
-    headers,
-    signal,
-    body,
-    credentials: 'include',
-    // A write is completed even if the person leaves the page.
-    keepalive: endpoint.method !== 'GET' && (body ?? '').length <= maxKeepaliveLength,
-  })
+  const response = await fetchOnce(endpoint, options, pageUrl)
   if (response.ok && endpoint.access !== 'anyone') confirmOwner()
   if (response.ok) return response
   const error = new ApiError(response.status, await response.text(), response.statusText)
@@ -77,6 +65,24 @@ async function fetchEndpoint<E extends Endpoint>(
   throw error
 }
 
+function fetchOnce<E extends Endpoint>(endpoint: E, options: RequestOptions<E>, pageUrl: string | null) {
+  const { params, search, key, timeLimitMs } = options
+  const headers = pageOwnerHeaders()
+  if (options.body !== undefined) headers['content-type'] = 'application/json'
+  if (key !== undefined) headers['idempotency-key'] = key
+  const body = options.body === undefined ? undefined : JSON.stringify(options.body)
+  const url = pageUrl ?? pathFor(endpoint, params) + queryStringFor(search)
+  return fetchOrThrow(url, {
+    method: endpoint.method,
+    headers,
+    signal: timeLimitMs === undefined ? options.signal : AbortSignal.timeout(timeLimitMs),
+    body,
+    credentials: 'include',
+    // A write is completed even if the person leaves the page.
+    keepalive: endpoint.method !== 'GET' && (body ?? '').length <= maxKeepaliveLength,
+  })
+}
+
 /** The request to send again once the person has confirmed who they are, or what they wrote; null without a question or a yes. */
 async function confirmedRequest<E extends Endpoint>({ code, sentence }: ApiError, options: RequestOptions<E>) {
   if (code !== 'reauthenticate' && code !== 'flagged_words') return null
@@ -84,11 +90,9 @@ async function confirmedRequest<E extends Endpoint>({ code, sentence }: ApiError
   const isStale = code === 'reauthenticate'
   const isYes = await (isStale ? requestEvents.onStaleLogIn() : requestEvents.onFlaggedWords(sentence ?? ''))
   if (!isYes) return null
-  onYes?.()
-  if (isStale) return options
-  // The caller sees in its options what was sent last.
-  options.body = Object.assign({}, options.body, { confirmed: true })
-  return options
+  const body = isStale ? options.body : Object.assign({}, options.body, { confirmed: true })
+  onYes?.(body)
+  return { ...options, body }
 }
 
 async function fetchOrThrow(url: string, request: RequestInit) {

@@ -3,7 +3,7 @@ import { quickAmountsWithin } from '#domain/quick-amounts.ts'
 import * as texts from '#texts/gifts.ts'
 import { Field } from '#web/kit/field.tsx'
 import styles from './choices.module.css'
-import { notANumber } from './gift-draft.ts'
+import { notANumber } from './gift-form.ts'
 
 type Props = {
   text: string

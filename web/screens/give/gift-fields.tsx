@@ -5,7 +5,7 @@ import { GifField } from '#web/parts/gif/gif-field.tsx'
 import { lazyWithPreload } from '#web/kit/lazy-with-preload.tsx'
 import { LimitedTextArea } from '#web/kit/limited-text-area.tsx'
 import { AmountField } from './amount-field.tsx'
-import { messageWithReason } from './gift-draft.ts'
+import { messageWithReason } from './gift-form.ts'
 import styles from './give-tokens-form.module.css'
 import { ReasonField } from './reason-field.tsx'
 import { RecipientField } from './recipient-field.tsx'
@@ -18,8 +18,9 @@ type Props = { form: GiftForm; isSuggesting: boolean; children: Elements }
 
 /** The fields of a gift: below the children the recipient and amount, and beside them on wide screens reason, message and GIF. */
 export function GiftFields({ form, isSuggesting, children }: Props) {
-  const { draft, change, reasons } = form
-  const { recipient, others, amountText, message, gif, reason } = draft
+  const { view, change } = form
+  const { reasons } = view
+  const { recipient, others, amountText, message, gif, reason } = view.draft
 
   function changeRecipient(chosen: typeof recipient) {
     change({ recipient: chosen, others: others.filter(({ id }) => id !== chosen?.id) })
@@ -37,8 +38,8 @@ export function GiftFields({ form, isSuggesting, children }: Props) {
           </Suspense>
         )}
         <AmountField
-          balance={form.share}
-          error={form.amountError}
+          balance={view.share}
+          error={view.amountError}
           text={amountText}
           disabled={recipient === null}
           onChange={(text) => change({ amountText: text })}

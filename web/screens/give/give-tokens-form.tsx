@@ -1,4 +1,4 @@
-import { type Ref, useRef } from 'react'
+import { type FormEvent, type Ref, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import * as texts from '#texts/gifts.ts'
 import { lazyAfter, pageLoaded } from '#web/kit/lazy-after.ts'
@@ -11,6 +11,7 @@ import type { Recipient } from './colleague-row.tsx'
 import { searchId } from './colleague-search.tsx'
 import { GiftFields } from './gift-fields.tsx'
 import styles from './give-tokens-form.module.css'
+import { SentGifts } from './sent-gifts.tsx'
 import { useGiftForm } from './use-gift-form.ts'
 
 const SendNotice = lazyAfter(pageLoaded, async () => (await import('./send-notice.tsx')).SendNotice)
@@ -22,7 +23,12 @@ type Props = { balance: number; suggested: Recipient | null; isSuggesting: boole
 export function GiveTokensForm({ balance, suggested, isSuggesting }: Props) {
   const form = useGiftForm({ balance, suggested })
   const balanceRow = useRef<HTMLDivElement>(null)
-  const { give, cost, isUnconfirmed, attemptBefore, sent } = form
+  const { view, made } = form
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    form.submit()
+  }
 
   function thankAnother() {
     flushSync(form.thankAnother)
@@ -31,31 +37,31 @@ export function GiveTokensForm({ balance, suggested, isSuggesting }: Props) {
 
   return (
     <div className={styles.column}>
-      {sent && (
-        <sent.View key={sent.gifts[0]?.id} gifts={sent.gifts} balance={balanceRow} onThankAnother={thankAnother} />
+      {made.length > 0 && (
+        <SentGifts key={made[0]?.id} gifts={made} balance={balanceRow} onThankAnother={thankAnother} />
       )}
       <Card title={texts.sendTokens}>
-        <form className={styles.form} noValidate onSubmit={form.submit}>
+        <form className={styles.form} noValidate onSubmit={submit}>
           <GiftFields form={form} isSuggesting={isSuggesting}>
-            <Balance ref={balanceRow} balance={balance} isUsedUp={balance === 0 && !give.isPending} />
+            <Balance ref={balanceRow} balance={balance} isUsedUp={balance === 0 && !view.isSending} />
           </GiftFields>
           <BestEffort>
-            <SendNotice {...{ give, isUnconfirmed, attemptBefore }} />
+            <SendNotice notice={view.notice} onRetry={form.retry} />
           </BestEffort>
           <div className={styles.send}>
             <Button
-              ref={give.isPending ? catchLostFocus : undefined}
+              ref={view.isSending ? catchLostFocus : undefined}
               type="submit"
               size="large"
               isWide
-              busy={give.isPending}
-              disabled={!form.canSend}
+              busy={view.isSending}
+              disabled={!view.canSend}
               aria-describedby="missing"
             >
-              {give.isPending ? texts.sending : texts.giftCostTokens({ cost })}
+              {view.isSending ? texts.sending : texts.giftCostTokens({ cost: view.cost })}
             </Button>
             <p id="missing" className={styles.missing}>
-              {form.missing}
+              {view.missing}
             </p>
           </div>
         </form>

@@ -23,11 +23,11 @@ type Props = { form: GiftForm; recipient: Recipient }
 
 /** The colleagues who get the same gift, once there are two, and a search to add one. */
 export function OtherRecipients({ form, recipient }: Props) {
-  const { others } = form.draft
+  const { draft, restored, amount } = form.view
+  const { others } = draft
   const [isAdding, setAdding] = useState(false)
   const [hasChanged, setChanged] = useState(false)
   const chosen = [recipient, ...others]
-  const isRestored = ({ id }: Recipient) => form.restored.some((person) => person?.id === id)
 
   /** The button that was pressed is gone: the focus moves to the button to add, or to the search when nobody is left. */
   function change([first, ...rest]: Recipient[]) {
@@ -41,7 +41,7 @@ export function OtherRecipients({ form, recipient }: Props) {
 
   return (
     <div className={styles.others}>
-      {chosen.filter(isRestored).map((person) => (
+      {restored.map((person) => (
         <RestoredRecipient key={person.id} person={person} onRemove={() => remove(person)} />
       ))}
       {others.length > 0 && <Chips people={chosen} onRemove={remove} />}
@@ -70,7 +70,7 @@ export function OtherRecipients({ form, recipient }: Props) {
           </Button>
         )
       )}
-      <Cost amount={form.amount || 0} recipients={chosen.length} />
+      <Cost amount={amount || 0} recipients={chosen.length} />
     </div>
   )
 }

@@ -6,8 +6,7 @@ import { useMe } from '#web/data/cache/use-me.ts'
 import { Button } from '#web/kit/button.tsx'
 import { lazyAfter, pageLoaded } from '#web/kit/lazy-after.ts'
 import styles from './give-tokens-form.module.css'
-import type { Attempt } from './gift-draft.ts'
-import type { useGiveTokens } from './use-give-tokens.ts'
+import type { GiftFormView } from './gift-form.ts'
 
 // Loaded apart: the form would have to name all of its files.
 const RefusedWrites = lazyAfter(
@@ -15,30 +14,28 @@ const RefusedWrites = lazyAfter(
   async () => (await import('#web/parts/offline/refused-writes.tsx')).RefusedWrites,
 )
 
-type Props = { give: ReturnType<typeof useGiveTokens>; isUnconfirmed: boolean; attemptBefore: Attempt | null }
+type Props = { notice: GiftFormView['notice']; onRetry: () => void }
 
 /**
  * Shows the gifts that were refused after they had waited for the network, and one that got no answer, with a retry. After a
  * reload it says that the gift may have been sent.
  */
-export function SendNotice({ give, isUnconfirmed, attemptBefore }: Props) {
+export function SendNotice({ notice, onRetry }: Props) {
   return (
     <>
       <RefusedGifts />
-      {isUnconfirmed ? (
+      {notice === 'unconfirmed' && (
         <div role="alert" className={styles.unconfirmed}>
           <p>{texts.noAnswer}</p>
-          <Button kind="secondary" size="small" onClick={give.retry}>
+          <Button kind="secondary" size="small" onClick={onRetry}>
             {texts.tryAgain}
           </Button>
         </div>
-      ) : (
-        attemptBefore &&
-        !give.isPending && (
-          <p role="status" className={styles.unconfirmed}>
-            {texts.mayBeSent}
-          </p>
-        )
+      )}
+      {notice === 'sentBefore' && (
+        <p role="status" className={styles.unconfirmed}>
+          {texts.mayBeSent}
+        </p>
       )}
     </>
   )
@@ -49,6 +46,7 @@ function RefusedGifts() {
   const hasRefused = useSyncExternalStore(
     watchOutbox,
     () => readLocalValue<(string | null)[]>(`refused ${personId}`)?.includes(null) ?? false,
+    () => false,
   )
   return (
     hasRefused && (

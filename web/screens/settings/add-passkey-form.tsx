@@ -5,7 +5,7 @@ import { addPasskey, ownPasskeys, type Passkey, passkeyOptions } from '#contract
 import { maxLength } from '#domain/limits.ts'
 import { passkeyErrors } from '#messages/forms/passkeys.ts'
 import * as texts from '#texts/account.ts'
-import { createIdempotencyKey } from '#web/data/request/idempotency-key.ts'
+import { createSendOnce } from '#web/data/request/send-once.ts'
 import { createPasskey } from '#web/data/device/passkeys.ts'
 import { readForm } from '#web/data/request/read-form.ts'
 import { sendRequest } from '#web/data/request/send-request.ts'
@@ -51,13 +51,13 @@ export function AddPasskeyForm() {
 
 function useAddPasskey() {
   const refresh = useRefresh()
-  const [idempotencyKey] = useState(createIdempotencyKey)
+  const [sendOnce] = useState(() => createSendOnce())
 
   return useMutation<Passkey | null, Error, string>({
     async mutationFn(name) {
       const credential = await createPasskey(await sendRequest(passkeyOptions))
       const body = credential && { name, credential }
-      return body && sendRequest(addPasskey, { body, key: idempotencyKey.keyFor(body) })
+      return body && sendOnce(body, (key) => sendRequest(addPasskey, { body, key }))
     },
     onSuccess(passkey) {
       if (!passkey) return toast({ title: texts.errorTitle, text: texts.noPasskeyWasCreated, kind: 'error' })

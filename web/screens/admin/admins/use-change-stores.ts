@@ -6,7 +6,7 @@ import { CreateAdmin as schema } from '#contract/forms/admins.ts'
 import { adminErrors as messages } from '#messages/forms/admins.ts'
 import * as texts from '#texts/admins.ts'
 import { sendRequest } from '#web/data/request/send-request.ts'
-import { createIdempotencyKey } from '#web/data/request/idempotency-key.ts'
+import { createSendOnce } from '#web/data/request/send-once.ts'
 import { readForm } from '#web/data/request/read-form.ts'
 import { toastFailure } from '#web/kit/toast-failure.ts'
 import { useRefresh } from '#web/data/cache/use-refresh.ts'
@@ -20,7 +20,7 @@ type ChangeStoresOptions = { storesText: string; onDone: () => void }
 /** Changes an admin's stores by removing the admin and creating it again, which keeps the admin's former role. */
 export function useChangeStores({ id, email }: Admin, { storesText, onDone }: ChangeStoresOptions) {
   const refresh = useRefresh()
-  const [intent] = useState(createIdempotencyKey)
+  const [sendOnce] = useState(() => createSendOnce())
   const [error, setError] = useState<string>()
   // If only the second request failed, a retry sends only that one.
   const isRemoved = useRef(false)
@@ -29,7 +29,7 @@ export function useChangeStores({ id, email }: Admin, { storesText, onDone }: Ch
     async mutationFn(body) {
       if (!isRemoved.current) await sendRequest(removeAdmin, { params: { id } })
       isRemoved.current = true
-      return sendRequest(createAdmin, { body, key: intent.keyFor(body) })
+      return sendOnce(body, (key) => sendRequest(createAdmin, { body, key }))
     },
     onSuccess() {
       onDone()

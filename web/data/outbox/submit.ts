@@ -1,15 +1,19 @@
 import type { BodyOf, Endpoint, ReplyOf } from '#contract/endpoint.ts'
 import { ApiError } from '#web/data/request/api-error.ts'
 import { pathFor } from '#web/data/request/endpoint-url.ts'
-import { outboxOf } from './own-outbox.ts'
 import { type RequestOptions, sendRequest } from '#web/data/request/send-request.ts'
+import { outboxOf } from './own-outbox.ts'
 
-/** Takes the place of a reply for a write that waits. */
-export type QueuedReply = { isQueued?: true }
+/** What has come of a write: the server's reply, or it waits in the outbox. */
+export type Submitted<E extends Endpoint> = { state: 'sent'; reply: ReplyOf<E> } | { state: 'queued' }
 
-type Naming<E extends Endpoint> = {
+export type Write<E extends Endpoint> = {
+  endpoint: E
+  request: RequestOptions<E>
   personId: string
+  /** Names it in the list of those that wait. */
   about: (body: BodyOf<E>) => string
+  /** The tokens that it takes. */
   cost?: (body: BodyOf<E>) => number
   /** Called when the page is closed before there is an answer: the write waits for the next page. */
   onQueued: (body: BodyOf<E>) => void
@@ -22,35 +26,32 @@ const timeLimitMs = 10_000
  * Sends a write, or puts it into the outbox: without an answer in time, offline, while others wait, and while the page is out
  * of sight, where it may end before the answer arrives.
  */
-export async function sendOrQueue<E extends Endpoint>(
-  endpoint: E,
-  request: RequestOptions<E>,
-  { personId, about, cost = () => 0, onQueued }: Naming<E>,
-): Promise<ReplyOf<E>> {
+export async function submit<E extends Endpoint>(write: Write<E>): Promise<Submitted<E>> {
+  const { endpoint, request, personId, about, cost = () => 0, onQueued } = write
   const outbox = outboxOf(personId)
-  const limited: RequestOptions<E> = {
-    ...request,
-    // Read for each attempt, so that a person who is asked before the next one has all the time they want.
-    get signal() {
-      return AbortSignal.timeout(timeLimitMs)
-    },
-  }
-  const queued = { isQueued: true } as ReplyOf<E>
-  // With the yes of a person who was asked meanwhile.
-  const body = () => limited.body as BodyOf<E> & object
+  let body = request.body as BodyOf<E> & object
   let id: string | null = null
 
-  function queue({ isUncertain }: { isUncertain: boolean }) {
+  function queue({ isUncertain }: { isUncertain: boolean }): Submitted<E> {
     id ??= outbox.add({
       key: request.key ?? '',
       method: endpoint.method,
       path: pathFor(endpoint, request.params),
-      body: body(),
-      about: about(body()),
-      cost: cost(body()),
+      body,
+      about: about(body),
+      cost: cost(body),
       isUncertain,
     })
-    return queued
+    return { state: 'queued' }
+  }
+
+  /** What is sent again, or waits, has the yes of the person. */
+  function onQuestion() {
+    const onYes = request.onQuestion?.()
+    return (confirmed: BodyOf<E> | undefined) => {
+      body = confirmed as BodyOf<E> & object
+      onYes?.(confirmed)
+    }
   }
 
   // Those that wait are sent first.
@@ -58,12 +59,12 @@ export async function sendOrQueue<E extends Endpoint>(
 
   const stopWatching = watchVisibility({
     onHidden: () => queue({ isUncertain: true }),
-    onClosed: () => onQueued(body()),
+    onClosed: () => onQueued(body),
   })
   try {
-    const reply = await sendRequest(endpoint, limited)
+    const reply = await sendRequest(endpoint, { ...request, timeLimitMs, onQuestion })
     if (id) void outbox.cancel(id)
-    return reply
+    return { state: 'sent', reply }
   } catch (error) {
     // No answer, or half of one. The server may have carried it out all the same, so it is sent again under its key.
     if (!(error instanceof ApiError)) return queue({ isUncertain: true })
