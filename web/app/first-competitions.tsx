@@ -1,13 +1,12 @@
 import Ticket from 'lucide-react/icons/ticket'
+import Trophy from 'lucide-react/icons/trophy'
 import * as texts from '#texts/competitions.ts'
-import card from '#web/parts/competition/competition-card.module.css'
+import card from '#web/parts/competition/competition-face.module.css'
 import screen from '#web/screens/competitions/competitions-screen.module.css'
-import section from '#web/screens/competitions/competition-section.module.css'
-import headLink from '#web/parts/competition/head-link.module.css'
 import picture from '#web/parts/competition/prize-picture.module.css'
 import head from '#web/kit/page-head.module.css'
 import pill from '#web/parts/gift/token-pill.module.css'
-import { HallOfFameLink } from '#web/parts/competition/hall-of-fame-link.tsx'
+import { HeadLink } from '#web/parts/competition/head-link.tsx'
 import { SkeletonBlock } from '#web/kit/skeleton-block.tsx'
 import { Skeleton, Skeletons } from '#web/kit/skeleton.tsx'
 import { Each } from './template.tsx'
@@ -18,18 +17,18 @@ export const FirstCompetitions = () => (
     <header className={head.head}>
       <h1 role="none">{texts.competitions}</h1>
       <p className={head.subtitle}>{texts.competitionsSubtitle}</p>
-      <p className={headLink.beside}>
-        <HallOfFameLink />
-      </p>
+      <HeadLink href="/hall-of-fame" icon={Trophy}>
+        {texts.hallOfFame}
+      </HeadLink>
     </header>
     <Each of="sections">
       <p className={screen.banner}>
         <Ticket aria-hidden size="1.5em" />
         [[banner]]
       </p>
-      <div className={section.section}>
+      <div className={screen.section}>
         <h2 role="none">{texts.activeCompetitions}</h2>
-        <div className={section.cards}>
+        <div className={screen.cards}>
           <FirstCard />
           <Each of="others">
             <Skeleton shape="prize" />

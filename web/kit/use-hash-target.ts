@@ -7,10 +7,7 @@ import { useLocationProperty } from 'wouter/use-browser-location'
  */
 export function useHashTarget<Target extends HTMLElement>(id: string) {
   const target = useRef<Target>(null)
-  const isNamed = useLocationProperty(
-    () => location.hash === `#${id}`,
-    () => false,
-  )
+  const isNamed = useIsHashTarget(id)
   useEffect(() => {
     if (!isNamed) return
     const shown = target.current?.closest('article') ?? target.current
@@ -19,3 +16,10 @@ export function useHashTarget<Target extends HTMLElement>(id: string) {
   }, [id, isNamed])
   return target
 }
+
+/** True if the URL's hash names `id`. A server does not know the hash. */
+export const useIsHashTarget = (id: string) =>
+  useLocationProperty(
+    () => location.hash === `#${id}`,
+    () => false,
+  )

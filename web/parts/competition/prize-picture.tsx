@@ -1,15 +1,5 @@
-import { Suspense, useState } from 'react'
-import { lazyWithPreload } from '#web/kit/lazy-with-preload.tsx'
+import { useState } from 'react'
 import styles from './prize-picture.module.css'
-
-// Decorative: loaded after the content, and replaced by nothing when loading fails.
-const PrizeArt = lazyWithPreload<{ index: number }>(() =>
-  import('./prize-art.tsx').then(
-    (module) => module.PrizeArt,
-    () => () => null,
-  ),
-)
-void PrizeArt.preload()
 
 type Props = { url: string | null; index: number }
 
@@ -19,9 +9,7 @@ export function PrizePicture({ url, index }: Props) {
   return (
     <div className={styles.frame}>
       {url === null || failedUrl === url ? (
-        <Suspense>
-          <PrizeArt index={index} />
-        </Suspense>
+        <PrizeArt index={index} />
       ) : (
         <img
           className={styles.picture}
@@ -38,3 +26,67 @@ export function PrizePicture({ url, index }: Props) {
     </div>
   )
 }
+
+const rays = Array.from({ length: 12 }, (_, index) => index * 30)
+const stars = [
+  [70, 48, 0.5],
+  [282, 40, 0.7],
+  [348, 142, 0.4],
+  [48, 150, 0.65],
+] as const
+
+const starPath = 'M0-16C1.9-5.9 5.9-1.9 16 0 5.9 1.9 1.9 5.9 0 16-1.9 5.9-5.9 1.9-16 0-5.9-1.9-1.9-5.9 0-16Z'
+
+/** Built-in art for prizes without a picture, in two alternating designs. Decorative. */
+function PrizeArt({ index }: { index: number }) {
+  return (
+    <svg
+      className={styles.art}
+      data-look={index % 2}
+      viewBox="0 0 400 200"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden
+    >
+      <rect className={styles.background} width="400" height="200" />
+      <g className={styles.rays} transform="translate(200 118)">
+        {rays.map((angle) => (
+          <path key={angle} d="M0 0 340-44V44Z" transform={`rotate(${angle})`} />
+        ))}
+      </g>
+      {index % 2 === 0 ? <Present /> : <Tickets />}
+      {stars.map(([x, y, scale]) => (
+        <path key={x} className={styles.star} d={starPath} transform={`translate(${x} ${y}) scale(${scale})`} />
+      ))}
+    </svg>
+  )
+}
+
+const Present = () => (
+  <g transform="translate(200 112)">
+    <rect className={styles.deep} x="-52" y="-16" width="104" height="70" rx="10" />
+    <rect className={styles.main} x="-60" y="-34" width="120" height="30" rx="9" />
+    <rect className={styles.light} x="-11" y="-34" width="22" height="88" />
+    <path
+      className={styles.ribbon}
+      d="M0-36C-8-66-46-70-46-50-46-38-20-36 0-36ZM0-36C8-66 46-70 46-50 46-38 20-36 0-36Z"
+    />
+  </g>
+)
+
+const Tickets = () => (
+  <g transform="translate(200 104)">
+    <Stub className={styles.deep} transform="rotate(12) translate(8 8)" />
+    <Stub className={styles.main} transform="rotate(-8)" />
+    <g transform="rotate(-8)">
+      <path className={styles.perforation} d="M-30-38V38" />
+      <path className={styles.light} d={starPath} transform="translate(24 0) scale(1.5)" />
+    </g>
+  </g>
+)
+
+const Stub = (props: { className: string | undefined; transform: string }) => (
+  <path
+    {...props}
+    d="M-76-44H76A10 10 0 0 1 86-34V-12A12 12 0 0 0 86 12V34A10 10 0 0 1 76 44H-76A10 10 0 0 1-86 34V12A12 12 0 0 0-86-12V-34A10 10 0 0 1-76-44Z"
+  />
+)

@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { competitions } from '#contract/competitions.ts'
+import { type CompetitionPhase, competitionPhase } from '#domain/competition-phase.ts'
 import { useRefresh } from '#web/data/cache/use-refresh.ts'
 import { useClock } from '#web/kit/use-clock.ts'
-import { lastPhaseChange, phaseAt, type Schedule } from './phase-change.ts'
+
+export type Schedule = { isActive: boolean; startDate: string; endDate: string }
 
 /** By then the server has fixed the entries of a competition that just ended. */
 const refreshDelayMs = 2_000
@@ -32,3 +34,23 @@ export function usePhaseTime(shown: readonly Schedule[]) {
   const changedAt = useClock((now) => lastPhaseChange(shown, now))
   return useMemo(() => new Date(changedAt), [changedAt])
 }
+
+/** Returns the phase of a competition at `now`. */
+export const phaseAt = ({ isActive, startDate, endDate }: Schedule, now: Date): CompetitionPhase =>
+  competitionPhase({ isActive, startDate: new Date(startDate), endDate: new Date(endDate) }, now)
+
+/** Groups competitions by phase. Keeps their order within a phase. */
+export function groupByPhase<Shown>(competitions: Shown[], phaseOf: (competition: Shown) => CompetitionPhase) {
+  const inPhase = (phase: CompetitionPhase) => competitions.filter((competition) => phaseOf(competition) === phase)
+  return { active: inPhase('active'), upcoming: inPhase('upcoming'), past: inPhase('past') }
+}
+
+/** Returns when one of the competitions last changed its phase, in milliseconds since the epoch; 0 if none has. */
+export const lastPhaseChange = (competitions: readonly Schedule[], now: Date) =>
+  competitions
+    .flatMap(phaseChangesOf)
+    .filter((change) => change <= now.getTime())
+    .reduce((last, change) => Math.max(last, change), 0)
+
+// The end date is part of the active period.
+const phaseChangesOf = ({ startDate, endDate }: Schedule) => [Date.parse(startDate), Date.parse(endDate) + 1]

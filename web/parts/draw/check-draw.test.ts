@@ -3,7 +3,7 @@ import type { Entry } from '#contract/competition-entries.ts'
 import type { DrawProof } from '#contract/draws.ts'
 import { alterations, crew, newerAlterations, redrawnProof, honestProof } from '#test/altered-proofs.ts'
 import { createDrawProof, idOf, receiptFor } from '#test/draw-proof.ts'
-import { checkDraw } from './check-draw.ts'
+import { checkDraw, drawAttempts } from './check-draw.ts'
 
 const proof = honestProof()
 const winnerOf = ({ entries, winnerEntryId }: DrawProof) =>
@@ -94,4 +94,21 @@ test('detects another winner when the viewer’s entry won', async () => {
   const { checks } = await checkDraw(proof, competition, viewer(winnerName))
 
   expect(checks.winner).toBe(false)
+})
+
+test('lists the ineligible tickets with their reasons, then the winner', () => {
+  const proof = honestProof()
+
+  const attempts = drawAttempts(proof)
+
+  expect(attempts.map(({ reason }) => reason)).toEqual(['account_deleted', 'account_deleted', null])
+  expect(attempts.at(-1)?.ticket).toBe((proof.index ?? 0) + 1)
+})
+
+test('returns no attempts before the draw', () => {
+  expect(drawAttempts({ ...honestProof(), seed: null, pick: null })).toEqual([])
+})
+
+test('returns at most twenty attempts', () => {
+  expect(drawAttempts({ ...honestProof(), pick: 1_000_000_000 })).toHaveLength(20)
 })

@@ -3,6 +3,7 @@ import type { Competition } from '#contract/competitions.ts'
 import type { DrawProof } from '#contract/draws.ts'
 import { termsHashOf } from '#domain/draw-terms.ts'
 import { type DrawCheck, verifyDraw } from '#domain/verify-draw.ts'
+import { pickIndex } from '#domain/draw.ts'
 
 /** The viewer, their entries, and the commitment and digest that their device recorded before the draw. */
 export type ViewerRecord = { userId: string; entries: Entry[]; commitment: string | null; digest: string | null }
@@ -16,6 +17,8 @@ export type DrawVerification = {
   /** The number of the viewer's entries, and how many of them are listed and have a valid receipt. */
   viewer: { entryCount: number; listedCount: number; hasWon: boolean }
 }
+
+export type Verification = DrawVerification & { proof: DrawProof }
 
 /** Recomputes a draw and compares it with what the competition card showed and what the viewer's device recorded. */
 export async function checkDraw(
@@ -76,4 +79,25 @@ async function isBeaconGenuine({ beacon }: DrawProof) {
   if (beacon === null) return true
   const { beaconHolds } = await import('#domain/beacon-signature.ts')
   return beaconHolds(beacon.round, beacon.signature ?? '')
+}
+
+type Reason = DrawProof['ineligible'][number]['reason']
+/** A ticket that was drawn: its number, from 1, and why it could not win. The winning ticket's reason is null. */
+export type DrawAttempt = { ticket: number; reason: Reason | null }
+
+const maxAttempts = 20
+
+/**
+ * Returns the tickets in the order in which they were drawn, ending with the winner, at most `maxAttempts`. Expects a
+ * proof that has been verified.
+ */
+export function drawAttempts(proof: DrawProof): DrawAttempt[] {
+  const { competitionId, seed, digest, beacon, entries, ineligible, pick } = proof
+  if (seed === null || digest === null || pick === null) return []
+  const input = { competitionId, seed, digest, beacon: beacon?.value ?? '', count: entries.length }
+  const reasons = new Map(ineligible.map(({ entryId, reason }) => [entryId, reason]))
+  return Array.from({ length: Math.min(pick + 1, maxAttempts) }, (_, attempt) => {
+    const index = pickIndex(input, attempt)
+    return { ticket: index + 1, reason: reasons.get(entries[index]?.entryId ?? '') ?? null }
+  })
 }

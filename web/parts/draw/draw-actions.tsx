@@ -1,14 +1,19 @@
 import ShieldCheck from 'lucide-react/icons/shield-check'
+import { type ReactNode, useState } from 'react'
 import type { Competition } from '#contract/competitions.ts'
-import type { ReactNode } from 'react'
 import * as texts from '#texts/competitions.ts'
 import { own_competition } from '#texts/refusals.ts'
 import { useMe } from '#web/data/cache/use-me.ts'
 import { DisabledWithReason } from '#web/kit/disabled-with-reason.tsx'
 import { richText } from '#web/kit/rich-text.ts'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
-import { DrawButton } from './draw-button.tsx'
 import { canDraw } from '#web/parts/competition/can-draw.ts'
+import { Button } from '#web/kit/button.tsx'
+import { lazyDialog } from '#web/kit/lazy-dialog.tsx'
+import type { DrawDialogKind } from './draw-dialog.tsx'
+
+// Its dialogs compute hashes and check signatures, which few people need.
+const DrawDialog = lazyDialog(async () => (await import('./draw-dialog.tsx')).DrawDialog)
 
 /** The action on a past competition: select its winner or, once there is one, verify the draw. */
 export function DrawActions({ competition }: { competition: Competition }) {
@@ -37,5 +42,26 @@ export function DrawActions({ competition }: { competition: Competition }) {
         {label}
       </DrawButton>
     </DisabledWithReason>
+  )
+}
+
+type Props = { opens: DrawDialogKind; competition: Competition; isMain?: boolean; children: ReactNode }
+
+/** A button that opens a dialog about the draw. Preloads the dialog on hover and focus. */
+export function DrawButton({ opens, competition, isMain = false, children }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        kind={isMain ? 'primary' : 'secondary'}
+        size="small"
+        isWide
+        {...DrawDialog.preloadProps}
+        onClick={() => setOpen(true)}
+      >
+        {children}
+      </Button>
+      {isOpen && <DrawDialog kind={opens} competition={competition} onClose={() => setOpen(false)} />}
+    </>
   )
 }

@@ -1,8 +1,9 @@
 import ShieldCheck from 'lucide-react/icons/shield-check'
+import Ticket from 'lucide-react/icons/ticket'
 import Trophy from 'lucide-react/icons/trophy'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Competition } from '#contract/competitions.ts'
-import { drawProof, type DrawProof } from '#contract/draws.ts'
+import { type DrawProof, drawProof } from '#contract/draws.ts'
 import { personName } from '#messages/person-name.ts'
 import * as texts from '#texts/competitions.ts'
 import { useRead } from '#web/data/cache/use-read.ts'
@@ -12,12 +13,12 @@ import frame from '#web/kit/dialog.module.css'
 import { richText } from '#web/kit/rich-text.ts'
 import { Toasts } from '#web/kit/toasts.tsx'
 import { usePrefersNoMotion } from '#web/kit/use-prefers-no-motion.ts'
-import { DrawButton } from './draw-button.tsx'
-import { announceDraw, holdDrawMoment } from './draw-moment.ts'
-import styles from './draw-moment-dialog.module.css'
-import { DrawReveal } from './draw-reveal.tsx'
 import { PrizeHandover } from '#web/parts/prize/prize-handover.tsx'
 import moment from '#web/parts/prize/win-dialog.module.css'
+import { vibrate } from '#web/kit/vibrate.ts'
+import { DrawButton } from './draw-actions.tsx'
+import { announceDraw, holdDrawMoment } from './draw-moment.ts'
+import styles from './draw-moment-dialog.module.css'
 
 type Props = { competition: Competition; onClose: () => void }
 
@@ -89,4 +90,41 @@ function open(dialog: HTMLDialogElement) {
 function ticketsIn({ entries, winnerEntryId }: DrawProof) {
   const owner = entries.find(({ entryId }) => entryId === winnerEntryId)?.userRef
   return texts.winningTickets({ mine: entries.filter(({ userRef }) => userRef === owner).length, all: entries.length })
+}
+
+const tickets = Array.from({ length: 24 }, (_, index) => index)
+
+/** A part of the winner that is visible, from which on the tickets run. */
+const threshold = 0.6
+
+/**
+ * Covers the winner until they are in view. Then tickets run past, slow down and make way. Decorative: the name is there all
+ * the time for screen readers. `onEnd` is called when the cover is gone.
+ */
+export function DrawReveal({ onEnd }: { onEnd: () => void }) {
+  const cover = useRef<HTMLSpanElement>(null)
+  const [isRunning, setRunning] = useState(false)
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setRunning(true),
+      { threshold },
+    )
+    if (cover.current) observer.observe(cover.current)
+    return () => observer.disconnect()
+  }, [])
+
+  function end() {
+    vibrate()
+    onEnd()
+  }
+
+  return (
+    <span ref={cover} aria-hidden data-reveal={isRunning ? 'running' : 'waiting'} className={styles.cover}>
+      <span className={styles.reel} onAnimationEnd={end}>
+        {tickets.map((ticket) => (
+          <Ticket key={ticket} size="2.75rem" />
+        ))}
+      </span>
+    </span>
+  )
 }

@@ -1,10 +1,15 @@
 import Trophy from 'lucide-react/icons/trophy'
 import { useState } from 'react'
-import type { Competition } from '#contract/competitions.ts'
+import { type Competition, competitions } from '#contract/competitions.ts'
 import * as texts from '#texts/competitions.ts'
 import { LinkButton } from '#web/kit/link-button.tsx'
+import { useMe } from '#web/data/cache/use-me.ts'
+import { useReadPages } from '#web/data/cache/use-read-pages.ts'
+import { isAdminOf } from '#web/parts/competition/can-draw.ts'
+import { usePhaseTime } from '#web/parts/competition/use-phase.ts'
 import styles from './draws-waiting.module.css'
-import { useWaitingCompetitions } from './use-waiting-competitions.ts'
+import { useHeldWinners } from './draw-moment.ts'
+import { type DrawView, drawView } from './draw-view.ts'
 
 /** Leads an admin to the first competition whose winner they can select now. Shows nothing when there is none. */
 export function DrawsWaiting() {
@@ -38,4 +43,31 @@ export function useDueFirst(rows: Competition[]) {
 function useShownDraws() {
   const { draws, drawn } = useWaitingCompetitions()
   return [...draws, ...drawn]
+}
+
+/**
+ * Competitions whose winner this admin can select now, those drawn here whose winner was not shown yet, and prizes that their
+ * winners do not have yet.
+ */
+export function useWaitingCompetitions() {
+  const me = useMe()
+  const shown = useReadPages(competitions).data ?? []
+  const now = usePhaseTime(shown)
+  const held = useHeldWinners()
+
+  function inView(view: DrawView) {
+    return shown.filter((competition) => {
+      const viewer = { ...me, isDrawing: held.has(competition.id), prefersNoMotion: false, firstShown: null }
+      return drawView(competition, viewer, now) === view
+    })
+  }
+
+  return {
+    draws: inView('due'),
+    drawn: inView('drawing'),
+    // A winner whose account was deleted gets none.
+    handovers: shown.filter(
+      (competition) => competition.winner && !competition.handedOverAt && isAdminOf(me, competition),
+    ),
+  }
 }

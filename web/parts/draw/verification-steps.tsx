@@ -5,8 +5,7 @@ import type { DrawCheck } from '#domain/verify-draw.ts'
 import * as texts from '#texts/competitions.ts'
 import { giftDate } from '#web/kit/dates.ts'
 import { DrawStep, DrawSteps, Fingerprint } from './draw-steps.tsx'
-import { SkippedEntries } from './skipped-entries.tsx'
-import type { Verification } from './use-verification.ts'
+import { type DrawAttempt, type Verification, drawAttempts } from './check-draw.ts'
 
 export const stepTitles: Record<DrawCheck['name'], string> = {
   terms: texts.theTerms,
@@ -105,3 +104,28 @@ function ReservesStep({ verification: { proof, checks } }: { verification: Verif
     </DrawStep>
   )
 }
+
+const reasons = { account_deleted: texts.theAccountWasDeleted, not_approved: texts.theAccountIsNotApproved }
+
+/** Names the ticket that was drawn, and the tickets drawn before it that could not win. */
+function SkippedEntries({ verification: { proof, checks, holds } }: { verification: Verification }) {
+  if (!checks.pick) return <p>{texts.anotherTicket}</p>
+  const sentence = texts.numbersGiveTicket({ ticket: (proof.index ?? 0) + 1, n: proof.entries.length })
+  const skipped = holds ? drawAttempts(proof).filter(({ reason }) => reason !== null) : []
+  if (skipped.length === 0) return <p>{sentence}</p>
+  const hiddenCount = (proof.pick ?? 0) - skipped.length
+  return (
+    <>
+      <p>{texts.ticketsBefore({ sentence })}</p>
+      <ul>
+        {skipped.map((attempt, index) => (
+          <li key={index}>{attemptText(attempt)}</li>
+        ))}
+      </ul>
+      {hiddenCount > 0 && <p>{texts.moreDraws({ hiddenCount })}</p>}
+    </>
+  )
+}
+
+const attemptText = ({ ticket, reason }: DrawAttempt) =>
+  texts.skippedTicket({ ticket, reason: reason ? reasons[reason] : '' })

@@ -1,20 +1,16 @@
 import Trophy from 'lucide-react/icons/trophy'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Competition } from '#contract/competitions.ts'
 import { personName } from '#messages/person-name.ts'
 import * as texts from '#texts/competitions.ts'
 import { useMe } from '#web/data/cache/use-me.ts'
 import { AvatarLink } from '#web/parts/person/avatar-link.tsx'
 import confetti from '#web/kit/confetti.module.css'
-import { lazyDialog } from '#web/kit/lazy-dialog.tsx'
-import { lazyWithPreload } from '#web/kit/lazy-with-preload.tsx'
 import { PersonLink } from '#web/parts/person/person-link.tsx'
 import { announceDraw, useDrawMoment } from './draw-moment.ts'
+import { DrawMomentDialog, DrawReveal } from './draw-moment-dialog.tsx'
 import type { ShownDraw } from './use-draw-view.ts'
 import styles from './winner-box.module.css'
-
-const DrawMomentDialog = lazyDialog(async () => (await import('./draw-moment-dialog.tsx')).DrawMomentDialog)
-const DrawReveal = lazyWithPreload(async () => (await import('./draw-reveal.tsx')).DrawReveal)
 
 type Props = {
   competition: Competition
@@ -64,11 +60,7 @@ function Winner({ competition, draw: { view, reveal }, place }: Props) {
       data-large={isLarge || undefined}
       data-quiet={place !== 'box' || undefined}
     >
-      {isCovered && (
-        <Suspense>
-          <DrawReveal onEnd={reveal} />
-        </Suspense>
-      )}
+      {isCovered && <DrawReveal onEnd={reveal} />}
       <span className={`${styles.portrait} ${isFresh ? confetti.confetti : ''}`}>
         <AvatarLink person={winner} size={isLarge ? 'large' : 'normal'} />
         <span className={styles.trophy}>

@@ -1,19 +1,18 @@
 import PackageCheck from 'lucide-react/icons/package-check'
 import { type Competition, competitions, hallOfFame, receivePrize } from '#contract/competitions.ts'
 import * as texts from '#texts/competitions.ts'
+import { recordHandover, takeBackHandover } from '#contract/handovers.ts'
+import { personName } from '#messages/person-name.ts'
 import { useMe } from '#web/data/cache/use-me.ts'
 import { useWrite } from '#web/data/cache/use-write.ts'
 import { Button } from '#web/kit/button.tsx'
-import { lazyWithPreload } from '#web/kit/lazy-with-preload.tsx'
-import { BestEffort } from '#web/kit/best-effort.tsx'
 import { toast } from '#web/kit/toast.ts'
 import { toastFailure } from '#web/kit/toast-failure.ts'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
 import { isAdminOf } from '#web/parts/competition/can-draw.ts'
-import { CollectInstructions } from './collect-instructions.tsx'
+import { toastWithUndo } from '#web/kit/toast-with-undo.tsx'
+import { richText } from '#web/kit/rich-text.ts'
 import styles from './prize-handover.module.css'
-
-const HandoverPart = lazyWithPreload(async () => (await import('./handover-part.tsx')).HandoverPart)
 
 type Props = {
   competition: Competition
@@ -26,13 +25,7 @@ export function PrizeHandover({ competition, isBrief = false }: Props) {
   const me = useMe()
   if (competition.winnerId === me.id) return <WinnerPart competition={competition} />
   if (competition.handedOverAt) return <Status>{texts.handedOver}</Status>
-  return (
-    isAdminOf(me, competition) && (
-      <BestEffort>
-        <HandoverPart competition={competition} isBrief={isBrief} />
-      </BestEffort>
-    )
-  )
+  return isAdminOf(me, competition) && <HandoverPart competition={competition} isBrief={isBrief} />
 }
 
 function WinnerPart({ competition }: { competition: Competition }) {
@@ -83,3 +76,42 @@ export function ReceiveButton<Shown extends Named>({ competition, isWide = false
     </Button>
   )
 }
+
+/** The part of an admin: what the winner reads, and the button that records the hand-over. */
+const HandoverPart = ({ competition, isBrief }: { competition: Competition; isBrief: boolean }) => (
+  <div className={styles.box}>
+    {!isBrief && <CollectInstructions title={texts.whatTheWinnerReads} text={competition.collectInstructions} />}
+    <HandoverButton competition={competition} />
+  </div>
+)
+
+function HandoverButton({ competition: { id, title, winner } }: { competition: Competition }) {
+  const text = texts.titleToName({ title, name: personName(winner) })
+  const takeBack = useWrite(takeBackHandover, {
+    params: { id },
+    refreshes: [competitions],
+    onSuccess: () => toast({ title: texts.undoneHandover, text, kind: 'success' }),
+    onError: (error) => toastFailure(error, texts.failedToUndo),
+  })
+  const handover = useWrite(recordHandover, {
+    params: { id },
+    refreshes: [competitions],
+    onSuccess: () => toastWithUndo({ title: texts.handedOver, text }, takeBack.mutate),
+    onError: (error) => toastFailure(error, texts.handoverFailed),
+  })
+  return (
+    <Button kind="secondary" size="small" isWide busy={handover.isPending} onClick={() => handover.mutate()}>
+      <span>
+        {richText(texts.markAsHandedOver({ title, hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden> }))}
+      </span>
+    </Button>
+  )
+}
+
+/** How the winner gets the prize, as the admin wrote it. */
+const CollectInstructions = ({ title, text }: { title: string; text: string | null }) => (
+  <p className={styles.instructions}>
+    <strong>{title}</strong>
+    <span dir="auto">{text ?? texts.askYourAdmin}</span>
+  </p>
+)

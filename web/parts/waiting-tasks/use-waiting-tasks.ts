@@ -9,7 +9,7 @@ import { reports } from '#contract/reports.ts'
 import * as texts from '#texts/home.ts'
 import { listCount } from '#web/data/cache/list-count.ts'
 import { useReadPages } from '#web/data/cache/use-read-pages.ts'
-import { useWaitingCompetitions } from '#web/parts/draw/use-waiting-competitions.ts'
+import { useWaitingCompetitions } from '#web/parts/draw/draws-waiting.tsx'
 
 export type WaitingTask = {
   href: string

@@ -1,10 +1,18 @@
 import type { Competition } from '#contract/competitions.ts'
 import type { CompetitionPhase } from '#domain/competition-phase.ts'
-import { ActiveCardSection } from './active-card-section.tsx'
-import { CompetitionFace } from '#web/parts/competition/competition-face.tsx'
+import * as texts from '#texts/competitions.ts'
+import {
+  CompetitionFace,
+  CompetitionPeriod,
+  Countdown,
+  UpcomingCardSection,
+} from '#web/parts/competition/competition-face.tsx'
+import styles from '#web/parts/competition/competition-face.module.css'
+import { useDrawView } from '#web/parts/draw/use-draw-view.ts'
+import { WinnerBox } from '#web/parts/draw/winner-box.tsx'
 import { DrawCommitment } from './draw-commitment.tsx'
 import { PastCompetitionCard } from './past-competition-card.tsx'
-import { UpcomingCardSection } from '#web/parts/competition/upcoming-card-section.tsx'
+import { EnterButton } from './enter-button.tsx'
 
 type Props = { competition: Competition; phase: CompetitionPhase; index: number }
 
@@ -19,5 +27,29 @@ export function CompetitionCard({ competition, phase, index }: Props) {
       <Section competition={competition} />
       <DrawCommitment competition={competition} />
     </CompetitionFace>
+  )
+}
+
+/** The lower part of an active competition's card: the countdown and the button to enter. */
+function ActiveCardSection({ competition }: { competition: Competition }) {
+  const { endDate, winnerSelectedAt } = competition
+  const draw = useDrawView(competition)
+  return (
+    <div className={styles.section}>
+      {winnerSelectedAt ? (
+        <>
+          <WinnerBox competition={competition} draw={draw} place="box" />
+          <CompetitionPeriod {...competition} />
+        </>
+      ) : (
+        <Countdown
+          until={endDate}
+          label={texts.endsIn}
+          atZero={texts.competitionEnded}
+          beside={<CompetitionPeriod {...competition} />}
+        />
+      )}
+      <EnterButton competition={competition} />
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { me } from '#contract/auth.ts'
 import { type Entry, enterCompetition } from '#contract/competition-entries.ts'
 import { type Competition, competitions, ticketCounts } from '#contract/competitions.ts'
-import { selectWinner } from '#contract/draws.ts'
+import { drawProof, selectWinner } from '#contract/draws.ts'
 import { recordHandover } from '#contract/handovers.ts'
 import { fail, hold, refuse, reply } from '#test/component/answers.ts'
 import { activeCompetition } from '#test/component/competitions.ts'
@@ -264,7 +264,7 @@ test('for an admin a competition that waits for its draw is the first of the pas
   expect(titles()).toEqual(['Stand mixer', 'City Bike', 'Dinner'])
 
   await user.click(select)
-  network.answer(reply(selectWinner, { winner, competition: drawnBike }))
+  network.answer(reply(selectWinner, { winner, competition: drawnBike }), fail(drawProof))
   network.answer(reply(competitions, [mixer, dinner, drawnBike]))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Select Winner' }))
 

@@ -1,6 +1,9 @@
 import Ticket from 'lucide-react/icons/ticket'
+import Trophy from 'lucide-react/icons/trophy'
+import { useLocationProperty } from 'wouter/use-browser-location'
 import { type Competition, competitions } from '#contract/competitions.ts'
 import * as texts from '#texts/competitions.ts'
+import type { CompetitionPhase } from '#domain/competition-phase.ts'
 import { useReadPages } from '#web/data/cache/use-read-pages.ts'
 import { Empty } from '#web/kit/empty.tsx'
 import { MoreRows } from '#web/kit/more-rows.tsx'
@@ -8,13 +11,11 @@ import { PageHead } from '#web/kit/page-head.tsx'
 import { Read } from '#web/kit/read.tsx'
 import { Skeletons } from '#web/kit/skeleton.tsx'
 import { useIncrementalRows } from '#web/kit/use-incremental-rows.ts'
-import { CompetitionSection } from './competition-section.tsx'
-import styles from './competitions-screen.module.css'
 import { DrawsWaiting, useDueFirst } from '#web/parts/draw/draws-waiting.tsx'
-import { groupByPhase } from './group-by-phase.ts'
-import headLink from '#web/parts/competition/head-link.module.css'
-import { HallOfFameLink } from '#web/parts/competition/hall-of-fame-link.tsx'
-import { usePhase } from '#web/parts/competition/use-phase.ts'
+import { HeadLink } from '#web/parts/competition/head-link.tsx'
+import { groupByPhase, usePhase } from '#web/parts/competition/use-phase.ts'
+import styles from './competitions-screen.module.css'
+import { CompetitionCard } from './competition-card.tsx'
 
 /** Active, upcoming and past competitions. */
 export function CompetitionsScreen() {
@@ -22,9 +23,9 @@ export function CompetitionsScreen() {
   return (
     <>
       <PageHead title={texts.competitions} subtitle={texts.competitionsSubtitle}>
-        <p className={headLink.beside}>
-          <HallOfFameLink />
-        </p>
+        <HeadLink href="/hall-of-fame" icon={Trophy}>
+          {texts.hallOfFame}
+        </HeadLink>
       </PageHead>
       <Read result={reading} loading={<Skeletons count={3} shape="prize" />} empty={<NoCompetitions />}>
         {(rows) => <PhaseSections rows={rows} />}
@@ -37,8 +38,9 @@ export function CompetitionsScreen() {
 function PhaseSections({ rows }: { rows: Competition[] }) {
   const { due, others } = useDueFirst(rows)
   const { active, upcoming, past } = groupByPhase([...due, ...others], usePhase(rows))
-  // A link to one of the cards needs those above it.
-  const { count } = useIncrementalRows(rows.length, { step: 4, startsWhole: location.hash !== '' })
+  const hasTarget = useHasTarget()
+  const { count: renderedCount } = useIncrementalRows(rows.length, { step: 4, startsWhole: hasTarget })
+  const count = hasTarget ? rows.length : renderedCount
   const left = (before: number) => Math.max(0, count - before)
   return (
     <>
@@ -61,6 +63,13 @@ function PhaseSections({ rows }: { rows: Competition[] }) {
   )
 }
 
+/** True if the address names one of the cards, which needs those above it. A server does not know that. */
+const useHasTarget = () =>
+  useLocationProperty(
+    () => location.hash !== '',
+    () => false,
+  )
+
 function ActiveBanner({ count }: { count: number }) {
   if (count === 0) return null
   return (
@@ -72,3 +81,20 @@ function ActiveBanner({ count }: { count: number }) {
 }
 
 const NoCompetitions = () => <Empty icon={Ticket} title={texts.noCompetitionsYet} text={texts.adminsAnnounceThem} />
+
+type SectionProps = { title: string; phase: CompetitionPhase; competitions: Competition[] }
+
+/** The competitions of one phase under a heading. Renders nothing without competitions. */
+function CompetitionSection({ title, phase, competitions }: SectionProps) {
+  if (competitions.length === 0) return null
+  return (
+    <section className={styles.section} aria-labelledby={`competitions-${phase}`}>
+      <h2 id={`competitions-${phase}`}>{title}</h2>
+      <div data-cards data-phase={phase} className={styles.cards}>
+        {competitions.map((competition, index) => (
+          <CompetitionCard key={competition.id} competition={competition} phase={phase} index={index} />
+        ))}
+      </div>
+    </section>
+  )
+}

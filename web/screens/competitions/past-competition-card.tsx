@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { useLocationProperty } from 'wouter/use-browser-location'
 import type { Competition } from '#contract/competitions.ts'
 import * as texts from '#texts/competitions.ts'
 import { useMe } from '#web/data/cache/use-me.ts'
@@ -7,7 +6,7 @@ import { Badge } from '#web/kit/badge.tsx'
 import { competitionDate } from '#web/kit/dates.ts'
 import { richText } from '#web/kit/rich-text.ts'
 import { TokenPill } from '#web/parts/gift/token-pill.tsx'
-import { useHashTarget } from '#web/kit/use-hash-target.ts'
+import { useHashTarget, useIsHashTarget } from '#web/kit/use-hash-target.ts'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
 import { DrawActions } from '#web/parts/draw/draw-actions.tsx'
 import { DrawCommitment } from './draw-commitment.tsx'
@@ -92,7 +91,7 @@ function WhatComesNext({ competition: { hasEntries, myEntryCount, entryCount } }
 function Details({ competition, draw }: DrawProps) {
   const { id, title, description, tokenCost, winnerId, isNewDraw, winnerSelectedAt, receivedAt, cancelledAt } =
     competition
-  const isNamed = useLocationProperty(() => location.hash === `#competition-${id}`)
+  const isNamed = useIsHashTarget(`competition-${id}`)
   const { id: userId } = useMe()
   const [isNews] = useState(isNewDraw || (winnerId === userId && receivedAt === null))
   return (

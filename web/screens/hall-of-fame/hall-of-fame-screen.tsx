@@ -22,7 +22,7 @@ import { Read } from '#web/kit/read.tsx'
 import { Skeletons } from '#web/kit/skeleton.tsx'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
 import styles from './hall-of-fame-screen.module.css'
-import headLink from '#web/parts/competition/head-link.module.css'
+import { HeadLink } from '#web/parts/competition/head-link.tsx'
 import { ReceiveButton } from '#web/parts/prize/prize-handover.tsx'
 import { PrizePicture } from '#web/parts/competition/prize-picture.tsx'
 
@@ -32,12 +32,9 @@ export function HallOfFameScreen() {
   return (
     <>
       <PageHead title={texts.hallOfFame} subtitle={texts.hallSubtitle}>
-        <p className={headLink.beside}>
-          <LinkButton href="/competitions" kind="secondary" size="small">
-            <Ticket aria-hidden size="1.25rem" />
-            <span>{texts.competitions}</span>
-          </LinkButton>
-        </p>
+        <HeadLink href="/competitions" icon={Ticket}>
+          {texts.competitions}
+        </HeadLink>
       </PageHead>
       <Read result={reading} loading={<Skeletons count={3} shape="prize" />} empty={<NobodyYet />}>
         {(wins) => (

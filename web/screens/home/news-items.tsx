@@ -1,6 +1,15 @@
+import PackageCheck from 'lucide-react/icons/package-check'
+import Trophy from 'lucide-react/icons/trophy'
+import { useEffect } from 'react'
 import type { Competition } from '#contract/competitions.ts'
-import { PrizeQuestion } from './prize-question.tsx'
-import { WinPile } from './win-pile.tsx'
+import * as texts from '#texts/competitions.ts'
+import { ReceiveButton } from '#web/parts/prize/prize-handover.tsx'
+import { Button } from '#web/kit/button.tsx'
+import confetti from '#web/kit/confetti.module.css'
+import { focusPageTitle } from '#web/kit/page-title.ts'
+import { vibrate } from '#web/kit/vibrate.ts'
+import styles from './news-items.module.css'
+import { Wins } from './wins.tsx'
 
 type Props = {
   wins: Competition[]
@@ -11,10 +20,14 @@ type Props = {
   setReceived: (competition: Competition | null) => void
 }
 
-/** The competitions that the user won, until they dismiss the news, and the question whether they have the prize. */
+/**
+ * The prize that the user has just confirmed, the competitions that they won, until they dismiss the news, and the question
+ * whether they have a prize.
+ */
 export const NewsItems = ({ wins, handedOver, received, setReceived }: Props) => (
   <>
-    <WinPile {...{ wins, received, setReceived }} />
+    {received && <ReceivedPrizeCard key={received.id} competition={received} onClose={() => setReceived(null)} />}
+    <Wins wins={wins.filter(({ id }) => id !== received?.id)} onReceive={setReceived} />
     {handedOver.map(
       (competition) =>
         competition.id !== received?.id && (
@@ -23,3 +36,60 @@ export const NewsItems = ({ wins, handedOver, received, setReceived }: Props) =>
     )}
   </>
 )
+
+type QuestionProps = { competition: Competition; onReceive: (competition: Competition) => void }
+
+/** Asks the winner whether they have a prize that an admin has handed over, until they confirm it. */
+function PrizeQuestion({ competition, onReceive }: QuestionProps) {
+  const { id, prize } = competition
+  return (
+    <section className={styles.question} aria-labelledby={`prize-${id}`}>
+      <PackageCheck aria-hidden size="1.5rem" />
+      <div className={styles.questionText}>
+        <h2 id={`prize-${id}`} className={styles.questionTitle}>
+          {texts.didYouGetIt}
+        </h2>
+        <p className={styles.questionPrize} dir="auto">
+          {prize}
+        </p>
+      </div>
+      <ReceiveButton {...{ competition, onReceive }} />
+    </section>
+  )
+}
+
+type ReceivedProps = { competition: Competition; onClose: () => void }
+
+/** The last moment of a win: the winner has just confirmed that they have the prize. With reduced motion nothing moves. */
+function ReceivedPrizeCard({ competition: { id, title, prize }, onClose }: ReceivedProps) {
+  useEffect(vibrate, [])
+
+  function close() {
+    onClose()
+    // The button disappears; keyboard users continue from the title.
+    focusPageTitle()
+  }
+
+  return (
+    <section className={styles.received} aria-labelledby={`received-${id}`}>
+      <span className={`${styles.trophy} ${confetti.confetti}`}>
+        <Trophy aria-hidden size="2rem" />
+      </span>
+      {/* The button that confirmed it is gone: the focus moves to what it led to. */}
+      <h2 ref={focusOnMount} id={`received-${id}`} tabIndex={-1} className={styles.title}>
+        {texts.enjoyYourPrize}
+      </h2>
+      <p className={styles.prize} dir="auto">
+        {prize}
+      </p>
+      <p className={styles.from} dir="auto">
+        {title}
+      </p>
+      <Button kind="gold" size="small" onClick={close}>
+        {texts.great}
+      </Button>
+    </section>
+  )
+}
+
+const focusOnMount = (title: HTMLElement | null) => title?.focus({ preventScroll: true })

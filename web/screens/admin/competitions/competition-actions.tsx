@@ -1,18 +1,42 @@
 import { type ReactNode, useState } from 'react'
-import type { Competition } from '#contract/competitions.ts'
+import { flushSync } from 'react-dom'
+import { type Competition, cancelCompetition, competitions } from '#contract/competitions.ts'
 import * as texts from '#texts/competitions.ts'
+import { DrawActions } from '#web/parts/draw/draw-actions.tsx'
+import { PrizeHandover } from '#web/parts/prize/prize-handover.tsx'
+import type { ShownDraw } from '#web/parts/draw/use-draw-view.ts'
+import { WinnerBox } from '#web/parts/draw/winner-box.tsx'
 import { useMe } from '#web/data/cache/use-me.ts'
 import { Button } from '#web/kit/button.tsx'
-import { lazyDialog } from '#web/kit/lazy-dialog.tsx'
 import { richText } from '#web/kit/rich-text.ts'
 import { LinkButton } from '#web/kit/link-button.tsx'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
+import { DisabledWithReason } from '#web/kit/disabled-with-reason.tsx'
+import { toastFailure } from '#web/kit/toast-failure.ts'
+import { useWrite } from '#web/data/cache/use-write.ts'
+import { Confirm } from '#web/kit/confirm.tsx'
+import { focusPageTitle } from '#web/kit/page-title.ts'
+import { toast } from '#web/kit/toast.ts'
 import styles from './competition-row.module.css'
 import { competitionDisabledReasons } from './competition-disabled-reasons.ts'
-import { DisabledWithReason } from '#web/kit/disabled-with-reason.tsx'
 
-const CancelCompetitionDialog = lazyDialog(
-  async () => (await import('./cancel-competition-dialog.tsx')).CancelCompetitionDialog,
+type Props = {
+  competition: Competition
+  /** The same, but without a draw whose winner is not shown yet. */
+  shown: Competition
+  draw: ShownDraw
+  /** True if the admin can draw its winner now. */
+  isWaiting: boolean
+}
+
+/** The actions of an admin on a competition: draw or hand over its prize, then edit or cancel it. */
+export const RowActions = ({ competition, shown, draw, isWaiting }: Props) => (
+  <>
+    {isWaiting && <DrawActions competition={shown} />}
+    {competition.winnerSelectedAt && <WinnerBox competition={competition} draw={draw} place="row" />}
+    {shown.winnerSelectedAt && <PrizeHandover competition={competition} isBrief />}
+    <CompetitionActions competition={shown} />
+  </>
 )
 
 const hidden = (text: ReactNode) => <VisuallyHidden>{text}</VisuallyHidden>
@@ -23,7 +47,7 @@ const buttonStyle = { kind: 'secondary', size: 'small' } as const
  * The admin's buttons for a competition. The row says why Edit is disabled; what a draw or a cancellation has ended for
  * good is not offered.
  */
-export function CompetitionActions({ competition }: { competition: Competition }) {
+function CompetitionActions({ competition }: { competition: Competition }) {
   const [isCancelling, setCancelling] = useState(false)
   const { id, title, cancelledAt, winnerSelectedAt } = competition
   const disabledReasons = competitionDisabledReasons(competition, useMe())
@@ -49,7 +73,7 @@ export function CompetitionActions({ competition }: { competition: Competition }
             buttonStyle={buttonStyle}
             label={richText(texts.cancelNamed(named))}
           >
-            <Button {...buttonStyle} {...CancelCompetitionDialog.preloadProps} onClick={() => setCancelling(true)}>
+            <Button {...buttonStyle} onClick={() => setCancelling(true)}>
               {richText(texts.cancelNamed(named))}
             </Button>
           </DisabledWithReason>
@@ -58,7 +82,52 @@ export function CompetitionActions({ competition }: { competition: Competition }
       <LinkButton {...buttonStyle} kind="ghost" href={`/competitions#competition-${id}`}>
         {richText(texts.viewCard(named))}
       </LinkButton>
-      {isCancelling && <CancelCompetitionDialog competition={competition} onClose={() => setCancelling(false)} />}
+      {isCancelling && <CancelDialog competition={competition} onClose={() => setCancelling(false)} />}
     </div>
+  )
+}
+
+type DialogProps = { competition: Competition; onClose: () => void }
+
+/** Asks for confirmation before cancelling a competition, and explains the effect. */
+function CancelDialog({ competition: { id, title, hasEntries }, onClose }: DialogProps) {
+  const cancel = useWrite(cancelCompetition, {
+    params: { id },
+    refreshes: [competitions],
+    onSuccess() {
+      flushSync(onClose)
+      // The button that opened the dialog is removed, so the focus moves to the page title.
+      focusPageTitle()
+      toast({ title: texts.competitionCancelled, kind: 'success' })
+    },
+    onError(error) {
+      onClose()
+      toastFailure(error, texts.failedToCancelCompetition)
+    },
+  })
+  return (
+    <Confirm
+      title={texts.cancelThisCompetition}
+      action={texts.cancelCompetition}
+      pendingLabel={texts.cancelling}
+      decline={texts.keepIt}
+      isDangerous
+      isPending={cancel.isPending}
+      onConfirm={() => cancel.mutate()}
+      onClose={onClose}
+    >
+      <p>
+        {richText(
+          texts.endsWithoutWinner({
+            strong: (
+              <strong>
+                <bdi>{title}</bdi>
+              </strong>
+            ),
+          }),
+        )}
+      </p>
+      <p>{hasEntries ? texts.everyoneIsRefunded : texts.nobodyHasEntered}</p>
+    </Confirm>
   )
 }

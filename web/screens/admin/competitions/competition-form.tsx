@@ -1,25 +1,22 @@
 import { type ChangeEvent, useState } from 'react'
 import type { Competition } from '#contract/competitions.ts'
 import * as texts from '#texts/competitions.ts'
+import { maxLength, maxTokens } from '#domain/limits.ts'
+import { wallTimeOf } from '#domain/wall-time.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Card } from '#web/kit/card.tsx'
 import { ErrorSummary } from '#web/kit/error-summary.tsx'
-import { lazyWithPreload } from '#web/kit/lazy-with-preload.tsx'
 import { LinkButton } from '#web/kit/link-button.tsx'
-import { BestEffort } from '#web/kit/best-effort.tsx'
-import { Skeleton } from '#web/kit/skeleton.tsx'
+import { type OwnStores, StoresField } from '#web/parts/stores/stores-field.tsx'
+import { Field } from '#web/kit/field.tsx'
+import { TextArea } from '#web/kit/text-area.tsx'
+import { timeZone } from '#web/data/request/page-settings.ts'
+import { Checkbox } from '#web/kit/checkbox.tsx'
+import { DateTimeField } from '#web/kit/date-time-field.tsx'
 import styles from './competition-form.module.css'
-import type { TypedCompetition } from './competition-preview.tsx'
-import { PeriodFields } from './period-fields.tsx'
-import { PictureField } from './picture-field.tsx'
-import { previewUrl } from './picture-url.ts'
-import { PrizeFields } from './prize-fields.tsx'
-import type { OwnStores } from '#web/parts/stores/stores-field.tsx'
-import { TermsFields } from './terms-fields.tsx'
-import { competitionListPath, useCompetitionForm } from './use-competition-form.ts'
-import { usePicture } from './use-picture.ts'
-
-const CompetitionPreview = lazyWithPreload(async () => (await import('./competition-preview.tsx')).CompetitionPreview)
+import { CompetitionPreview, type TypedCompetition } from './competition-preview.tsx'
+import { PictureField, previewUrl, usePicture } from './picture-field.tsx'
+import { type CompetitionFormState, competitionListPath, useCompetitionForm } from './use-competition-form.ts'
 
 type Props = { competition: Competition | null; ownStores: OwnStores }
 
@@ -47,9 +44,7 @@ export function CompetitionForm({ competition, ownStores }: Props) {
         <PictureField {...form.field('imageUrl')} picture={picture} />
       </Card>
       <div className={styles.preview}>
-        <BestEffort fallback={<Skeleton shape="card" />}>
-          <CompetitionPreview {...{ competition, typed, imageUrl: previewUrl(picture.url) }} />
-        </BestEffort>
+        <CompetitionPreview {...{ competition, typed, imageUrl: previewUrl(picture.url) }} />
       </div>
       <div className={styles.actions}>
         <Button type="submit" size="large" busy={form.isPending} disabled={picture.isUploading}>
@@ -60,5 +55,92 @@ export function CompetitionForm({ competition, ownStores }: Props) {
         </LinkButton>
       </div>
     </form>
+  )
+}
+
+type FieldsProps = { form: CompetitionFormState; competition: Competition | null }
+
+/** The fields for the title, the prize, its description and how the winner gets it. */
+const PrizeFields = ({ form, competition }: FieldsProps) => (
+  <Card title={texts.whatCanBeWon}>
+    <div className={styles.fields}>
+      <Field
+        {...form.field('title')}
+        defaultValue={competition?.title}
+        dir="auto"
+        autoComplete="off"
+        maxLength={maxLength.title}
+      />
+      <TextArea
+        {...form.field('prize')}
+        defaultValue={competition?.prize}
+        dir="auto"
+        rows={2}
+        maxLength={maxLength.prize}
+      />
+      <TextArea
+        {...form.field('description')}
+        defaultValue={competition?.description ?? ''}
+        dir="auto"
+        rows={4}
+        maxLength={maxLength.description}
+      />
+      <TextArea
+        {...form.field('collectInstructions')}
+        hint={texts.collectHint}
+        defaultValue={competition?.collectInstructions ?? ''}
+        dir="auto"
+        rows={2}
+        maxLength={maxLength.collectInstructions}
+      />
+    </div>
+  </Card>
+)
+
+/** The fields for the entry cost and the stores whose employees can enter. */
+const TermsFields = ({ form, competition, ownStores }: FieldsProps & { ownStores: OwnStores }) => (
+  <Card title={texts.whoCanEnter}>
+    <div className={styles.fields}>
+      <div className={styles.cost}>
+        <Field
+          {...form.field('tokenCost')}
+          hint={texts.tokensForOneEntry}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={maxTokens}
+          step={1}
+          autoComplete="off"
+          defaultValue={competition?.tokenCost ?? 1}
+        />
+      </div>
+      <StoresField {...form.field('storeNumbers')} ownStores={ownStores} initial={competition?.storeNumbers ?? []} />
+    </div>
+  </Card>
+)
+
+/** The fields for the start and end dates and for the kind of draw. */
+function PeriodFields({ form, competition }: FieldsProps) {
+  const zone = timeZone()
+  const localTime = (instant: string | undefined) => instant && wallTimeOf(new Date(instant), zone)
+  return (
+    <Card title={texts.whenAndHowItIsDrawn}>
+      <div className={styles.fields}>
+        <div className={styles.pair}>
+          <DateTimeField
+            {...form.field('startDate')}
+            timeZone={zone}
+            defaultValue={localTime(competition?.startDate)}
+          />
+          <DateTimeField {...form.field('endDate')} timeZone={zone} defaultValue={localTime(competition?.endDate)} />
+        </div>
+        <Checkbox
+          name="usesBeacon"
+          label={texts.drawWithAPublicRandomNumber}
+          hint={texts.publicNumberHint}
+          defaultChecked={(competition?.beaconRound ?? null) !== null}
+        />
+      </div>
+    </Card>
   )
 }

@@ -3,12 +3,12 @@ import { maxTokens } from '#domain/limits.ts'
 import * as texts from '#texts/competitions.ts'
 import { buttonClass } from '#web/kit/button.tsx'
 import { useClock } from '#web/kit/use-clock.ts'
-import section from '#web/parts/competition/card-section.module.css'
+import card from '#web/parts/competition/competition-face.module.css'
 import { CompetitionFace } from '#web/parts/competition/competition-face.tsx'
-import { CompetitionPeriod } from '#web/parts/competition/competition-period.tsx'
-import styles from './competition-preview.module.css'
-import { Countdown } from '#web/parts/competition/countdown.tsx'
-import { UpcomingCardSection } from '#web/parts/competition/upcoming-card-section.tsx'
+import { CompetitionPeriod } from '#web/parts/competition/competition-face.tsx'
+import styles from './competition-form.module.css'
+import { Countdown } from '#web/parts/competition/competition-face.tsx'
+import { UpcomingCardSection } from '#web/parts/competition/competition-face.tsx'
 import type { readCompetitionForm } from './read-competition-form.ts'
 
 export type TypedCompetition = ReturnType<typeof readCompetitionForm> &
@@ -24,7 +24,7 @@ export function CompetitionPreview({ competition, typed, imageUrl }: Props) {
   const isUpcoming = useClock((now) => Number(new Date(startDate) > now)) === 1
   const face = { ...terms, id: 'preview', imageUrl }
   return (
-    <section className={styles.preview} aria-label={texts.preview}>
+    <section className={styles.cardPreview} aria-label={texts.preview}>
       <p className={styles.caption}>{texts.previewOfTheCard}</p>
       {/* Screen readers have all of it in the fields. */}
       <div aria-hidden>
@@ -32,7 +32,7 @@ export function CompetitionPreview({ competition, typed, imageUrl }: Props) {
           {isUpcoming ? (
             <UpcomingCardSection competition={terms} />
           ) : (
-            <div className={section.section}>
+            <div className={card.section}>
               {endDate && <Countdown until={endDate} label={texts.endsIn} atZero={texts.competitionEnded} />}
               {startDate && endDate && <CompetitionPeriod {...{ startDate, endDate }} />}
               <span className={buttonClass({ size: 'large', isWide: true })}>{texts.enterFor({ tokenCost })}</span>

@@ -1,23 +1,20 @@
-import { Suspense } from 'react'
-import { useLocationProperty } from 'wouter/use-browser-location'
 import type { Competition, EntryCounts } from '#contract/competitions.ts'
 import * as texts from '#texts/competitions.ts'
 import { Badge } from '#web/kit/badge.tsx'
-import { lazyWithPreload } from '#web/kit/lazy-with-preload.tsx'
-import { BestEffort } from '#web/kit/best-effort.tsx'
 import { TokenPill } from '#web/parts/gift/token-pill.tsx'
-import { CompetitionFacts } from './competition-facts.tsx'
-import { phaseName } from './phase-name.ts'
 import { useDrawView } from '#web/parts/draw/use-draw-view.ts'
 import { PrizePicture } from '#web/parts/competition/prize-picture.tsx'
-import { TimeLeftText } from '#web/parts/competition/time-left-text.tsx'
-import styles from './competition-row.module.css'
-import { useHashTarget } from '#web/kit/use-hash-target.ts'
+import { TimeLeftText } from '#web/parts/competition/time-left.tsx'
+import { useHashTarget, useIsHashTarget } from '#web/kit/use-hash-target.ts'
 import sheet from '#web/kit/sheet.module.css'
-
-const RowActions = lazyWithPreload(async () => (await import('./row-actions.tsx')).RowActions)
-void RowActions.preload()
-const RowDetails = lazyWithPreload(async () => (await import('./row-details.tsx')).RowDetails)
+import { competitionDate } from '#web/kit/dates.ts'
+import { Term } from '#web/kit/term.tsx'
+import { isShownAsActive } from '#web/parts/competition/use-active-competition-count.ts'
+import { useMe } from '#web/data/cache/use-me.ts'
+import summary from '#web/kit/text-summary.module.css'
+import styles from './competition-row.module.css'
+import { RowActions } from './competition-actions.tsx'
+import { competitionDisabledReasons } from './competition-disabled-reasons.ts'
 
 type Props = { competition: Competition; counts: EntryCounts[string] | undefined; now: Date }
 
@@ -29,7 +26,7 @@ export function CompetitionRow({ competition, counts, now }: Props) {
   // Until its winner was shown, the row is that of before the draw.
   const shown = isDrawing ? { ...competition, winnerSelectedAt: null } : competition
   const isWaiting = isDrawing || draw.view === 'due'
-  const isNamed = useLocationProperty(() => location.hash === `#competition-${id}`)
+  const isNamed = useIsHashTarget(`competition-${id}`)
   const heading = useHashTarget<HTMLHeadingElement>(`competition-${id}`)
   return (
     <li className={`${sheet.sheet} ${styles.row}`} data-named={isNamed}>
@@ -47,15 +44,12 @@ export function CompetitionRow({ competition, counts, now }: Props) {
         </p>
       </header>
       <div className={styles.text}>
-        <CompetitionFacts {...{ competition, counts, now }} />
-        <BestEffort fallback={<span className={styles.place} />}>
-          <RowDetails {...{ competition, counts, isDrawing }} />
-        </BestEffort>
+        <Facts {...{ competition, counts, now }} />
+        <Details {...{ competition, counts, isDrawing }} />
+        <EditReason competition={competition} />
       </div>
       <div className={styles.side} data-drawn={shown.winnerSelectedAt !== null || undefined}>
-        <Suspense fallback={<span className={styles.actionsPlace} />}>
-          <RowActions {...{ competition, shown, draw, isWaiting }} />
-        </Suspense>
+        <RowActions {...{ competition, shown, draw, isWaiting }} />
       </div>
     </li>
   )
@@ -76,4 +70,78 @@ function PhaseBadges({ competition, now, isWaiting }: PhaseProps) {
       )}
     </p>
   )
+}
+
+/** State, dates and entries in a line. Most of them need no label to the eye. */
+function Facts({ competition, counts, now }: Props) {
+  const { startDate, endDate, hasEntries } = competition
+  return (
+    <dl className={styles.facts}>
+      {phaseName(competition, now) && (
+        <Term term={texts.state}>{isShownAsActive(competition, now) ? texts.active : texts.inactive}</Term>
+      )}
+      <Term term={texts.dates}>
+        <time dateTime={startDate}>{competitionDate(startDate)}</time>
+        <span> - </span>
+        <time dateTime={endDate}>{competitionDate(endDate)}</time>
+      </Term>
+      <div data-labelled={!counts || undefined}>
+        <dt>{texts.entries}</dt>
+        <dd>{counts ? texts.entriesByPeople(counts) : hasEntries ? texts.yes : texts.noneYet}</dd>
+      </div>
+    </dl>
+  )
+}
+
+type DetailsProps = {
+  competition: Competition
+  counts: EntryCounts[string] | undefined
+  /** True while the winner is not shown yet. */
+  isDrawing: boolean
+}
+
+/** The details that few need: the stores, the description, the entries that do not count, and what the winner reads. */
+function Details({ competition, counts, isDrawing }: DetailsProps) {
+  const { storeNumbers, description, collectInstructions, cancelledAt, winner } = competition
+  return (
+    <details className={styles.details}>
+      <summary className={summary.summary}>{texts.details}</summary>
+      <p>
+        <strong>{texts.stores}</strong>{' '}
+        <span>{storeNumbers.length > 0 ? storeNumbers.join(', ') : texts.allStores}</span>
+      </p>
+      {counts && counts.cannotWin > 0 && !cancelledAt && (
+        <p>
+          <strong>{texts.notInTheDraw}</strong> <span>{texts.entriesNotInTheDraw({ entries: counts.cannotWin })}</span>
+        </p>
+      )}
+      {description && <p dir="auto">{description}</p>}
+      {winner && !isDrawing && (
+        <p>
+          <strong>{texts.whatTheWinnerReads}</strong> <bdi>{collectInstructions ?? texts.askYourAdmin}</bdi>
+        </p>
+      )}
+    </details>
+  )
+}
+
+/** Why Edit is disabled: it names the button where the reason is that of Edit alone. The tooltips say it to screen readers. */
+function EditReason({ competition }: { competition: Competition }) {
+  const { edit, cancel } = competitionDisabledReasons(competition, useMe())
+  if (!edit || competition.cancelledAt || competition.winnerSelectedAt) return null
+  return (
+    <p aria-hidden>
+      {!cancel && <span>{`${texts.cannotEdit} `}</span>}
+      <span>{edit}</span>
+    </p>
+  )
+}
+
+/** The phase in words; null for an active competition, whose badge says so already. */
+function phaseName(competition: Competition, now: Date) {
+  const { cancelledAt, winnerSelectedAt, startDate, endDate, hasEntries } = competition
+  if (cancelledAt) return texts.cancelled
+  if (winnerSelectedAt) return texts.drawn
+  if (new Date(endDate) < now) return hasEntries ? texts.endedDrawNow : texts.ended
+  return new Date(startDate) > now ? texts.upcoming : null
 }

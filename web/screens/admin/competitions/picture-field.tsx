@@ -1,14 +1,16 @@
-import { useRef, useState } from 'react'
+import { type ChangeEvent, type Ref, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { maxUrlLength } from '#domain/limits.ts'
+import ImageUp from 'lucide-react/icons/image-up'
+import { useMutation } from '@tanstack/react-query'
+import { maxUrlLength, pictureLimits, pictureTypes } from '#domain/limits.ts'
 import * as texts from '#texts/competitions.ts'
 import { isStorageOn } from '#web/data/request/page-settings.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Field } from '#web/kit/field.tsx'
-import styles from './picture-field.module.css'
-import { isUploadUrl, previewUrl } from './picture-url.ts'
-import { UploadButton } from './upload-button.tsx'
-import type { Picture } from './use-picture.ts'
+import { toastFailure } from '#web/kit/toast-failure.ts'
+import { toast } from '#web/kit/toast.ts'
+import { parseUrl } from '#web/data/request/parse-url.ts'
+import styles from './competition-form.module.css'
 
 type Props = { id: string; name: string; label: string; error?: string; picture: Picture }
 
@@ -27,7 +29,7 @@ export function PictureField({ id, name, label, error, picture }: Props) {
   }
 
   return (
-    <div className={styles.field}>
+    <div className={styles.pictureField}>
       {isUploadUrl(url) ? (
         <input type="hidden" {...{ id, name }} value={url} />
       ) : (
@@ -48,7 +50,7 @@ export function PictureField({ id, name, label, error, picture }: Props) {
       <PicturePreview address={previewUrl(url)} />
       {isUploading && <progress className={styles.progress} aria-label={texts.upload} value={progress} />}
       {(canUpload || url !== '') && (
-        <div className={styles.actions}>
+        <div className={styles.pictureActions}>
           {canUpload && <UploadButton ref={uploadButton} picture={picture} />}
           {url !== '' && (
             <Button kind={canUpload ? 'ghost' : 'secondary'} size="small" onClick={remove}>
@@ -72,7 +74,7 @@ function PicturePreview({ address }: { address: ReturnType<typeof previewUrl> })
       {address && !isBroken && (
         <img
           key={address}
-          className={styles.preview}
+          className={styles.thumbnail}
           src={address}
           alt={texts.preview}
           referrerPolicy="no-referrer"
@@ -85,3 +87,74 @@ function PicturePreview({ address }: { address: ReturnType<typeof previewUrl> })
 
 const urlOrUploadHint = texts.imageHint
 const urlOnlyHint = texts.imageHintWithoutUpload
+
+type UploadProps = { ref: Ref<HTMLButtonElement>; picture: Pick<Picture, 'isUploading' | 'upload'> }
+
+/** Opens the file chooser and uploads the chosen picture at once. */
+function UploadButton({ ref, picture: { isUploading, upload } }: UploadProps) {
+  const input = useRef<HTMLInputElement>(null)
+
+  function uploadChosen({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? []
+    // Reset, so that choosing the same file again after a failure fires a change event.
+    target.value = ''
+    if (file) upload(file)
+  }
+
+  return (
+    <>
+      <input ref={input} type="file" accept={acceptedTypes} hidden onChange={uploadChosen} />
+      <Button ref={ref} kind="secondary" size="small" busy={isUploading} onClick={() => input.current?.click()}>
+        {!isUploading && <ImageUp aria-hidden size="1.25rem" />}
+        <span>{isUploading ? texts.uploading : texts.uploadImage}</span>
+      </Button>
+    </>
+  )
+}
+
+const acceptedTypes = pictureTypes.join(',')
+
+/**
+ * The state of a competition's picture: a URL that is typed or comes from an upload. `onReplace` is called before an upload
+ * or a removal, which no event of the form tells, changes it.
+ */
+export function usePicture(initialUrl: string, onReplace: () => void) {
+  const [url, setUrl] = useState(initialUrl)
+  const [progress, setProgress] = useState(0)
+  const uploading = useMutation<string, Error, File>({
+    mutationFn: async (file) => {
+      const { upload } = await import('#web/data/request/upload.ts')
+      return upload(file, { purpose: 'competition', onProgress: setProgress })
+    },
+    onSuccess: replace,
+    onError: (error) => toastFailure(error, texts.failedToUploadImage),
+  })
+
+  function replace(next: string) {
+    onReplace()
+    setUrl(next)
+  }
+
+  function upload(file: File) {
+    setProgress(0)
+    if (file.size <= pictureLimits.maxBytes) uploading.mutate(file)
+    else toast({ title: texts.errorTitle, text: texts.chooseAnImageOfAtMost, kind: 'error' })
+  }
+
+  return { url, setUrl, remove: () => replace(''), isUploading: uploading.isPending, progress, upload }
+}
+
+type Picture = ReturnType<typeof usePicture>
+
+const uploadsPath = '/api/objects/'
+
+/** Returns true for an uploaded picture, given by its path or by the signed URL of the upload. */
+export const isUploadUrl = (url: string) => pathOf(url).startsWith(uploadsPath)
+
+/** Returns the URL to preview the picture from; null if it cannot be previewed. */
+export function previewUrl(url: string): string | null {
+  if (isUploadUrl(url)) return pathOf(url)
+  return parseUrl(url)?.protocol === 'https:' ? url : null
+}
+
+const pathOf = (url: string) => (url.startsWith(uploadsPath) ? url : (parseUrl(url)?.pathname ?? ''))

@@ -1,8 +1,15 @@
 import * as texts from '#texts/competitions.ts'
+import { useClock } from '#web/kit/use-clock.ts'
 
 const minuteSeconds = 60
 const hourSeconds = 3_600
 const daySeconds = 86_400
+
+/** '3 days left', then hours, then minutes. Renders only when a minute has passed. */
+export function TimeLeftText({ end }: { end: string }) {
+  const minutes = useClock((now) => Math.floor(secondsUntil(end, now) / minuteSeconds))
+  return <span>{roughTimeLeft(minuteSeconds * minutes)}</span>
+}
 
 /** Returns the whole seconds from `now` to `instant`, rounded up; 0 once it has passed. */
 export const secondsUntil = (instant: string, now: Date) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { roughTimeLeft, timeParts, secondsUntil, spokenTimeLeft } from './time-left.ts'
+import { roughTimeLeft, timeParts, secondsUntil, spokenTimeLeft } from './time-left.tsx'
 
 test.each([
   ['counts a started second as a whole one', '2026-11-21T12:00:00.400Z', 1],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isUploadUrl, previewUrl } from './picture-url.ts'
+import { isUploadUrl, previewUrl } from './picture-field.tsx'
 
 const id = '0190b0d4-0000-7000-8000-000000000000'
 

@@ -1,31 +1,52 @@
-import PartyPopper from 'lucide-react/icons/party-popper'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { Link } from 'wouter'
+import PartyPopper from 'lucide-react/icons/party-popper'
 import X from 'lucide-react/icons/x'
+import { Link } from 'wouter'
 import { type Competition, competitions, dismissWin } from '#contract/competitions.ts'
 import * as texts from '#texts/competitions.ts'
+import { Button } from '#web/kit/button.tsx'
 import { richText } from '#web/kit/rich-text.ts'
 import { useWrite } from '#web/data/cache/use-write.ts'
-import { Button } from '#web/kit/button.tsx'
-import { lazyDialog } from '#web/kit/lazy-dialog.tsx'
 import { focusPageTitle } from '#web/kit/page-title.ts'
 import { toastFailure } from '#web/kit/toast-failure.ts'
 import { vibrate } from '#web/kit/vibrate.ts'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
 import { ReceiveButton } from '#web/parts/prize/prize-handover.tsx'
+import { WinDialog } from '#web/parts/prize/win-dialog.tsx'
 import { useSeeDraw } from '#web/parts/draw/use-draw-view.ts'
-import styles from './win-card.module.css'
 import type { Elements } from '#web/kit/elements.ts'
+import styles from './wins.module.css'
 
-const WinDialog = lazyDialog(async () => (await import('#web/parts/prize/win-dialog.tsx')).WinDialog)
+type Props = { wins: Competition[]; onReceive: (competition: Competition) => void }
 
-type Props = { competition: Competition; onReceive: (competition: Competition) => void; children?: Elements }
+/** The wins of the user as one card, which shows one of them: first one that was not celebrated yet. */
+export function Wins({ wins, onReceive }: Props) {
+  const [shownId, setShownId] = useState(() => wins.find(({ isNewDraw }) => isNewDraw)?.id)
+  // One that was dismissed makes room for the first.
+  const shownAt = Math.max(
+    0,
+    wins.findIndex(({ id }) => id === shownId),
+  )
+  const shown = wins[shownAt]
+  if (!shown) return null
+  return (
+    <WinCard key={shown.id} competition={shown} onReceive={onReceive}>
+      {wins.length > 1 && (
+        <Button kind="ghost" size="small" onClick={() => setShownId(wins[(shownAt + 1) % wins.length]?.id)}>
+          {texts.nextWin({ value: shownAt + 1, n: wins.length })}
+        </Button>
+      )}
+    </WinCard>
+  )
+}
+
+type CardProps = { competition: Competition; onReceive: (competition: Competition) => void; children?: Elements }
 
 /**
  * The news of a win in one strip, until the winner dismisses it. It is celebrated in a dialog when it is first shown; the
  * competition's card says everything again.
  */
-export function WinCard({ competition, onReceive, children }: Props) {
+function WinCard({ competition, onReceive, children }: CardProps) {
   const { id, title, imageUrl, handedOverAt, receivedAt } = competition
   const isFirst = useIsFirstTime(competition)
   const [isMoment, setMoment] = useState(isFirst)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entryDisabledReason } from './entry-disabled-reason.ts'
+import { entryDisabledReason, oddsInWords } from './enter-button.tsx'
 
 const user = { competitionTokens: 2, storeNumber: '0427' }
 
@@ -15,4 +15,16 @@ test.each([
   ],
 ])('returns %s', (_, competition, disabledReason) => {
   expect(entryDisabledReason(user, competition)).toBe(disabledReason)
+})
+
+test.each([
+  [4, 783, '4 of 783 tickets'],
+  [1, 1_200, '1 of 1,200 tickets'],
+  [1, 1, 'Nobody else so far'],
+  [2, 1, 'Nobody else so far'],
+  [0, 783, '783 tickets so far'],
+  [0, 1, '1 ticket so far'],
+  [0, 0, 'No tickets yet. Be the first!'],
+])('%d of %d tickets: “%s”', (mine, all, words) => {
+  expect(oddsInWords(mine, all)).toBe(words)
 })
