@@ -1,19 +1,19 @@
+import { useMutation } from '@tanstack/react-query'
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
 import Copy from 'lucide-react/icons/copy'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { type FormEvent, useState } from 'react'
-import { useMutation } from '@tanstack/react-query'
-import { roundPublishedAt } from '#domain/beacon.ts'
 import type { Competition } from '#contract/competitions.ts'
-import * as texts from '#texts/competitions.ts'
 import { setBeacon } from '#contract/draws.ts'
 import { SetBeacon } from '#contract/forms/draws.ts'
+import { roundPublishedAt } from '#domain/beacon.ts'
 import { drawErrors } from '#messages/forms/draws.ts'
+import * as texts from '#texts/competitions.ts'
+import { redirectToLogIn } from '#web/data/request/redirect-to-log-in.ts'
 import { Button, buttonClass } from '#web/kit/button.tsx'
 import { timeOfDay } from '#web/kit/dates.ts'
 import { Dialog } from '#web/kit/dialog.tsx'
 import { useClock } from '#web/kit/use-clock.ts'
-import { redirectToLogIn } from '#web/data/request/redirect-to-log-in.ts'
 import { TextArea } from '#web/kit/text-area.tsx'
 import { useForm } from '#web/kit/use-form.ts'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
@@ -37,7 +37,7 @@ export function BeaconDialog({ competition: { id, beaconRound }, isDrawing, onBe
       <div className={styles.content}>
         <p>{texts.whyPublicNumber}</p>
         {isPublished ? (
-          <BeaconForm {...{ id, round: beaconRound, isDrawing, onBeaconSet, onClose }} />
+          <BeaconForm id={id} round={beaconRound} isDrawing={isDrawing} onBeaconSet={onBeaconSet} onClose={onClose} />
         ) : (
           <>
             <p role="status" className={styles.wait}>
@@ -90,7 +90,7 @@ function BeaconForm({ id, round, isDrawing, onBeaconSet, onClose }: FormProps) {
           <PasteButton fieldId={field.id} />
         </li>
       </ol>
-      <BeaconDetails {...{ round, address }} />
+      <BeaconDetails round={round} address={address} />
       <p className={styles.wait}>{texts.drawCanWait}</p>
       <div className={styles.actions}>
         <Button kind="secondary" onClick={onClose}>

@@ -7,9 +7,9 @@ import { useMe } from '#web/data/cache/use-me.ts'
 import { DisabledWithReason } from '#web/kit/disabled-with-reason.tsx'
 import { richText } from '#web/kit/rich-text.ts'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
-import { canDraw } from '#web/parts/competition/can-draw.ts'
 import { Button } from '#web/kit/button.tsx'
 import { lazyDialog } from '#web/kit/lazy-dialog.tsx'
+import { canDraw } from '#web/parts/competition/can-draw.ts'
 import type { DrawDialogKind } from './draw-dialog.tsx'
 
 // Its dialogs compute hashes and check signatures, which few people need.

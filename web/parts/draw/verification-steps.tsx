@@ -1,7 +1,7 @@
 import type { Winner } from '#contract/competitions.ts'
 import type { DrawProof } from '#contract/draws.ts'
-import { personName } from '#messages/person-name.ts'
 import type { DrawCheck } from '#domain/verify-draw.ts'
+import { personName } from '#messages/person-name.ts'
 import * as texts from '#texts/competitions.ts'
 import { giftDate } from '#web/kit/dates.ts'
 import { DrawStep, DrawSteps, Fingerprint } from './draw-steps.tsx'

@@ -2,8 +2,8 @@ import Ticket from 'lucide-react/icons/ticket'
 import Trophy from 'lucide-react/icons/trophy'
 import { useLocationProperty } from 'wouter/use-browser-location'
 import { type Competition, competitions } from '#contract/competitions.ts'
-import * as texts from '#texts/competitions.ts'
 import type { CompetitionPhase } from '#domain/competition-phase.ts'
+import * as texts from '#texts/competitions.ts'
 import { useReadPages } from '#web/data/cache/use-read-pages.ts'
 import { Empty } from '#web/kit/empty.tsx'
 import { MoreRows } from '#web/kit/more-rows.tsx'
@@ -14,8 +14,19 @@ import { useIncrementalRows } from '#web/kit/use-incremental-rows.ts'
 import { DrawsWaiting, useDueFirst } from '#web/parts/draw/draws-waiting.tsx'
 import { HeadLink } from '#web/parts/competition/head-link.tsx'
 import { groupByPhase, usePhase } from '#web/parts/competition/use-phase.ts'
+import {
+  CompetitionFace,
+  CompetitionPeriod,
+  Countdown,
+  UpcomingCardSection,
+} from '#web/parts/competition/competition-face.tsx'
+import face from '#web/parts/competition/competition-face.module.css'
+import { useDrawView } from '#web/parts/draw/use-draw-view.ts'
+import { WinnerBox } from '#web/parts/draw/winner-box.tsx'
 import styles from './competitions-screen.module.css'
-import { CompetitionCard } from './competition-card.tsx'
+import { DrawCommitment } from './draw-commitment.tsx'
+import { PastCompetitionCard } from './past-competition-card.tsx'
+import { EnterButton } from './enter-button.tsx'
 
 /** Active, upcoming and past competitions. */
 export function CompetitionsScreen() {
@@ -96,5 +107,45 @@ function CompetitionSection({ title, phase, competitions }: SectionProps) {
         ))}
       </div>
     </section>
+  )
+}
+
+type CardProps = { competition: Competition; phase: CompetitionPhase; index: number }
+
+/** The card of one competition. `index` selects the fallback picture when the competition has none. */
+function CompetitionCard({ competition, phase, index }: CardProps) {
+  if (phase === 'past') return <PastCompetitionCard competition={competition} index={index} />
+  const Section = sections[phase]
+  return (
+    <CompetitionFace competition={competition} phase={phase} index={index}>
+      <Section competition={competition} />
+      <DrawCommitment competition={competition} />
+    </CompetitionFace>
+  )
+}
+
+const sections = { active: ActiveCardSection, upcoming: UpcomingCardSection }
+
+/** The lower part of an active competition's card: the countdown and the button to enter. */
+function ActiveCardSection({ competition }: { competition: Competition }) {
+  const { endDate, winnerSelectedAt } = competition
+  const draw = useDrawView(competition)
+  return (
+    <div className={face.section}>
+      {winnerSelectedAt ? (
+        <>
+          <WinnerBox competition={competition} draw={draw} place="box" />
+          <CompetitionPeriod {...competition} />
+        </>
+      ) : (
+        <Countdown
+          until={endDate}
+          label={texts.endsIn}
+          atZero={texts.competitionEnded}
+          beside={<CompetitionPeriod {...competition} />}
+        />
+      )}
+      <EnterButton competition={competition} />
+    </div>
   )
 }

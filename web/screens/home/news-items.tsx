@@ -3,11 +3,11 @@ import Trophy from 'lucide-react/icons/trophy'
 import { useEffect } from 'react'
 import type { Competition } from '#contract/competitions.ts'
 import * as texts from '#texts/competitions.ts'
-import { ReceiveButton } from '#web/parts/prize/prize-handover.tsx'
 import { Button } from '#web/kit/button.tsx'
 import confetti from '#web/kit/confetti.module.css'
 import { focusPageTitle } from '#web/kit/page-title.ts'
 import { vibrate } from '#web/kit/vibrate.ts'
+import { ReceiveButton } from '#web/parts/prize/prize-handover.tsx'
 import styles from './news-items.module.css'
 import { Wins } from './wins.tsx'
 
@@ -53,7 +53,7 @@ function PrizeQuestion({ competition, onReceive }: QuestionProps) {
           {prize}
         </p>
       </div>
-      <ReceiveButton {...{ competition, onReceive }} />
+      <ReceiveButton competition={competition} onReceive={onReceive} />
     </section>
   )
 }

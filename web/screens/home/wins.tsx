@@ -1,20 +1,20 @@
-import { useEffect, useEffectEvent, useState } from 'react'
 import PartyPopper from 'lucide-react/icons/party-popper'
 import X from 'lucide-react/icons/x'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'wouter'
 import { type Competition, competitions, dismissWin } from '#contract/competitions.ts'
 import * as texts from '#texts/competitions.ts'
+import { useWrite } from '#web/data/cache/use-write.ts'
 import { Button } from '#web/kit/button.tsx'
 import { richText } from '#web/kit/rich-text.ts'
-import { useWrite } from '#web/data/cache/use-write.ts'
 import { focusPageTitle } from '#web/kit/page-title.ts'
 import { toastFailure } from '#web/kit/toast-failure.ts'
 import { vibrate } from '#web/kit/vibrate.ts'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
+import type { Elements } from '#web/kit/elements.ts'
 import { ReceiveButton } from '#web/parts/prize/prize-handover.tsx'
 import { WinDialog } from '#web/parts/prize/win-dialog.tsx'
 import { useSeeDraw } from '#web/parts/draw/use-draw-view.ts'
-import type { Elements } from '#web/kit/elements.ts'
 import styles from './wins.module.css'
 
 type Props = { wins: Competition[]; onReceive: (competition: Competition) => void }
@@ -80,7 +80,7 @@ function WinCard({ competition, onReceive, children }: CardProps) {
         </p>
         {children}
       </div>
-      {handedOverAt && !receivedAt && <ReceiveButton {...{ competition, onReceive }} />}
+      {handedOverAt && !receivedAt && <ReceiveButton competition={competition} onReceive={onReceive} />}
       <Button kind="ghost" size="icon" onClick={close}>
         <X size={20} />
         <VisuallyHidden>{texts.dismiss}</VisuallyHidden>

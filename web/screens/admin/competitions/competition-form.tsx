@@ -1,18 +1,18 @@
 import { type ChangeEvent, useState } from 'react'
 import type { Competition } from '#contract/competitions.ts'
-import * as texts from '#texts/competitions.ts'
 import { maxLength, maxTokens } from '#domain/limits.ts'
 import { wallTimeOf } from '#domain/wall-time.ts'
+import * as texts from '#texts/competitions.ts'
+import { timeZone } from '#web/data/request/page-settings.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Card } from '#web/kit/card.tsx'
 import { ErrorSummary } from '#web/kit/error-summary.tsx'
 import { LinkButton } from '#web/kit/link-button.tsx'
-import { type OwnStores, StoresField } from '#web/parts/stores/stores-field.tsx'
 import { Field } from '#web/kit/field.tsx'
 import { TextArea } from '#web/kit/text-area.tsx'
-import { timeZone } from '#web/data/request/page-settings.ts'
 import { Checkbox } from '#web/kit/checkbox.tsx'
 import { DateTimeField } from '#web/kit/date-time-field.tsx'
+import { type OwnStores, StoresField } from '#web/parts/stores/stores-field.tsx'
 import styles from './competition-form.module.css'
 import { CompetitionPreview, type TypedCompetition } from './competition-preview.tsx'
 import { PictureField, previewUrl, usePicture } from './picture-field.tsx'
@@ -37,14 +37,14 @@ export function CompetitionForm({ competition, ownStores }: Props) {
   return (
     <form className={styles.form} {...form.props} onChange={onChange}>
       <ErrorSummary form={form} />
-      <PrizeFields {...{ form, competition }} />
-      <TermsFields {...{ form, competition, ownStores }} />
-      <PeriodFields {...{ form, competition }} />
+      <PrizeFields form={form} competition={competition} />
+      <TermsFields form={form} competition={competition} ownStores={ownStores} />
+      <PeriodFields form={form} competition={competition} />
       <Card title={texts.howItLooks}>
         <PictureField {...form.field('imageUrl')} picture={picture} />
       </Card>
       <div className={styles.preview}>
-        <CompetitionPreview {...{ competition, typed, imageUrl: previewUrl(picture.url) }} />
+        <CompetitionPreview competition={competition} typed={typed} imageUrl={previewUrl(picture.url)} />
       </div>
       <div className={styles.actions}>
         <Button type="submit" size="large" busy={form.isPending} disabled={picture.isUploading}>

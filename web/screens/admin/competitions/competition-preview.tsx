@@ -6,10 +6,10 @@ import { useClock } from '#web/kit/use-clock.ts'
 import card from '#web/parts/competition/competition-face.module.css'
 import { CompetitionFace } from '#web/parts/competition/competition-face.tsx'
 import { CompetitionPeriod } from '#web/parts/competition/competition-face.tsx'
-import styles from './competition-form.module.css'
 import { Countdown } from '#web/parts/competition/competition-face.tsx'
 import { UpcomingCardSection } from '#web/parts/competition/competition-face.tsx'
-import type { readCompetitionForm } from './read-competition-form.ts'
+import styles from './competition-form.module.css'
+import type { readCompetitionForm } from './use-competition-form.ts'
 
 export type TypedCompetition = ReturnType<typeof readCompetitionForm> &
   Partial<Record<'title' | 'prize' | 'description', unknown>>
@@ -34,7 +34,7 @@ export function CompetitionPreview({ competition, typed, imageUrl }: Props) {
           ) : (
             <div className={card.section}>
               {endDate && <Countdown until={endDate} label={texts.endsIn} atZero={texts.competitionEnded} />}
-              {startDate && endDate && <CompetitionPeriod {...{ startDate, endDate }} />}
+              {startDate && endDate && <CompetitionPeriod startDate={startDate} endDate={endDate} />}
               <span className={buttonClass({ size: 'large', isWide: true })}>{texts.enterFor({ tokenCost })}</span>
             </div>
           )}

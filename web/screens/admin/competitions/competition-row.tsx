@@ -1,17 +1,17 @@
 import type { Competition, EntryCounts } from '#contract/competitions.ts'
 import * as texts from '#texts/competitions.ts'
+import { useMe } from '#web/data/cache/use-me.ts'
 import { Badge } from '#web/kit/badge.tsx'
-import { TokenPill } from '#web/parts/gift/token-pill.tsx'
-import { useDrawView } from '#web/parts/draw/use-draw-view.ts'
-import { PrizePicture } from '#web/parts/competition/prize-picture.tsx'
-import { TimeLeftText } from '#web/parts/competition/time-left.tsx'
 import { useHashTarget, useIsHashTarget } from '#web/kit/use-hash-target.ts'
 import sheet from '#web/kit/sheet.module.css'
 import { competitionDate } from '#web/kit/dates.ts'
 import { Term } from '#web/kit/term.tsx'
-import { isShownAsActive } from '#web/parts/competition/use-active-competition-count.ts'
-import { useMe } from '#web/data/cache/use-me.ts'
 import summary from '#web/kit/text-summary.module.css'
+import { TokenPill } from '#web/parts/gift/token-pill.tsx'
+import { useDrawView } from '#web/parts/draw/use-draw-view.ts'
+import { PrizePicture } from '#web/parts/competition/prize-picture.tsx'
+import { TimeLeftText } from '#web/parts/competition/time-left.tsx'
+import { isShownAsActive } from '#web/parts/competition/use-active-competition-count.ts'
 import styles from './competition-row.module.css'
 import { RowActions } from './competition-actions.tsx'
 import { competitionDisabledReasons } from './competition-disabled-reasons.ts'
@@ -44,12 +44,12 @@ export function CompetitionRow({ competition, counts, now }: Props) {
         </p>
       </header>
       <div className={styles.text}>
-        <Facts {...{ competition, counts, now }} />
-        <Details {...{ competition, counts, isDrawing }} />
+        <Facts competition={competition} counts={counts} now={now} />
+        <Details competition={competition} counts={counts} isDrawing={isDrawing} />
         <EditReason competition={competition} />
       </div>
       <div className={styles.side} data-drawn={shown.winnerSelectedAt !== null || undefined}>
-        <RowActions {...{ competition, shown, draw, isWaiting }} />
+        <RowActions competition={competition} shown={shown} draw={draw} isWaiting={isWaiting} />
       </div>
     </li>
   )

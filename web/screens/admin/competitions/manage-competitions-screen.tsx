@@ -10,9 +10,9 @@ import { MoreRows } from '#web/kit/more-rows.tsx'
 import { PageHead } from '#web/kit/page-head.tsx'
 import { Read } from '#web/kit/read.tsx'
 import { Skeletons } from '#web/kit/skeleton.tsx'
+import { FilterChips } from '#web/kit/filter-chips.tsx'
 import { DrawsWaiting, useDueFirst } from '#web/parts/draw/draws-waiting.tsx'
 import { groupByPhase, phaseAt, usePhaseTime } from '#web/parts/competition/use-phase.ts'
-import { FilterChips } from '#web/kit/filter-chips.tsx'
 import styles from './manage-competitions-screen.module.css'
 import { CompetitionRow } from './competition-row.tsx'
 
@@ -50,7 +50,13 @@ export function ManageCompetitionsScreen() {
         {() => (
           <>
             <div className={styles.filters}>
-              <FilterBar {...{ rows, drawCount, filter }} hasMore={reading.hasMore} onChoose={choose} />
+              <FilterBar
+                rows={rows}
+                drawCount={drawCount}
+                filter={filter}
+                hasMore={reading.hasMore}
+                onChoose={choose}
+              />
             </div>
             <ul className={styles.rows}>
               {rows[filter].map((competition) => (

@@ -1,15 +1,15 @@
+import { useMutation } from '@tanstack/react-query'
+import ImageUp from 'lucide-react/icons/image-up'
 import { type ChangeEvent, type Ref, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import ImageUp from 'lucide-react/icons/image-up'
-import { useMutation } from '@tanstack/react-query'
 import { maxUrlLength, pictureLimits, pictureTypes } from '#domain/limits.ts'
 import * as texts from '#texts/competitions.ts'
 import { isStorageOn } from '#web/data/request/page-settings.ts'
+import { parseUrl } from '#web/data/request/parse-url.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Field } from '#web/kit/field.tsx'
 import { toastFailure } from '#web/kit/toast-failure.ts'
 import { toast } from '#web/kit/toast.ts'
-import { parseUrl } from '#web/data/request/parse-url.ts'
 import styles from './competition-form.module.css'
 
 type Props = { id: string; name: string; label: string; error?: string; picture: Picture }
@@ -31,10 +31,13 @@ export function PictureField({ id, name, label, error, picture }: Props) {
   return (
     <div className={styles.pictureField}>
       {isUploadUrl(url) ? (
-        <input type="hidden" {...{ id, name }} value={url} />
+        <input type="hidden" id={id} name={name} value={url} />
       ) : (
         <Field
-          {...{ id, name, label, error }}
+          id={id}
+          name={name}
+          label={label}
+          error={error}
           ref={field}
           hint={canUpload ? urlOrUploadHint : urlOnlyHint}
           type="url"

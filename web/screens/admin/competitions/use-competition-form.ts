@@ -1,14 +1,15 @@
 import { useLocation } from 'wouter'
-import { createCompetition, editCompetition, type Competition, competitions } from '#contract/competitions.ts'
+import { type Competition, competitions, createCompetition, editCompetition } from '#contract/competitions.ts'
 import { CompetitionForm } from '#contract/forms/competitions.ts'
 import { competitionErrors } from '#messages/forms/competitions.ts'
 import * as texts from '#texts/competitions.ts'
+import { instantOf, wallTimeOf } from '#domain/wall-time.ts'
 import { redirectToLogIn } from '#web/data/request/redirect-to-log-in.ts'
 import { useRefresh } from '#web/data/cache/use-refresh.ts'
 import { timeZone } from '#web/data/request/page-settings.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useForm } from '#web/kit/use-form.ts'
-import { readCompetitionForm } from './read-competition-form.ts'
+import { parseStoreNumbers } from '#web/parts/stores/store-numbers-field.tsx'
 
 export const competitionListPath = '/admin/competitions'
 
@@ -56,3 +57,33 @@ export function useCompetitionForm(competition: Competition | null) {
 }
 
 export type CompetitionFormState = ReturnType<typeof useCompetitionForm>
+
+type Period = Pick<Competition, 'startDate' | 'endDate'>
+type ReadCompetitionFormOptions = { timeZone: string; before: Period | null }
+
+/**
+ * Converts the form's values to a request body. Dates are wall-clock times in `timeZone`. A date that was not changed keeps
+ * its instant from `before`, because the field cannot show seconds or which of two repeated hours is meant.
+ */
+export function readCompetitionForm(form: FormData, { timeZone, before }: ReadCompetitionFormOptions) {
+  const readDate = (name: keyof Period) => {
+    const wallTime = form.get(name)
+    if (typeof wallTime !== 'string') return ''
+    if (before && wallTime === wallTimeOf(new Date(before[name]), timeZone)) return before[name]
+    return instantOf(wallTime, timeZone)?.toISOString() ?? ''
+  }
+  return {
+    ...Object.fromEntries<unknown>(form),
+    tokenCost: Number(form.get('tokenCost')),
+    startDate: readDate('startDate'),
+    endDate: readDate('endDate'),
+    // The text field may hold a number that was typed but not added, or one that was added already.
+    storeNumbers: parseStoreNumbers(
+      form
+        .getAll('storeNumbers')
+        .filter((value) => typeof value === 'string')
+        .join(','),
+    ),
+    usesBeacon: form.has('usesBeacon'),
+  }
+}

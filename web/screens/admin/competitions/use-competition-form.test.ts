@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CompetitionForm } from '#contract/forms/competitions.ts'
 import { competitionErrors } from '#messages/forms/competitions.ts'
 import { readForm } from '#web/data/request/read-form.ts'
-import { readCompetitionForm } from './read-competition-form.ts'
+import { readCompetitionForm } from './use-competition-form.ts'
 
 const form = { schema: CompetitionForm, messages: competitionErrors }
 
