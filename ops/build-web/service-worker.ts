@@ -8,7 +8,7 @@ import { browsers, root } from './vite-config.ts'
 
 /** Parts that need a network. */
 const leftOut =
-  /^app\/admin-area|^parts\/gif\/|^screens\/(admin|auth|legal|transparency|settings(?!\/(settings-screen|digest-card)))\//
+  /^app\/admin-area|^parts\/gif\/|^screens\/(admin|auth|legal|transparency|settings(?!\/settings-screen))\//
 
 /** Builds the service worker into `work`/web/sw.js, with the names of the files that it stores. */
 export async function buildServiceWorker(work: string) {

@@ -13,11 +13,11 @@ import { hallOfFame as titleOfHall } from '#texts/competitions.ts'
 import { richText } from '#web/kit/rich-text.ts'
 import { hasLeaderboard } from '#web/data/request/page-settings.ts'
 import { useRead } from '#web/data/cache/use-read.ts'
-import { settingsSections } from '#web/screens/settings/settings-sections.ts'
+import { useSettingsSections } from '#web/screens/settings/settings-sections.ts'
 import { useHeldWinners } from '#web/parts/draw/draw-moment.ts'
 import { TimeLeftText } from '#web/parts/competition/time-left.tsx'
 import { usePhase } from '#web/parts/competition/use-phase.ts'
-import { goalInWords, placeInWords } from '#web/screens/leaderboard/place-in-words.ts'
+import { goalInWords, placeInWords } from '#web/screens/leaderboard/place-in-words.tsx'
 import { Avatar } from '#web/parts/person/avatar.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { RailOutline } from './rail-outline.tsx'
@@ -58,10 +58,11 @@ function useIsLoading() {
 }
 
 function SettingsSections() {
+  const sections = useSettingsSections()
   return (
     <nav aria-label={texts.settingsSections}>
       <Section title={texts.onThisPage}>
-        {settingsSections().map(({ id, title }) => (
+        {sections.map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`} className={styles.row}>
               {title}

@@ -1,6 +1,7 @@
 import * as texts from '#texts/notification-settings.ts'
+import { useDevice } from '#web/data/device/use-device.ts'
 import { Button } from '#web/kit/button.tsx'
-import styles from './notifications-card.module.css'
+import styles from './this-browser.module.css'
 import { usePushSwitch } from './use-push-switch.ts'
 
 type Props = { isOffered: boolean; isOn: boolean; onTurnOn?: () => void }
@@ -8,8 +9,8 @@ type Props = { isOffered: boolean; isOn: boolean; onTurnOn?: () => void }
 /** Switches push notifications on and off in this browser. */
 export function ThisBrowser({ isOffered, isOn, onTurnOn }: Props) {
   const change = usePushSwitch()
+  const isDenied = useDevice(isPushDenied, false)
   if (!isOffered) return <p className={styles.hint}>{texts.notOffered}</p>
-  const isDenied = Notification.permission === 'denied'
   return (
     <div className={styles.browser}>
       <p>{isDenied ? texts.blockedInThisBrowser : isOn ? texts.onInThisBrowser : texts.offInThisBrowser}</p>
@@ -28,3 +29,5 @@ export function ThisBrowser({ isOffered, isOn, onTurnOn }: Props) {
     </div>
   )
 }
+
+const isPushDenied = () => Notification.permission === 'denied'

@@ -1,23 +1,27 @@
 import { useRef, useState } from 'react'
 import { changeEmail, ownSessions } from '#contract/account.ts'
+import { sendVerification } from '#contract/auth.ts'
 import { ChangeEmail } from '#contract/forms/account.ts'
-import { accountErrors } from '#messages/forms/account.ts'
 import { maxLength } from '#domain/limits.ts'
+import { accountErrors } from '#messages/forms/account.ts'
 import * as texts from '#texts/account.ts'
+import { isMailSetUp } from '#web/data/request/page-settings.ts'
 import { redirectToLogIn } from '#web/data/request/redirect-to-log-in.ts'
 import { useRefresh } from '#web/data/cache/use-refresh.ts'
 import { useMe } from '#web/data/cache/use-me.ts'
 import { useRefreshMe } from '#web/data/cache/use-refresh-me.ts'
+import { useWrite } from '#web/data/cache/use-write.ts'
 import { Button } from '#web/kit/button.tsx'
+import { competitionDate } from '#web/kit/dates.ts'
 import { ErrorSummary } from '#web/kit/error-summary.tsx'
 import { Field } from '#web/kit/field.tsx'
 import { focusNext } from '#web/kit/focus-next.ts'
 import { PasswordField } from '#web/kit/password-field.tsx'
 import { SectionCard } from '#web/kit/section-card.tsx'
+import { toastFailure } from '#web/kit/toast-failure.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useForm } from '#web/kit/use-form.ts'
-import { EmailVerification } from './email-verification.tsx'
-import styles from './form.module.css'
+import styles from './settings-screen.module.css'
 
 const fields = { email: texts.email, currentPassword: texts.currentPassword }
 
@@ -72,5 +76,25 @@ export function EmailForm() {
       </form>
       <EmailVerification />
     </SectionCard>
+  )
+}
+
+/** Says whether the email is verified, and sends the link again. Shows nothing where no mail can be sent. */
+function EmailVerification() {
+  const { emailVerifiedAt } = useMe()
+  const sending = useWrite(sendVerification, {
+    onSuccess: ({ email }) => toast({ title: texts.verificationLinkSent({ email }), kind: 'success' }),
+    onError: (error) => toastFailure(error, texts.failedToSendTheLink),
+  })
+  if (emailVerifiedAt)
+    return <p className={styles.note}>{texts.verifiedOn({ date: competitionDate(emailVerifiedAt) })}</p>
+  if (!isMailSetUp()) return null
+  return (
+    <div className={styles.form}>
+      <p className={styles.note}>{texts.emailNotVerified}</p>
+      <Button kind="secondary" size="small" busy={sending.isPending} onClick={() => sending.mutate(undefined)}>
+        {sending.isPending ? texts.sending : texts.resendLink}
+      </Button>
+    </div>
   )
 }

@@ -1,9 +1,11 @@
 import Globe from 'lucide-react/icons/globe'
+import { chooseLanguage } from '#contract/language.ts'
 import { languageName } from '#domain/language-name.ts'
 import * as texts from '#texts/ui.ts'
 import { otherLanguages } from '#web/data/request/page-settings.ts'
+import { useWrite } from '#web/data/cache/use-write.ts'
 import { Button } from '#web/kit/button.tsx'
-import { useChooseLanguage } from './use-choose-language.ts'
+import { toastFailure } from '#web/kit/toast-failure.ts'
 
 type Props = { in: 'page' | 'menu' }
 
@@ -33,3 +35,10 @@ export function OtherLanguages({ in: place }: Props) {
     </div>
   )
 }
+
+/** Chooses the language of the account and loads the page again in it. Drafts are stored on the device. */
+export const useChooseLanguage = () =>
+  useWrite(chooseLanguage, {
+    onSuccess: () => location.reload(),
+    onError: (error) => toastFailure(error, texts.failedToChangeTheLanguage),
+  })

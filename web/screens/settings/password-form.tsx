@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { changePassword, ownSessions } from '#contract/account.ts'
 import { ChangePasswordForm } from '#contract/forms/account.ts'
-import { accountErrors } from '#messages/forms/account.ts'
 import { maxLength } from '#domain/limits.ts'
+import { accountErrors } from '#messages/forms/account.ts'
 import * as texts from '#texts/account.ts'
 import { redirectToLogIn } from '#web/data/request/redirect-to-log-in.ts'
 import { useRefresh } from '#web/data/cache/use-refresh.ts'
@@ -14,7 +14,7 @@ import { PasswordField } from '#web/kit/password-field.tsx'
 import { SectionCard } from '#web/kit/section-card.tsx'
 import { toast } from '#web/kit/toast.ts'
 import { useForm } from '#web/kit/use-form.ts'
-import styles from './form.module.css'
+import styles from './settings-screen.module.css'
 
 const fields = {
   currentPassword: texts.currentPassword,

@@ -1,16 +1,22 @@
-import { useRef, useState } from 'react'
+import ImageUp from 'lucide-react/icons/image-up'
+import { type ChangeEvent, type Ref, Suspense, useRef, useState } from 'react'
+import { removePicture } from '#contract/account.ts'
+import { pictureTypes } from '#domain/limits.ts'
 import * as texts from '#texts/account.ts'
 import { isStorageOn } from '#web/data/request/page-settings.ts'
 import { useMe } from '#web/data/cache/use-me.ts'
+import { useRefreshMe } from '#web/data/cache/use-refresh-me.ts'
+import { useWrite } from '#web/data/cache/use-write.ts'
 import { Avatar } from '#web/parts/person/avatar.tsx'
 import { Button } from '#web/kit/button.tsx'
-import { lazyDialog } from '#web/kit/lazy-dialog.tsx'
+import { DialogErrorBoundary } from '#web/kit/dialog-error-boundary.tsx'
+import { lazyWithPreload, type PreloadProps } from '#web/kit/lazy-with-preload.tsx'
 import { SectionCard } from '#web/kit/section-card.tsx'
-import { PictureChooser } from './picture-chooser.tsx'
+import { toastFailure } from '#web/kit/toast-failure.ts'
+import { toast } from '#web/kit/toast.ts'
 import styles from './picture-card.module.css'
-import { useRemovePicture } from './use-remove-picture.ts'
 
-const PictureUpload = lazyDialog(async () => (await import('./picture-upload.tsx')).PictureUpload)
+const PictureUpload = lazyWithPreload(async () => (await import('./picture-upload.tsx')).PictureUpload)
 
 /** Shows, changes and removes the profile picture. The uploader's script is preloaded when the pointer or focus reaches the button. */
 export function PictureCard() {
@@ -60,7 +66,55 @@ export function PictureCard() {
           </div>
         )}
       </div>
-      {file && <PictureUpload key={`${file.name} ${file.lastModified}`} file={file} onClose={close} />}
+      {file && (
+        <DialogErrorBoundary key={`${file.name} ${file.lastModified}`} onFail={close}>
+          <Suspense>
+            <PictureUpload file={file} onClose={close} />
+          </Suspense>
+        </DialogErrorBoundary>
+      )}
     </SectionCard>
   )
+}
+
+type ChooserProps = {
+  ref: Ref<HTMLButtonElement>
+  hasPicture: boolean
+  /** Event handlers that preload the uploader. */
+  preloadProps: PreloadProps
+  onChoose: (file: File | null) => void
+}
+
+/** A button that opens the device's file dialog. */
+function PictureChooser({ ref, hasPicture, preloadProps, onChoose }: ChooserProps) {
+  const input = useRef<HTMLInputElement>(null)
+
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    onChoose(target.files?.[0] ?? null)
+    // Without this, choosing the same file again after a failure fires no change event.
+    target.value = ''
+  }
+
+  return (
+    <>
+      <input ref={input} type="file" accept={pictureTypes.join(',')} hidden onChange={choose} />
+      <Button {...preloadProps} ref={ref} kind="secondary" size="small" onClick={() => input.current?.click()}>
+        <ImageUp aria-hidden size="1.25rem" />
+        <span>{hasPicture ? texts.changePicture : texts.choosePicture}</span>
+      </Button>
+    </>
+  )
+}
+
+/** Removes the user's picture. `onRemoved` moves the focus, because the button disappears with the picture. */
+function useRemovePicture(onRemoved: () => void) {
+  const refreshMe = useRefreshMe()
+  return useWrite(removePicture, {
+    onSuccess(user) {
+      refreshMe(user)
+      onRemoved()
+      toast({ title: texts.profilePictureRemoved, kind: 'success' })
+    },
+    onError: (error) => toastFailure(error, texts.failedToUpdateProfilePicture),
+  })
 }

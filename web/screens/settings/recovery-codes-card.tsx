@@ -9,8 +9,7 @@ import { Read } from '#web/kit/read.tsx'
 import { SectionCard } from '#web/kit/section-card.tsx'
 import { Skeletons } from '#web/kit/skeleton.tsx'
 import { toastFailure } from '#web/kit/toast-failure.ts'
-import styles from './form.module.css'
-import listStyles from './recovery-codes-card.module.css'
+import styles from './settings-screen.module.css'
 
 /** Creates recovery codes and shows them once. */
 export function RecoveryCodesCard() {
@@ -31,7 +30,7 @@ export function RecoveryCodesCard() {
         <Read result={reading} loading={<Skeletons count={1} shape="row" />}>
           {({ unused }) => <p>{unused === 0 ? texts.youHaveNoCodes : texts.unusedCodes({ unused })}</p>}
         </Read>
-        <ul ref={list} tabIndex={-1} className={listStyles.codes} aria-label={texts.newRecoveryCodes}>
+        <ul ref={list} tabIndex={-1} className={styles.codes} aria-label={texts.newRecoveryCodes}>
           {creation.data?.codes.map((code) => (
             <li key={code}>
               <code>{code}</code>

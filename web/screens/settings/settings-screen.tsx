@@ -1,45 +1,48 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import Download from 'lucide-react/icons/download'
+import ScrollText from 'lucide-react/icons/scroll-text'
+import { useState } from 'react'
+import { ownExport } from '#contract/account.ts'
+import { roles as roleNames } from '#texts/roles.ts'
 import * as texts from '#texts/account.ts'
 import { canUsePush } from '#web/data/device/can-use-push.ts'
+import { useDevice } from '#web/data/device/use-device.ts'
+import { useIsOnline } from '#web/data/device/use-is-online.ts'
 import { hasLeaderboard, isMailSetUp, otherLanguages } from '#web/data/request/page-settings.ts'
-import { lazyWithPreload } from '#web/kit/lazy-with-preload.tsx'
-import { PageHead } from '#web/kit/page-head.tsx'
-import { Skeletons } from '#web/kit/skeleton.tsx'
-import { SectionMenu } from '#web/kit/section-menu.tsx'
-import { PictureCard } from './picture-card.tsx'
-import { ProfileCard } from './profile-card.tsx'
-import styles from './settings-screen.module.css'
-import { settingsSections } from './settings-sections.ts'
+import { sendRequest } from '#web/data/request/send-request.ts'
+import { useMe } from '#web/data/cache/use-me.ts'
+import { Button } from '#web/kit/button.tsx'
+import { downloadJson } from '#web/kit/download-file.ts'
 import type { Elements } from '#web/kit/elements.ts'
+import { Field } from '#web/kit/field.tsx'
+import { LinkButton } from '#web/kit/link-button.tsx'
+import { PageHead } from '#web/kit/page-head.tsx'
+import { SectionCard } from '#web/kit/section-card.tsx'
+import { SectionMenu } from '#web/kit/section-menu.tsx'
+import { toastFailure } from '#web/kit/toast-failure.ts'
+import { EmailForm } from './email-form.tsx'
+import { NotificationsCard } from './notifications-card.tsx'
+import { PasskeysCard } from './passkeys-card.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { PictureCard } from './picture-card.tsx'
+import { DigestCard, LanguageCard, LeaderboardCard } from './preference-cards.tsx'
+import { RecoveryCodesCard } from './recovery-codes-card.tsx'
+import { SessionsCard } from './sessions-card.tsx'
+import styles from './settings-screen.module.css'
+import { useSettingsSections } from './settings-sections.ts'
 
-const EmailForm = lazyWithPreload(async () => (await import('./email-form.tsx')).EmailForm)
-const PasswordForm = lazyWithPreload(async () => (await import('./password-form.tsx')).PasswordForm)
-const PasskeysCard = lazyWithPreload(async () => (await import('./passkeys-card.tsx')).PasskeysCard)
-const RecoveryCodesCard = lazyWithPreload(async () => (await import('./recovery-codes-card.tsx')).RecoveryCodesCard)
-const SessionsCard = lazyWithPreload(async () => (await import('./sessions-card.tsx')).SessionsCard)
-const NotificationsCard = lazyWithPreload(
-  async () => (await import('#web/parts/push/notifications-card.tsx')).NotificationsCard,
-)
-const DigestCard = lazyWithPreload(async () => (await import('./digest-card.tsx')).DigestCard)
-const LanguageCard = lazyWithPreload(async () => (await import('./language-card.tsx')).LanguageCard)
-const LeaderboardCard = lazyWithPreload(async () => (await import('./leaderboard-card.tsx')).LeaderboardCard)
-const StatementCard = lazyWithPreload(async () => (await import('./statement-card.tsx')).StatementCard)
-const ExportCard = lazyWithPreload(async () => (await import('./export-card.tsx')).ExportCard)
-
-/** The user's own account, in groups of cards. Those below the fold load later. */
+/** The user's own account, in groups of cards. */
 export function SettingsScreen() {
-  const [hasBeenOnline, setBeenOnline] = useState(navigator.onLine)
-  useEffect(() => {
-    const show = () => setBeenOnline(true)
-    addEventListener('online', show)
-    return () => removeEventListener('online', show)
-  }, [])
+  const sections = useSettingsSections()
+  const isOnline = useIsOnline()
+  const [hasBeenOnline, setBeenOnline] = useState(isOnline)
+  if (isOnline && !hasBeenOnline) setBeenOnline(true)
   return (
     <div className={styles.screen}>
       <PageHead title={texts.settings} subtitle={texts.yourAccount}>
         {hasBeenOnline && (
           <SectionMenu name={texts.onThisPage}>
-            {settingsSections().map(({ id, title }) => (
+            {sections.map(({ id, title }) => (
               <a key={id} href={`#${id}`}>
                 {title}
               </a>
@@ -50,11 +53,7 @@ export function SettingsScreen() {
       <Group title={texts.account}>
         <PictureCard />
         <ProfileCard />
-        {hasBeenOnline && (
-          <Suspense fallback={<Skeletons count={1} shape="form" />}>
-            <EmailForm />
-          </Suspense>
-        )}
+        {hasBeenOnline && <EmailForm />}
       </Group>
       {hasBeenOnline ? <OtherSettings /> : <p className={styles.offline}>{texts.settingsNeedAConnection}</p>}
     </div>
@@ -62,26 +61,29 @@ export function SettingsScreen() {
 }
 
 /** Those that a page opened without a network does not show: each would say that it needs one. */
-const OtherSettings = () => (
-  <Suspense fallback={<Skeletons count={3} shape="form" />}>
-    <Group title={texts.loggingInAndDevices}>
-      <PasswordForm />
-      <PasskeysCard />
-      <RecoveryCodesCard />
-      <SessionsCard />
-    </Group>
-    <Group title={texts.preferences}>
-      {canUsePush() && <NotificationsCard />}
-      {isMailSetUp() && <DigestCard />}
-      {otherLanguages().length > 0 && <LanguageCard />}
-      {hasLeaderboard() && <LeaderboardCard />}
-    </Group>
-    <Group title={texts.tokensAndData}>
-      <StatementCard />
-      <ExportCard />
-    </Group>
-  </Suspense>
-)
+function OtherSettings() {
+  const hasPush = useDevice(canUsePush, true)
+  return (
+    <>
+      <Group title={texts.loggingInAndDevices}>
+        <PasswordForm />
+        <PasskeysCard />
+        <RecoveryCodesCard />
+        <SessionsCard />
+      </Group>
+      <Group title={texts.preferences}>
+        {hasPush && <NotificationsCard />}
+        {isMailSetUp() && <DigestCard />}
+        {otherLanguages().length > 0 && <LanguageCard />}
+        {hasLeaderboard() && <LeaderboardCard />}
+      </Group>
+      <Group title={texts.tokensAndData}>
+        <StatementCard />
+        <ExportCard />
+      </Group>
+    </>
+  )
+}
 
 /** Cards under a heading, which is not shown without any. */
 const Group = ({ title, children }: { title: string; children: Elements }) => (
@@ -90,3 +92,63 @@ const Group = ({ title, children }: { title: string; children: Elements }) => (
     {children}
   </div>
 )
+
+/** The fields that only an admin can change. */
+function ProfileCard() {
+  const user = useMe()
+  const fields = [
+    [texts.firstName, user.firstName],
+    [texts.lastNameInitial, user.lastNameInitial],
+    [texts.storeNumber, user.storeNumber],
+    [texts.role, roleNames[user.role]],
+  ] as const
+  return (
+    <SectionCard id="profile" title={texts.profile}>
+      <p className={styles.locked} id="locked">
+        {texts.askAdministrator}
+      </p>
+      <div className={styles.profile}>
+        {fields.map(([label, value]) => (
+          <Field key={label} label={label} value={value} readOnly dir="auto" aria-describedby="locked" />
+        ))}
+      </div>
+    </SectionCard>
+  )
+}
+
+/** Leads to the page of the user's token transfers. */
+function StatementCard() {
+  const { giftTokens, competitionTokens } = useMe()
+  const state = texts.balances({ giftTokens, competitionTokens })
+  return (
+    <SectionCard id="statement" title={texts.myTokens} folds state={state}>
+      <div className={styles.form}>
+        <p className={styles.note}>{state}</p>
+        <LinkButton href="/statement" kind="secondary">
+          <ScrollText aria-hidden size="1.25rem" />
+          <span>{texts.seeEveryMove}</span>
+        </LinkButton>
+      </div>
+    </SectionCard>
+  )
+}
+
+/** Downloads all data stored about the user, as JSON. */
+function ExportCard() {
+  const download = useMutation({
+    mutationFn: () => sendRequest(ownExport),
+    onSuccess: (reply) => downloadJson('brightside-export.json', reply),
+    onError: (error) => toastFailure(error, texts.failedToDownloadYourData),
+  })
+  return (
+    <SectionCard id="data" title={texts.yourData} folds>
+      <div className={styles.form}>
+        <p className={styles.note}>{texts.whatYourDataContains}</p>
+        <Button kind="secondary" busy={download.isPending} onClick={() => download.mutate()}>
+          {!download.isPending && <Download aria-hidden size="1.25rem" />}
+          <span>{download.isPending ? texts.downloading : texts.downloadMyData}</span>
+        </Button>
+      </div>
+    </SectionCard>
+  )
+}

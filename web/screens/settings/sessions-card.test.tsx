@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OwnSession } from '#contract/account.ts'
-import { sessionGroups } from './session-groups.ts'
+import { sessionGroups } from './sessions-card.tsx'
 
 const agents = {
   'Firefox on Linux': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
