@@ -1,10 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import * as forms from './forms/auth.ts'
-import { Recover as RecoverBody } from './forms/recover.ts'
-import { ResetPassword as ResetPasswordBody } from './forms/reset-password.ts'
-import { SignUp as SignUpBody } from './forms/sign-up.ts'
-import { VerifyEmail as VerifyEmailBody } from './forms/verify-email.ts'
 import { ApprovalStatus, Count, Id, Instant, Role } from './shapes.ts'
 
 export const Me = z.object({
@@ -36,11 +32,11 @@ export const Me = z.object({
 export type Me = z.infer<typeof Me>
 
 export type LogIn = z.infer<typeof forms.LogIn>
-export type SignUp = z.infer<typeof SignUpBody>
+export type SignUp = z.infer<typeof forms.SignUp>
 export type ForgotPassword = z.infer<typeof forms.ForgotPassword>
-export type VerifyEmail = z.infer<typeof VerifyEmailBody>
-export type Recover = z.infer<typeof RecoverBody>
-export type ResetPassword = z.infer<typeof ResetPasswordBody>
+export type VerifyEmail = z.infer<typeof forms.VerifyEmail>
+export type Recover = z.infer<typeof forms.Recover>
+export type ResetPassword = z.infer<typeof forms.ResetPassword>
 
 export const me = endpoint('GET', '/api/auth/user', {
   access: 'signed_in',
@@ -53,7 +49,7 @@ export const signUp = endpoint('POST', '/api/signup', {
   access: 'anyone',
   isLimitedAlone: true,
   summary: 'Ask for an account; an admin approves it before it can be used',
-  body: SignUpBody,
+  body: forms.SignUp,
   reply: z.object({
     message: z.string(),
     /** As in a `Registration`. */
@@ -110,7 +106,7 @@ export const resetPassword = endpoint('POST', '/api/auth/reset-password', {
   access: 'anyone',
   isLimitedAlone: true,
   summary: 'Set a new password with the reset key of a mail, its token; all sessions of the account end',
-  body: ResetPasswordBody,
+  body: forms.ResetPassword,
   reply: z.object({ message: z.string() }),
   refuses: ['invalid_reset_key'],
 })
@@ -119,7 +115,7 @@ export const recoverAccount = endpoint('POST', '/api/auth/recover', {
   access: 'anyone',
   isLimitedAlone: true,
   summary: 'Set a new password with a recovery code; all sessions of the account end',
-  body: RecoverBody,
+  body: forms.Recover,
   reply: z.object({ message: z.string() }),
   refuses: ['invalid_recovery_code'],
 })
@@ -142,7 +138,7 @@ export const recoveryCodes = endpoint('GET', '/api/user/recovery-codes', {
 export const verifyEmail = endpoint('POST', '/api/auth/verify-email', {
   access: 'anyone',
   summary: 'Verify the email of an account with the key of a mail, its token',
-  body: VerifyEmailBody,
+  body: forms.VerifyEmail,
   reply: z.object({ message: z.string() }),
   refuses: ['invalid_verification_key'],
 })

@@ -1,6 +1,17 @@
 import * as z from 'zod/mini'
 import { Email } from '#contract/email.ts'
+import { FirstName, LetterInitial, NewPassword, Password, StoreNumber } from '#contract/shapes.ts'
 import { maxLength } from '#domain/limits.ts'
+import { storeRoles } from '#domain/roles.ts'
+
+export const SignUp = z.object({
+  firstName: FirstName,
+  lastNameInitial: LetterInitial('last_name_initial_invalid'),
+  storeNumber: StoreNumber,
+  role: z.enum(storeRoles, { error: 'role_required' }),
+  email: Email,
+  password: NewPassword,
+})
 
 const password = { error: 'password_required' }
 
@@ -10,3 +21,32 @@ export const LogIn = z.object({
 })
 
 export const ForgotPassword = z.object({ email: Email })
+
+const code = { error: 'recovery_code_required' }
+
+export const Recover = z.object({
+  email: Email,
+  code: z.string(code).check(z.minLength(1, code), z.maxLength(40, code)),
+  newPassword: Password('reset_password_too_short'),
+})
+
+const resetKey = { error: 'reset_key_invalid' }
+
+export const ResetPassword = z.object({
+  token: z.string(resetKey).check(z.minLength(1, resetKey), z.maxLength(200, resetKey)),
+  newPassword: Password('reset_password_too_short'),
+})
+
+/** The form for the new password, which is typed twice. */
+export const ResetForm = z.object({ ...ResetPassword.shape, confirmPassword: z.string() }).check(
+  z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
+    path: ['confirmPassword'],
+    error: 'reset_passwords_differ',
+  }),
+)
+
+const verificationKey = { error: 'verification_key_invalid' }
+
+export const VerifyEmail = z.object({
+  token: z.string(verificationKey).check(z.minLength(1, verificationKey), z.maxLength(200, verificationKey)),
+})

@@ -1,18 +1,18 @@
 import { useState } from 'react'
-import { forgotPassword } from '#contract/auth.ts'
-import { ForgotPassword } from '#contract/forms/auth.ts'
+import { forgotPassword, recoverAccount } from '#contract/auth.ts'
+import { ForgotPassword, Recover } from '#contract/forms/auth.ts'
+import { maxLength } from '#domain/limits.ts'
 import { authErrors } from '#messages/forms/auth.ts'
 import * as texts from '#texts/auth.ts'
-import { isMailSetUp } from '#web/data/request/page-settings.ts'
+import { isMailSetUp, passwordLength } from '#web/data/request/page-settings.ts'
 import { Button } from '#web/kit/button.tsx'
 import { ErrorSummary } from '#web/kit/error-summary.tsx'
 import { Field } from '#web/kit/field.tsx'
 import { initialFocus } from '#web/kit/initial-focus.ts'
+import { PasswordField } from '#web/kit/password-field.tsx'
+import { toastOnNextPage } from '#web/kit/toast.ts'
 import { useForm } from '#web/kit/use-form.ts'
-import { RecoverForm } from './recover-form.tsx'
 import styles from './auth-dialog.module.css'
-
-const fields = { email: texts.email }
 
 /** Requests an email with a reset link. Without a configured mail server, it names who can give the link. */
 export function ForgotPasswordForm({ onClose }: { onClose: () => void }) {
@@ -22,7 +22,7 @@ export function ForgotPasswordForm({ onClose }: { onClose: () => void }) {
     endpoint: forgotPassword,
     schema: ForgotPassword,
     messages: authErrors,
-    fields,
+    fields: { email: texts.email },
     fallbackMessage: texts.failedToSendResetEmail,
     onDone: ({ message }) => setReply(message),
   })
@@ -56,4 +56,45 @@ export function ForgotPasswordForm({ onClose }: { onClose: () => void }) {
       )}
     </>
   )
+}
+
+const recoverFields = { email: texts.email, code: texts.recoveryCode, newPassword: texts.newPassword }
+
+/** Sets a new password with a recovery code, then offers to log in with it. */
+function RecoverForm() {
+  const form = useForm({
+    endpoint: recoverAccount,
+    schema: Recover,
+    messages: authErrors,
+    fields: recoverFields,
+    fallbackMessage: texts.failedToResetPassword,
+    fieldByCode: { invalid_recovery_code: 'code' },
+    isQuiet: true,
+    onDone: openLogIn,
+  })
+
+  return (
+    <form className={styles.form} {...form.props}>
+      <p>{texts.recoveryCodeHint}</p>
+      <ErrorSummary form={form} />
+      <Field {...form.field('email')} type="email" autoComplete="username" autoCapitalize="none" data-autofocus />
+      <Field {...form.field('code')} autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={40} />
+      <PasswordField
+        {...form.field('newPassword')}
+        autoComplete="new-password"
+        hint={texts.atLeastPasswordLengthCharacters({ passwordLength: passwordLength() })}
+        maxLength={maxLength.password}
+      />
+      <Button type="submit" isWide busy={form.isPending}>
+        {form.isPending ? texts.resetting : texts.resetPassword}
+      </Button>
+    </form>
+  )
+}
+
+/** Never resolves, so the form stays busy until the next page has loaded. */
+function openLogIn() {
+  toastOnNextPage({ title: texts.success, text: texts.passwordResetLogIn, kind: 'success' })
+  location.assign('/?login')
+  return new Promise<never>(() => {})
 }

@@ -1,10 +1,14 @@
+import { useDevice } from '#web/data/device/use-device.ts'
+
 let storedKey: string | null = null
 
 /**
- * Returns the key of the mailed link that opened this page, or null. Removes it from the address bar and the history at
- * once; only this page keeps it, until it is closed or reloaded.
+ * The key of the mailed link that opened this page; null without one, and undefined where the server renders. It is removed
+ * from the address bar and the history at once; only this page keeps it, until it is closed or reloaded.
  */
-export function takeMailedKey(): string | null {
+export const useMailedKey = () => useDevice(takeMailedKey, undefined)
+
+function takeMailedKey(): string | null {
   const key = new URLSearchParams(location.search).get('token')
   if (key !== null) {
     storedKey = key === '' ? null : key

@@ -1,20 +1,29 @@
 import Clock from 'lucide-react/icons/clock'
-import { Suspense, useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { correctStore, ownRegistration } from '#contract/approvals.ts'
 import { me } from '#contract/auth.ts'
-import { roles as roleNames } from '#texts/roles.ts'
+import { CorrectStore } from '#contract/forms/approvals.ts'
+import { notificationSettings } from '#contract/notification-settings.ts'
+import { approvalErrors } from '#messages/forms/approvals.ts'
 import * as texts from '#texts/auth.ts'
+import { hearOfApproval } from '#texts/notification-settings.ts'
+import { roles as roleNames } from '#texts/roles.ts'
 import { canUsePush } from '#web/data/device/can-use-push.ts'
 import { awaitsApprovalKey, writeLocalValue } from '#web/data/device/local-storage.ts'
+import { useDevice } from '#web/data/device/use-device.ts'
+import { redirectToLogIn } from '#web/data/request/redirect-to-log-in.ts'
+import { useMe } from '#web/data/cache/use-me.ts'
 import { useRead } from '#web/data/cache/use-read.ts'
-import { lazyWithPreload } from '#web/kit/lazy-with-preload.tsx'
-import { useLogOut } from './use-log-out.ts'
+import { useRefresh } from '#web/data/cache/use-refresh.ts'
 import { Button } from '#web/kit/button.tsx'
-import { BestEffort } from '#web/kit/best-effort.tsx'
+import { Field } from '#web/kit/field.tsx'
 import { PageHead } from '#web/kit/page-head.tsx'
+import { focusPageTitle } from '#web/kit/page-title.ts'
+import { toast } from '#web/kit/toast.ts'
+import { useForm } from '#web/kit/use-form.ts'
+import { ThisBrowser } from '#web/parts/push/this-browser.tsx'
 import styles from './registration-status.module.css'
-
-const OwnStore = lazyWithPreload(async () => (await import('./own-store.tsx')).OwnStore)
-const ApprovalPush = lazyWithPreload(async () => (await import('#web/parts/push/approval-push.tsx')).ApprovalPush)
+import { useLogOut } from './use-log-out.ts'
 
 const pollIntervalMs = 5_000
 
@@ -29,6 +38,7 @@ export function PendingScreen() {
     if (userId) writeLocalValue(awaitsApprovalKey, userId)
   }, [userId])
   const logOut = useLogOut()
+  const hasPush = useDevice(mayTurnOnPush, false)
   return (
     <section className={styles.screen}>
       <span className={styles.badge}>
@@ -47,22 +57,99 @@ export function PendingScreen() {
           </div>
         </dl>
       )}
-      {/* A place for parts that load later, so that the button below stays where it is. */}
-      <div className={styles.ownStore}>
-        {user && (
-          <Suspense>
-            <OwnStore storeNumber={user.storeNumber} />
-          </Suspense>
-        )}
-      </div>
+      {/* A place for what is read later, so that the button below stays where it is. */}
+      <div className={styles.ownStore}>{user && <OwnStore storeNumber={user.storeNumber} />}</div>
       <Button kind="secondary" busy={logOut.isPending} onClick={logOut.start}>
         {texts.logOut}
       </Button>
-      {user && canUsePush() && Notification.permission !== 'denied' && (
-        <BestEffort>
-          <ApprovalPush />
-        </BestEffort>
-      )}
+      {user && hasPush && <ApprovalPush />}
     </section>
   )
 }
+
+const mayTurnOnPush = () => canUsePush() && Notification.permission !== 'denied'
+
+/** Tells a person who waits what comes with the approval and that the store is unknown, and lets them correct its number. */
+function OwnStore({ storeNumber }: { storeNumber: string }) {
+  const { storeIsKnown, weeklyTokens = 0 } = useRead(ownRegistration).data ?? {}
+  const isUnknown = storeIsKnown === false
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      {weeklyTokens > 0 && <p>{texts.tokensComeWithApproval}</p>}
+      {isUnknown && (
+        <p role="status" className={styles.note}>
+          {texts.storeNotKnown({ storeNumber })}
+        </p>
+      )}
+      {isOpen ? (
+        <StoreForm storeNumber={storeNumber} onClose={() => setOpen(false)} />
+      ) : (
+        <Button kind={isUnknown ? 'primary' : 'ghost'} onClick={() => setOpen(true)}>
+          {texts.wrongStoreChangeIt}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function StoreForm({ storeNumber, onClose }: { storeNumber: string; onClose: () => void }) {
+  const refresh = useRefresh()
+  const form = useForm({
+    endpoint: correctStore,
+    schema: CorrectStore,
+    messages: approvalErrors,
+    fields: { storeNumber: texts.storeNumber },
+    fallbackMessage: texts.failedToChangeTheStoreNumber,
+    fieldByCode: { unknown_store: 'storeNumber', store_full: 'storeNumber' },
+    isQuiet: true,
+    onSignedOut: redirectToLogIn,
+    async onDone() {
+      await refresh([me, ownRegistration])
+      toast({ title: texts.storeNumberChanged, kind: 'success' })
+      focusPageTitle()
+      onClose()
+    },
+  })
+  return (
+    <form className={styles.form} {...form.props}>
+      <Field
+        {...form.field('storeNumber')}
+        ref={focusFirst}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        defaultValue={storeNumber}
+      />
+      <Button type="submit" isWide busy={form.isPending}>
+        {form.isPending ? texts.saving : texts.save}
+      </Button>
+      <Button kind="ghost" isWide onClick={onClose}>
+        {texts.cancel}
+      </Button>
+    </form>
+  )
+}
+
+const focusFirst = (input: HTMLInputElement | null) => input?.select()
+
+/** Lets a person who waits for approval hear of it on this device. */
+function ApprovalPush() {
+  const { id } = useMe()
+  const settings = useRead(notificationSettings).data
+  if (!settings || settings.pushKey === null) return null
+  return (
+    <div className={styles.push}>
+      <p>{hearOfApproval}</p>
+      <ThisBrowser isOffered isOn={settings.isThisBrowserOn} onTurnOn={() => void ensureWorker(id)} />
+    </div>
+  )
+}
+
+/** The app registers the worker, which shows notifications, for approved people only. Without its script the switch fails. */
+async function ensureWorker(personId: string) {
+  if (await navigator.serviceWorker.getRegistration()) return
+  await import('#web/parts/offline/start-offline.ts').then((offline) => offline.startWorker(personId), ignore)
+}
+
+const ignore = () => null

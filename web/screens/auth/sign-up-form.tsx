@@ -1,19 +1,19 @@
 import { signUp } from '#contract/auth.ts'
-import { SignUp } from '#contract/forms/sign-up.ts'
-import { signUpErrors } from '#messages/forms/sign-up.ts'
+import { SignUp } from '#contract/forms/auth.ts'
 import { maxLength } from '#domain/limits.ts'
 import { storeRoles } from '#domain/roles.ts'
 import { roles as roleNames } from '#texts/roles.ts'
+import { authErrors } from '#messages/forms/auth.ts'
 import * as texts from '#texts/auth.ts'
 import { richText } from '#web/kit/rich-text.ts'
 import { passwordLength } from '#web/data/request/page-settings.ts'
 import { Button } from '#web/kit/button.tsx'
+import { Coin } from '#web/kit/coin.tsx'
 import { ErrorSummary } from '#web/kit/error-summary.tsx'
 import { Field } from '#web/kit/field.tsx'
 import { PasswordField } from '#web/kit/password-field.tsx'
 import { Select } from '#web/kit/select.tsx'
 import { useForm } from '#web/kit/use-form.ts'
-import { SignUpSteps } from './sign-up-steps.tsx'
 import styles from './auth-dialog.module.css'
 
 const fields = {
@@ -44,7 +44,7 @@ export function SignUpForm({ onDone }: Props) {
   const form = useForm({
     endpoint: signUp,
     schema: SignUp,
-    messages: signUpErrors,
+    messages: authErrors,
     fields,
     fallbackMessage: texts.signupFailed,
     fieldByCode: { email_taken: 'email' },
@@ -106,3 +106,18 @@ function capitalize(input: HTMLInputElement) {
   const upperCase = input.value.toUpperCase()
   if (upperCase.length === input.value.length && upperCase !== input.value) input.value = upperCase
 }
+
+const steps = [texts.stepApproval, texts.stepTokens, texts.stepThanks]
+
+/** Says, beside the form in a wide window, what happens after a sign-up. */
+const SignUpSteps = () => (
+  <aside className={styles.steps} aria-labelledby="sign-up-steps">
+    <Coin />
+    <h3 id="sign-up-steps">{texts.whatHappensNext}</h3>
+    <ol>
+      {steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+  </aside>
+)

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { unsubscribe } from '#contract/digest.ts'
 import * as texts from '#texts/unsubscribe.ts'
 import { errorMessage } from '#web/data/request/api-error.ts'
@@ -6,12 +5,12 @@ import { sendRequest } from '#web/data/request/send-request.ts'
 import { useWrite } from '#web/data/cache/use-write.ts'
 import { Button } from '#web/kit/button.tsx'
 import { PageHead } from '#web/kit/page-head.tsx'
-import { takeMailedKey } from './mailed-key.ts'
-import styles from './reset-password-screen.module.css'
+import { useMailedKey } from './mailed-key.ts'
+import styles from './mailed-link.module.css'
 
 /** The target of the link that ends the weekly email. Only the press ends it: mail scanners open links. */
 export function UnsubscribeScreen() {
-  const [key] = useState(takeMailedKey)
+  const key = useMailedKey()
   const { mutate, isPending, isSuccess, error } = useWrite(unsubscribe, {
     send: (endpoint, request) => sendRequest(endpoint, { ...request, search: { token: key ?? '' } }),
   })
@@ -28,7 +27,7 @@ export function UnsubscribeScreen() {
               {problem}
             </p>
           )}
-          {key !== null && (
+          {typeof key === 'string' && (
             <>
               {!problem && <p>{texts.stopWeeklyEmailText}</p>}
               <Button isWide busy={isPending} onClick={() => mutate()}>

@@ -1,23 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { useState } from 'react'
 import { verifyEmail } from '#contract/auth.ts'
 import * as texts from '#texts/auth.ts'
 import { errorMessage } from '#web/data/request/api-error.ts'
 import { sendRequest } from '#web/data/request/send-request.ts'
 import { LinkButton } from '#web/kit/link-button.tsx'
 import { PageHead } from '#web/kit/page-head.tsx'
-import { takeMailedKey } from './mailed-key.ts'
-import styles from './reset-password-screen.module.css'
+import { useMailedKey } from './mailed-key.ts'
+import styles from './mailed-link.module.css'
 
 /** The target of the link in a verification email. Opening it verifies the address; programs that only fetch it do not. */
 export function VerifyEmailScreen() {
-  const [key] = useState(takeMailedKey)
+  const key = useMailedKey()
   // A query, so that the request is sent once however often the screen renders.
   const { isSuccess, error } = useQuery({
     queryKey: [verifyEmail.path],
     queryFn: () => sendRequest(verifyEmail, { body: { token: key ?? '' } }),
-    enabled: key !== null,
+    enabled: typeof key === 'string',
   })
   const problem =
     key === null ? texts.theLinkIsNotComplete : error && errorMessage(error, texts.failedToVerifyYourEmail)
