@@ -1,25 +1,20 @@
-import { Suspense } from 'react'
-import { statement, type StatementLine, statementPage, type Wallet } from '#contract/statement.ts'
-import * as texts from '#texts/account.ts'
+import ScrollText from 'lucide-react/icons/scroll-text'
+import { statement, statementPage, type Wallet } from '#contract/statement.ts'
+import { type TransferKind, transferKinds } from '#domain/transfer-causes.ts'
+import { myTokens } from '#texts/account.ts'
+import * as texts from '#texts/statement.ts'
 import { useReadPages } from '#web/data/cache/use-read-pages.ts'
 import { groupByDate, monthName } from '#web/kit/dates.ts'
-import { dayName } from '#web/kit/day-name.ts'
-import { lazyAfter, pageLoaded } from '#web/kit/lazy-after.ts'
-import { lazyWithPreload } from '#web/kit/lazy-with-preload.tsx'
+import { Empty } from '#web/kit/empty.tsx'
+import { FilterChips } from '#web/kit/filter-chips.tsx'
 import { MoreRows } from '#web/kit/more-rows.tsx'
-import { BestEffort } from '#web/kit/best-effort.tsx'
 import { PageHead } from '#web/kit/page-head.tsx'
 import { Read } from '#web/kit/read.tsx'
 import { SegmentedControl } from '#web/kit/segmented-control.tsx'
 import { Skeletons } from '#web/kit/skeleton.tsx'
-import { useNow } from '#web/kit/use-now.ts'
-import { StatementRow } from './statement-row.tsx'
+import { StatementMonth } from './statement-month.tsx'
 import styles from './statement-screen.module.css'
-import { type StatementFilter, useStatementFilter } from './use-statement-filter.ts'
-
-const StatementSums = lazyAfter(pageLoaded, async () => (await import('./statement-sums.tsx')).StatementSums)
-const StatementKinds = lazyWithPreload(async () => (await import('./statement-kinds.tsx')).StatementKinds)
-const NoMoves = lazyWithPreload(async () => (await import('./statement-kinds.tsx')).NoMoves)
+import { isOfWallet, type StatementFilter, useStatementFilter } from './use-statement-filter.ts'
 
 const options: [Wallet | 'both', string][] = [
   ['both', texts.allTokens],
@@ -36,7 +31,7 @@ export function StatementScreen() {
 
   return (
     <div className={styles.screen}>
-      <PageHead title={texts.myTokens} subtitle={texts.everyMoveOfYourTokens} />
+      <PageHead title={myTokens} subtitle={texts.everyMoveOfYourTokens} />
       <SegmentedControl
         label={texts.whichTokens}
         options={options}
@@ -44,22 +39,16 @@ export function StatementScreen() {
         onChange={(name) => choose({ ...filter, wallet: name === 'both' ? undefined : name })}
       />
       <div className={styles.kinds}>
-        <BestEffort>
-          <StatementKinds filter={filter} onChange={choose} />
-        </BestEffort>
+        <KindFilter filter={filter} onChange={choose} />
       </div>
       <Read
         result={isSearching ? { ...reading, data: undefined } : reading}
         loading={<Skeletons count={6} shape="row" />}
-        empty={
-          <BestEffort>
-            <NoMoves kind={filter.kind} />
-          </BestEffort>
-        }
+        empty={<NoMoves kind={filter.kind} />}
       >
         {(lines) =>
           groupByDate(lines, ({ at }) => monthName(new Date(at))).map(([name, ofMonth]) => (
-            <Month key={name} name={name} lines={ofMonth} filter={filter} />
+            <StatementMonth key={name} name={name} lines={ofMonth} filter={filter} />
           ))
         }
       </Read>
@@ -68,28 +57,36 @@ export function StatementScreen() {
   )
 }
 
-type MonthProps = { name: string; lines: StatementLine[]; filter: StatementFilter }
+const kindNames: Record<TransferKind, string> = {
+  received: texts.receivedMoves,
+  gifted: texts.givenMoves,
+  entries: texts.entryMoves,
+  other: texts.otherMoves,
+}
 
-function Month({ name, lines, filter }: MonthProps) {
-  const now = useNow()
+const emptyTexts: Record<TransferKind, string> = {
+  received: texts.nothingReceivedYet,
+  gifted: texts.nothingGivenYet,
+  entries: texts.noEntriesYet,
+  other: texts.nothingElseYet,
+}
+
+type KindFilterProps = { filter: StatementFilter; onChange: (filter: StatementFilter) => void }
+
+/** The kinds of transfers that move tokens of the wallet that is shown. */
+function KindFilter({ filter, onChange }: KindFilterProps) {
+  const kinds = transferKinds.filter((kind) => isOfWallet(kind, filter.wallet))
   return (
-    <section aria-label={name} className={styles.month}>
-      <header className={styles.head} data-kind={filter.kind}>
-        <h2>{name}</h2>
-        <Suspense>
-          <StatementSums lines={lines} filter={filter} />
-        </Suspense>
-      </header>
-      {groupByDate(lines, ({ at }) => dayName(at, now)).map(([day, ofDay]) => (
-        <section key={day} aria-label={day} className={styles.day}>
-          <h3>{day}</h3>
-          <ol>
-            {ofDay.map((line) => (
-              <StatementRow key={line.id} line={line} />
-            ))}
-          </ol>
-        </section>
-      ))}
-    </section>
+    <FilterChips
+      label={texts.whichMoves}
+      options={[['all', texts.allMoves] as const, ...kinds.map((kind) => [kind, kindNames[kind]] as const)]}
+      value={filter.kind ?? 'all'}
+      onChange={(kind) => onChange({ ...filter, kind: kind === 'all' ? undefined : kind })}
+    />
   )
 }
+
+/** Says that nothing of the kind, or nothing at all, has moved yet. */
+const NoMoves = ({ kind }: Pick<StatementFilter, 'kind'>) => (
+  <Empty icon={ScrollText} title={kind ? emptyTexts[kind] : texts.noMovesYet} />
+)
