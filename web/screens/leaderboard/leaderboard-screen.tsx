@@ -1,6 +1,7 @@
+import Store from 'lucide-react/icons/store'
 import Trophy from 'lucide-react/icons/trophy'
-import { type RefCallback, Suspense } from 'react'
-import { type BoardSearch, leaderboard, type LeaderboardRow, myRank } from '#contract/leaderboard.ts'
+import type { RefCallback } from 'react'
+import { type BoardSearch, leaderboard, type LeaderboardRow, myRank, storeLeaderboard } from '#contract/leaderboard.ts'
 import { organization } from '#contract/organization.ts'
 import * as texts from '#texts/leaderboard.ts'
 import { boardMode, timeZone } from '#web/data/request/page-settings.ts'
@@ -8,7 +9,6 @@ import { useMe } from '#web/data/cache/use-me.ts'
 import { useRead } from '#web/data/cache/use-read.ts'
 import { Card } from '#web/kit/card.tsx'
 import { Empty } from '#web/kit/empty.tsx'
-import { lazyWithPreload } from '#web/kit/lazy-with-preload.tsx'
 import { LinkButton } from '#web/kit/link-button.tsx'
 import { PageHead } from '#web/kit/page-head.tsx'
 import { Read } from '#web/kit/read.tsx'
@@ -17,15 +17,12 @@ import { Skeletons } from '#web/kit/skeleton.tsx'
 import { Tabs } from '#web/kit/tabs.tsx'
 import { useIsInView } from '#web/kit/use-is-in-view.ts'
 import { useNow } from '#web/kit/use-now.ts'
-import { Goal } from './goal.tsx'
+import { TokenPill } from '#web/parts/gift/token-pill.tsx'
 import { LeaderRow } from './leader-row.tsx'
 import styles from './leaderboard-screen.module.css'
-import { lastMonths, nameOf } from './months.ts'
-import { placeInWords } from './place-in-words.ts'
-import { useBoard } from './use-board.ts'
-
-const OwnPlace = lazyWithPreload(async () => (await import('./own-place.tsx')).OwnPlace)
-const StoreBoard = lazyWithPreload(async () => (await import('./store-board.tsx')).StoreBoard)
+import { OwnPlace } from './own-place.tsx'
+import { NextGoal, placeInWords } from './place-in-words.tsx'
+import { lastMonths, nameOfMonth, useBoard } from './use-board.ts'
 
 const skeletonRows = 10
 const shownMonths = 12
@@ -45,15 +42,18 @@ function MonthlyBoard({ hasPeople }: { hasPeople: boolean }) {
   const { board, choose } = useBoard()
   const [current = '', ...past] = lastMonths(useNow(), timeZone(), shownMonths)
   const month = past.find((option) => option === board?.month) ?? current
-  const pastMonth = month === current ? null : nameOf(month)
+  const pastMonth = month === current ? null : nameOfMonth(month)
   return (
     <div className={styles.screen}>
-      <PageHead title={texts.monthlyLeaderboard} subtitle={texts.subtitle({ name: nameOf(month) })} />
+      <PageHead title={texts.monthlyLeaderboard} subtitle={texts.subtitle({ name: nameOfMonth(month) })} />
       <div className={styles.month}>
         <Select
           label={texts.month}
           value={month}
-          options={[[current, texts.thisMonth], ...past.map((option): [string, string] => [option, nameOf(option)])]}
+          options={[
+            [current, texts.thisMonth],
+            ...past.map((option): [string, string] => [option, nameOfMonth(option)]),
+          ]}
           onChange={({ target }) => choose({ month: target.value === current ? undefined : target.value })}
         />
       </div>
@@ -68,9 +68,7 @@ function MonthlyBoard({ hasPeople }: { hasPeople: boolean }) {
           <Board board={board} pastMonth={pastMonth} />
         </Tabs>
       ) : (
-        <Suspense fallback={<Skeletons count={skeletonRows} shape="row" />}>
-          <StoreBoard month={board?.month} pastMonth={pastMonth} />
-        </Suspense>
+        <StoreBoard month={board?.month} pastMonth={pastMonth} />
       )}
     </div>
   )
@@ -100,14 +98,12 @@ function Board({ board, pastMonth }: BoardProps) {
         >
           {(rows) => (
             <>
-              <Rows {...{ rows, board, pastMonth, watchOwnRow }} />
-              {hasTie(rows) && <p className={styles.tie}>{texts.onATie}</p>}
+              <Rows rows={rows} board={board} pastMonth={pastMonth} watchOwnRow={watchOwnRow} />
+              {hasTie(rows) && <p className={styles.note}>{texts.onATie}</p>}
             </>
           )}
         </Read>
-        <Suspense>
-          <OwnPlace {...{ board, pastMonth }} rows={reading.data} isHidden={isOwnRowInView} />
-        </Suspense>
+        <OwnPlace board={board} pastMonth={pastMonth} rows={reading.data} isHidden={isOwnRowInView} />
       </Card>
     </div>
   )
@@ -125,8 +121,9 @@ function Rows({ rows, board, pastMonth, watchOwnRow }: RowsProps) {
           <LeaderRow
             key={row.id}
             ref={watchOwnRow}
-            {...{ row, isMine: true }}
-            goal={place && (pastMonth ? placeInWords(place, pastMonth) : <Goal {...{ place, rows }} />)}
+            row={row}
+            isMine
+            goal={place && (pastMonth ? placeInWords(place, pastMonth) : <NextGoal place={place} rows={rows} />)}
           />
         ) : (
           <LeaderRow key={row.id} row={row} isMine={false} />
@@ -145,3 +142,32 @@ const EmptyLeaderboard = ({ pastMonth }: { pastMonth: string | null }) =>
   ) : (
     <Empty icon={Trophy} title={texts.noLeaderboardYet} text={texts.startRecognizing} />
   )
+
+type StoreBoardProps = { month: string | undefined; pastMonth: string | null }
+
+/** The stores whose people received the most tokens together. */
+function StoreBoard({ month, pastMonth }: StoreBoardProps) {
+  const reading = useRead(storeLeaderboard, { search: month ? { month } : undefined, refetchOnOpen: true })
+  return (
+    <Card title={pastMonth ? texts.topStoresIn({ pastMonth }) : texts.topStores}>
+      <Read
+        result={reading}
+        loading={<Skeletons count={skeletonRows} shape="row" />}
+        empty={<Empty icon={Store} title={texts.noStoreIsOnTheBoard} />}
+      >
+        {(rows) => (
+          <ol>
+            {rows.map(({ rank, storeNumber, tokenCount }) => (
+              <li key={storeNumber} className={styles.store}>
+                <span className={styles.storeRank}>{`#${rank}`}</span>
+                <strong>{texts.storeStoreNumber({ storeNumber })}</strong>
+                <TokenPill amount={tokenCount} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </Read>
+      <p className={styles.note}>{texts.smallStores}</p>
+    </Card>
+  )
+}

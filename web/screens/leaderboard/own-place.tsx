@@ -1,12 +1,10 @@
-import { type BoardSearch, myRank } from '#contract/leaderboard.ts'
-import type { LeaderboardRow } from '#contract/leaderboard.ts'
+import { type BoardSearch, type LeaderboardRow, myRank } from '#contract/leaderboard.ts'
 import * as texts from '#texts/leaderboard.ts'
 import { useMe } from '#web/data/cache/use-me.ts'
 import { useRead } from '#web/data/cache/use-read.ts'
 import { TokenPill } from '#web/parts/gift/token-pill.tsx'
-import { Goal } from './goal.tsx'
-import styles from './own-place.module.css'
-import { placeInWords } from './place-in-words.ts'
+import styles from './leaderboard-screen.module.css'
+import { NextGoal, placeInWords } from './place-in-words.tsx'
 
 type Props = {
   board: BoardSearch | undefined
@@ -22,17 +20,13 @@ export function OwnPlace({ board, pastMonth, rows, isHidden }: Props) {
   const { hiddenFromLeaderboard } = useMe()
   return (
     <section aria-label={texts.yourPlace} className={styles.place} data-hidden={isHidden || undefined}>
-      <div className={styles.line}>
-        <div className={styles.words}>
+      <div className={styles.placeLine}>
+        <div className={styles.placeTexts}>
           {place !== undefined && (
-            <p className={styles.text}>{place ? placeInWords(place, pastMonth) : noPlace(pastMonth)}</p>
+            <p className={styles.placeText}>{place ? placeInWords(place, pastMonth) : noPlace(pastMonth)}</p>
           )}
-          {place && !pastMonth && (
-            <p className={styles.goal}>
-              <Goal place={place} rows={rows} />
-            </p>
-          )}
-          {hiddenFromLeaderboard && <p className={styles.goal}>{texts.onlyYouSeeThis}</p>}
+          {place && !pastMonth && <p className={styles.placeGoal}>{rows && <NextGoal place={place} rows={rows} />}</p>}
+          {hiddenFromLeaderboard && <p className={styles.placeGoal}>{texts.onlyYouSeeThis}</p>}
         </div>
         {place && <TokenPill amount={place.tokenCount} />}
       </div>

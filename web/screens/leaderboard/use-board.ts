@@ -1,5 +1,7 @@
 import { useLocation, useSearch } from 'wouter'
 import type { BoardSearch } from '#contract/leaderboard.ts'
+import { type Month, monthOf } from '#domain/calendar.ts'
+import { monthName } from '#web/kit/dates.ts'
 
 /** The chosen board, which the address carries: `?scope=store&month=2026-10`. */
 export function useBoard() {
@@ -17,4 +19,15 @@ export function useBoard() {
 
   // No search at all for the usual board, whose rows the page brings along.
   return { board: Object.keys(search).length > 0 ? search : undefined, choose }
+}
+
+/** 'October 2026'. */
+export const nameOfMonth = (month: Month) => monthName(new Date(`${month}-15T12:00:00Z`), 'UTC')
+
+/** This month and the ones before it, newest first. */
+export function lastMonths(now: Date, timeZone: string, count: number): Month[] {
+  const [year = 0, month = 0] = monthOf(now, timeZone).split('-').map(Number)
+  return Array.from({ length: count }, (_, index) =>
+    new Date(Date.UTC(year, month - 1 - index)).toISOString().slice(0, 'yyyy-mm'.length),
+  )
 }

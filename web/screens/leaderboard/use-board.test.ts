@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastMonths, nameOf } from './months.ts'
+import { lastMonths, nameOfMonth } from './use-board.ts'
 
 test('lists the months before this one, across the turn of the year', () => {
   expect(lastMonths(new Date('2027-02-10T12:00:00Z'), 'UTC', 4)).toEqual(['2027-02', '2027-01', '2026-12', '2026-11'])
@@ -10,5 +10,5 @@ test('begins with the month of the organisation’s time zone', () => {
 })
 
 test('names a month', () => {
-  expect(nameOf('2026-10')).toBe('October 2026')
+  expect(nameOfMonth('2026-10')).toBe('October 2026')
 })
