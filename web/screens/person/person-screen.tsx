@@ -1,7 +1,15 @@
 import GiftIcon from 'lucide-react/icons/gift'
 import HandHeart from 'lucide-react/icons/hand-heart'
+import { useId } from 'react'
 import { useParams } from 'wouter'
-import { type Profile, type ProfileWithReasons, profile, type TopReason, thanksTo } from '#contract/users.ts'
+import {
+  type GiftsBetween,
+  type Profile,
+  type ProfileWithReasons,
+  profile,
+  type TopReason,
+  thanksTo,
+} from '#contract/users.ts'
 import { maxCountedThanks } from '#domain/counted-thanks.ts'
 import { shortName } from '#domain/names.ts'
 import { reasonText } from '#messages/reason-text.ts'
@@ -16,8 +24,9 @@ import { Avatar } from '#web/parts/person/avatar.tsx'
 import { BackLink } from '#web/kit/back-link.tsx'
 import { Badge, RoleBadge } from '#web/kit/badge.tsx'
 import { Card } from '#web/kit/card.tsx'
-import { groupByDate, monthName } from '#web/kit/dates.ts'
+import { feedDate, groupByDate, monthName } from '#web/kit/dates.ts'
 import { Empty } from '#web/kit/empty.tsx'
+import { DateLink } from '#web/parts/gift/date-link.tsx'
 import { GiftRow } from '#web/parts/gift/gift-row.tsx'
 import { LinkButton } from '#web/kit/link-button.tsx'
 import { MissingPage } from '#web/kit/missing-page.tsx'
@@ -25,7 +34,6 @@ import { MoreRows } from '#web/kit/more-rows.tsx'
 import { PageHead } from '#web/kit/page-head.tsx'
 import { Read } from '#web/kit/read.tsx'
 import { Skeletons } from '#web/kit/skeleton.tsx'
-import { BetweenCard } from './between-card.tsx'
 import styles from './person-screen.module.css'
 
 /** A colleague, the thanks they received, and a way to thank them. */
@@ -111,6 +119,39 @@ function TopReasons({ reasons }: { reasons: TopReason[] }) {
         ))}
       </ul>
     </div>
+  )
+}
+
+type BetweenProps = { person: Profile; between: GiftsBetween }
+
+/** How many gifts the viewer and a colleague gave each other, and the newest of them. */
+function BetweenCard({ person, between: { count, newest } }: BetweenProps) {
+  const id = useId()
+  const { firstName } = person
+  const { isMine, message, createdAt } = newest
+  return (
+    <section className={styles.between} aria-labelledby={id}>
+      <span className={styles.faces} aria-hidden>
+        <Avatar person={useMe()} />
+        <Avatar person={person} />
+      </span>
+      <div>
+        <h2 id={id} className={styles.betweenTitle}>
+          {texts.betweenYou({ firstName, count })}
+        </h2>
+        {message && (
+          <p className={styles.betweenMessage} dir="auto">
+            {message}
+          </p>
+        )}
+        <p className={styles.betweenGiver}>
+          <span>{isMine ? texts.youThanked({ firstName }) : texts.thankedYou({ firstName })}</span>
+          <DateLink href={`/gifts/${newest.id}`} instant={createdAt} about={texts.openGift}>
+            {feedDate(createdAt)}
+          </DateLink>
+        </p>
+      </div>
+    </section>
   )
 }
 
