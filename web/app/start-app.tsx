@@ -100,7 +100,7 @@ const opensWithThanks = (client: QueryClient) =>
 /** Checks the transparency log. Offline, or if the script cannot be loaded, the next page tries again. */
 const watchLog = () =>
   navigator.onLine &&
-  import('#web/screens/transparency/watch-log.ts').then((watch) => watch.watchLog()).then(null, () => null)
+  import('#web/screens/transparency/watch-log.tsx').then((watch) => watch.watchLog()).then(null, () => null)
 
 const offline = () => import('#web/parts/offline/start-offline.ts')
 const ignore = () => null

@@ -1,3 +1,4 @@
+import { createRoot } from 'react-dom/client'
 import type { SignedTreeHead } from '#domain/tree-head.ts'
 import { number } from '#texts/format.ts'
 import { headProblemReasons, headProblems } from '#messages/transparency.ts'
@@ -5,17 +6,48 @@ import * as texts from '#texts/transparency.ts'
 import { richText } from '#web/kit/rich-text.ts'
 import { Button } from '#web/kit/button.tsx'
 import { giftDate } from '#web/kit/dates.ts'
-import { EvidenceButton } from './evidence-button.tsx'
-import type { Evidence, StoredLog } from './stored-log.ts'
 import fields from '#web/kit/head-fields.module.css'
-import styles from './stored-head.module.css'
+import { checkLog, type CheckOptions } from './check-log.ts'
+import { EvidenceButton } from './evidence-button.tsx'
+import { type Evidence, readStoredLog, type StoredLog, writeStoredLog } from './stored-log.ts'
+import styles from './transparency-screen.module.css'
 
-export type CheckState = 'checking' | 'checked' | 'unreachable'
+/**
+ * Renders what this browser keeps of the transparency log into `container`, and compares it with the server. Returns a
+ * function that removes it.
+ */
+export function showStoredHead(container: Element, options?: CheckOptions) {
+  const root = createRoot(container)
+  let isEnded = false
+
+  function render(state: CheckState) {
+    if (isEnded) return
+    root.render(<StoredHead log={readStoredLog()} state={state} onStartAgain={() => void startAgain()} />)
+  }
+
+  async function check() {
+    render('checking')
+    render((await checkLog(options)) ? 'checked' : 'unreachable')
+  }
+
+  async function startAgain() {
+    writeStoredLog(null)
+    await check()
+  }
+
+  void check()
+  return () => {
+    isEnded = true
+    root.unmount()
+  }
+}
+
+type CheckState = 'checking' | 'checked' | 'unreachable'
 
 type Props = { log: StoredLog | null; state: CheckState; onStartAgain: () => void }
 
 /** Which head this browser keeps and since when, and how it compares with the newest one. */
-export function StoredHead({ log, state, onStartAgain }: Props) {
+function StoredHead({ log, state, onStartAgain }: Props) {
   const evidence = log?.evidence ?? null
   return (
     <section aria-labelledby="stored-head-title">

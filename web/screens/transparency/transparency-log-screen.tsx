@@ -5,7 +5,7 @@ import { TransparencyScreen } from './transparency-screen.tsx'
 import { giftDate } from '#web/kit/dates.ts'
 import { Read } from '#web/kit/read.tsx'
 import { Skeletons } from '#web/kit/skeleton.tsx'
-import { showStoredHead } from './show-stored-head.tsx'
+import { showStoredHead } from './stored-head.tsx'
 
 /** The page about the transparency log inside the app. Everybody else gets it without the app. */
 export function TransparencyLogScreen() {

@@ -18,7 +18,7 @@ async function visit(log: Partial<StoredLog> | null, ...answers: Answer[]) {
   if (log) store({ head: older, since, checkedAt: longAgo, evidence: null, ...log })
   const network = openDocument('/feed')
   network.answer(...answers)
-  const { watchLog } = await import('./watch-log.ts')
+  const { watchLog } = await import('./watch-log.tsx')
   await watchLog({ retryAfterMs: 1 })
   return network
 }

@@ -21,7 +21,7 @@ async function openTransparency(initial: StoredLog | null, ...answers: Answer[])
   if (initial) localStorage.setItem(storageKey, JSON.stringify(initial))
   const network = openDocument('/transparency')
   network.answer(...answers)
-  const { showStoredHead } = await import('./show-stored-head.tsx')
+  const { showStoredHead } = await import('./stored-head.tsx')
   void showStoredHead(addElement('div', 'stored-head'), { retryAfterMs: 1 })
   return network
 }

@@ -3,12 +3,26 @@ import { createRoot } from 'react-dom/client'
 import { headProblems } from '#messages/transparency.ts'
 import * as texts from '#texts/transparency.ts'
 import { LinkButton } from '#web/kit/link-button.tsx'
+import type { CheckOptions } from './check-log.ts'
 import { EvidenceButton } from './evidence-button.tsx'
-import type { Evidence } from './stored-log.ts'
-import styles from './log-warning.module.css'
+import { type Evidence, readStoredLog } from './stored-log.ts'
+import styles from './transparency-screen.module.css'
+
+const intervalMs = 3_600_000
+
+/** Checks the transparency log, at most once an hour, and warns on this page when it contradicts what this browser stored. */
+export async function watchLog(options?: CheckOptions) {
+  const log = readStoredLog()
+  if (log?.evidence) return showLogWarning(log.evidence)
+  if (log && Math.abs(Date.now() - Date.parse(log.checkedAt)) < intervalMs) return undefined
+  // Loaded on demand, because the signature code is large.
+  const { checkLog } = await import('./check-log.ts')
+  const checked = await checkLog(options)
+  return checked?.evidence ? showLogWarning(checked.evidence) : undefined
+}
 
 /** Shows the warning above the page. It stays, and nothing waits for it. */
-export function showLogWarning(evidence: Evidence) {
+function showLogWarning(evidence: Evidence) {
   const container = document.createElement('div')
   document.body.prepend(container)
   createRoot(container).render(<LogWarning evidence={evidence} />)
@@ -16,7 +30,7 @@ export function showLogWarning(evidence: Evidence) {
 
 const LogWarning = ({ evidence }: { evidence: Evidence }) => (
   <aside aria-label={texts.transparency} className={styles.warning}>
-    <p role="alert" className={styles.text}>
+    <p role="alert" className={styles.warningText}>
       <TriangleAlert aria-hidden size="1.25rem" />
       <span>{headProblems[evidence.problem]}</span>
     </p>
