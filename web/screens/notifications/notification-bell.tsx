@@ -1,5 +1,5 @@
 import Bell from 'lucide-react/icons/bell'
-import { type ToggleEvent, useState } from 'react'
+import { Suspense, type ToggleEvent, useRef, useState } from 'react'
 import { me } from '#contract/auth.ts'
 import { competitions } from '#contract/competitions.ts'
 import { giftsReceived } from '#contract/gifts.ts'
@@ -9,9 +9,16 @@ import { useRead } from '#web/data/cache/use-read.ts'
 import { useLiveEvent } from '#web/data/request/use-live-event.ts'
 import { usePolling } from '#web/data/request/use-polling.ts'
 import { useRefresh } from '#web/data/cache/use-refresh.ts'
+import { Button } from '#web/kit/button.tsx'
+import { lazyWithPreload } from '#web/kit/lazy-with-preload.tsx'
+import { Skeletons } from '#web/kit/skeleton.tsx'
+import { Toasts } from '#web/kit/toasts.tsx'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
 import styles from './notification-bell.module.css'
-import { NotificationList, NotificationPanel } from './notification-panel.tsx'
+import { useMarkAllRead } from './use-mark-read.ts'
+
+/** Not part of the first paint: loaded when the bell is pointed at, or with the next screens. */
+const NotificationList = lazyWithPreload(async () => (await import('./notification-list.tsx')).NotificationList)
 
 const maxShown = 9
 
@@ -72,4 +79,39 @@ function useUnreadAnnouncement(unread: number) {
 function useLiveNotifications() {
   const refresh = useRefresh()
   useLiveEvent('person', () => void refresh([me, unreadCount, notifications, giftsReceived, competitions]))
+}
+
+type PanelProps = { titleId: string; unread: number }
+
+/** The list of notifications in the popover of the bell. */
+function NotificationPanel({ titleId, unread }: PanelProps) {
+  const markAll = useMarkAllRead(unread)
+  const list = useRef<HTMLDivElement>(null)
+
+  function readAll() {
+    markAll()
+    // The button disappears; keyboard users stay in the list.
+    list.current?.focus()
+  }
+
+  return (
+    <>
+      <div className={styles.panelHead}>
+        <h2 id={titleId}>{texts.title}</h2>
+        {unread > 0 && (
+          <Button kind="ghost" size="small" onClick={readAll}>
+            {texts.markAllAsRead}
+          </Button>
+        )}
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrolling region must be reachable by keyboard. */}
+      <div ref={list} role="region" aria-labelledby={titleId} tabIndex={0} className={styles.scroll}>
+        <Suspense fallback={<Skeletons count={4} shape="person" />}>
+          <NotificationList />
+        </Suspense>
+      </div>
+      {/* The popover covers the page's own toasts, so it shows them itself. */}
+      <Toasts />
+    </>
+  )
 }

@@ -5,7 +5,7 @@ import { Button } from '#web/kit/button.tsx'
 import { PageHead } from '#web/kit/page-head.tsx'
 import { focusPageTitle } from '#web/kit/page-title.ts'
 import { NotificationList } from './notification-list.tsx'
-import styles from './notifications-screen.module.css'
+import styles from './notification-list.module.css'
 import { useMarkAllRead } from './use-mark-read.ts'
 
 /** All notifications on a page. */
