@@ -13,7 +13,6 @@ export const root = join(import.meta.dirname, '..', '..')
 const together = [
   { name: 'outbox', test: /\/web\/data\/outbox\/(own-outbox|outbox|submit)\.ts$/ },
   { name: 'checkbox', test: /\/web\/kit\/checkbox(-input)?\./ },
-  { name: 'push-parts', test: /\/(contract\/notification-settings|web\/data\/device\/push-(question|browser))\.ts$/ },
   { name: 'log-parts', test: /\/web\/screens\/transparency\/(stored-log|evidence-button)\./ },
   { name: 'legal-text', test: /\/web\/(screens\/legal|kit)\/legal-text\./ },
 ]
@@ -91,9 +90,8 @@ export const browserBuild = (build: LanguageBuild): InlineConfig => ({
           groups: [
             {
               name: 'schemas',
-              test: /node_modules\/zod\/|\/contract\/(email|forms\/auth)\.ts$|\/messages\/forms\/auth\.ts$/,
+              test: /node_modules\/zod\/|\/contract\/(email|shapes|forms\/auth)\.ts$|\/messages\/(forms\/auth|compiled\/[a-z]+\/input-errors)\.ts$/,
             },
-            { name: 'forms-fields', test: /\/contract\/shapes\.ts$|\/messages\/compiled\/[a-z]+\/input-errors\.ts$/ },
             { name: 'forms', test: forms },
             // The app and the landing page start with it; the landing page would load one more file.
             { name: 'start', test: /preload-helper|\/web\/app\/close-on-back\.|\/web\/data\/request\/replace-page\./ },
