@@ -11,6 +11,7 @@ const mayCatch = [
   'server/platform/{config/variables,files/parse-json-or-null,files/lock-file}.ts',
   'domain/beacon-signature.ts',
   'server/features/passkeys/webauthn.ts',
+  'server/features/pages/app-page.ts',
   'verify/verify-draw.mjs',
   'web/data/**/*.ts',
   'ops/run-command.ts',
@@ -97,8 +98,6 @@ export default defineConfig({
       },
     },
     { files: ['web/**'], rules: { 'project/no-literal-text': 'error', 'project/no-bare-text': 'error' } },
-    // Their elements become text of the HTML, and React never sees them again.
-    { files: ['web/app/{first-*,template}.tsx'], rules: { 'project/no-bare-text': 'off' } },
     { files: ['web/**', 'contract/**'], rules: { 'eslint/no-restricted-properties': ['error', ...newInBrowsers] } },
     // It asks for passkeys first, and a browser that offers them has it.
     { files: ['web/data/device/passkeys.ts', ...tests], rules: { 'eslint/no-restricted-properties': 'off' } },

@@ -5,7 +5,11 @@ import { legalPages } from '#contract/pages.ts'
 import { type Language, languages } from '#domain/languages.ts'
 import { onShutdown } from './on-shutdown.ts'
 
-const loadingShell = '<p>One moment</p>[[#gifts]][[#messages]]<q>[[text]]</q>[[/messages]][[/gifts]]'
+/** Stands for the app: it names the path and the search, and repeats the first message of the feed. */
+const renderPage = `export function renderPage({ path, search, reads }) {
+  if (path === '/hall-of-fame') throw new Error('not today')
+  return { html: '<p>' + path + ' ' + search + '</p>', parts: ['screens' + path] }
+}`
 
 /** Creates a folder with the files of a minimal web build. It is removed at the end of the test file. */
 export function createWebBuild() {
@@ -23,15 +27,11 @@ function writePages(folder: string, language: Language) {
   mkdirSync(folder)
   const head = `<html lang="${language}">[[alternates]]`
   const write = (file: string, text: string) => writeFileSync(join(folder, file), text)
-  const app = `<html lang="${language}">[[styles]][[links]][[loadingShell]]<i>app [[timeZone]]</i><b>[[gifProvider]] [[gifKey]] [[gifHosts]]</b><u>[[objectStorage]]</u><s>[[leaderboard]]</s><script type="application/json">[[initialData]]</script>`
+  const app = `<html lang="${language}">[[settings]][[styles]][[links]]<i>app</i><div data-parts="[[parts]]">[[content]]</div><script type="application/json">[[initialData]]</script>`
   write('app.html', app)
-  write('first-content.html', `${app}<!-- content -->`)
-  write(
-    'screens.json',
-    JSON.stringify({
-      '/feed': { styles: '<i>feed-abc.css</i>', links: '<u>feed-abc.js</u>', loadingShell, hasContent: true },
-    }),
-  )
+  write('parts.json', JSON.stringify({ 'screens/feed': { styles: ['feed-abc.css'], scripts: ['feed-abc.js'] } }))
+  mkdirSync(join(folder, 'server'))
+  write(join('server', 'render-page.js'), renderPage)
   write(
     'landing.html',
     `${head}<p>[[totalTokensGifted]] [[activeEmployees]] [[totalCompetitions]]</p>[[languageLinks]]`,

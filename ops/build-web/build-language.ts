@@ -2,16 +2,17 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { basename, join } from 'node:path'
 import { build } from 'vite'
 import { writeDocuments } from './documents.ts'
-import { browserBuild, documentBuild, type LanguageBuild } from './vite-config.ts'
+import { browserBuild, type LanguageBuild, serverBuild } from './vite-config.ts'
 
 /** Builds the pages of a language into `work`/web/<language>, and its assets into `work`/web/assets. */
 export async function buildLanguage(languageBuild: LanguageBuild) {
   const { language, work } = languageBuild
   const pages = join(work, 'web', language)
   await build(browserBuild(languageBuild))
-  await build(documentBuild(languageBuild))
+  await build(serverBuild(languageBuild))
   shareAssets(join(pages, 'assets'), join(work, 'web', 'assets'))
   await writeDocuments(languageBuild)
+  moveServerBuild(join(work, 'server', language), join(pages, 'server'))
   removeFolderName(pages, basename(work))
 }
 
@@ -31,4 +32,12 @@ function shareAssets(folder: string, shared: string) {
 function removeFolderName(pages: string, folder: string) {
   const manifest = join(pages, 'manifest.json')
   writeFileSync(manifest, readFileSync(manifest, 'utf8').replaceAll(folder, 'build'))
+}
+
+/** Leaves out the styles of the server's build: browsers load their own. */
+function moveServerBuild(built: string, folder: string) {
+  rmSync(join(built, 'manifest.json'))
+  for (const name of readdirSync(join(built, 'assets')).filter((file) => !file.endsWith('.js')))
+    rmSync(join(built, 'assets', name))
+  renameSync(built, folder)
 }

@@ -5,27 +5,24 @@ import { pathToFileURL } from 'node:url'
 import { type Manifest, withImports, readManifest } from './manifest.ts'
 import { manifestName } from '#domain/languages.ts'
 import { escapeAttribute } from '#server/features/pages/fill-template.ts'
-import { homeWithThanks } from '#server/features/pages/web-files.ts'
 import { directionOf, htmlTag } from './html-tag.ts'
-import { screenLinks } from './screen-links.ts'
+import { partFiles } from './part-files.ts'
 import { writeScreenshots } from './screenshots.ts'
 import { type LanguageBuild, root } from './vite-config.ts'
 
 type RenderedPage = { title: string; description: string; body: string }
-type LoadingShell = { render(path: string): string; hasContent(path: string): boolean }
 
 /** Writes the static pages of a language with inline styles, and the style hashes for their content security policies. */
 export async function writeDocuments({ language, work }: LanguageBuild) {
-  const rendered = join(work, 'documents', language)
+  const rendered = join(work, 'server', language)
   const pages = join(work, 'web', language)
   const manifest = readManifest(rendered)
   const entry = Object.values(manifest).find(({ src }) => src === 'app/entry-documents.tsx')
-  const { documents, createLoadingShell, manifestTexts, screenshotLabels, needsJavaScript, oldBrowser } = await import(
+  const { documents, manifestTexts, screenshotLabels, needsJavaScript, oldBrowser } = await import(
     pathToFileURL(join(rendered, entry?.file ?? '')).href
   )
   const screenshots = writeScreenshots(work, { language, labels: screenshotLabels })
   writeManifest(join(work, 'web'), { language, texts: { ...manifestTexts, screenshots } })
-  const loadingShell: LoadingShell = await createLoadingShell()
   const browser = readManifest(pages)
   const font = fontLink(work)
   const hashes: Record<string, string> = {}
@@ -47,16 +44,8 @@ export async function writeDocuments({ language, work }: LanguageBuild) {
     .replace('/manifest.webmanifest', `/${manifestName(language)}`)
     .replace(/<noscript>.*<\/noscript>/, () => `<noscript>${escapeAttribute(needsJavaScript)}</noscript>`)
     .replace('<p class="old-browser"></p>', () => oldBrowserNotice(oldBrowser))
-  const page = withLinksFirst(html, { font, work })
-  writeFileSync(app, page)
-  writeFileSync(join(pages, 'first-content.html'), withAppAfterStyles(page, browser))
-  const screens = Object.entries(screenLinks(browser)).map(([name, { styles, links }]) => {
-    const path = name === homeWithThanks ? '/' : name
-    const hasContent = loadingShell.hasContent(path)
-    const shell = { hasContent, loadingShell: loadingShell.render(path) }
-    return [name, { styles, links: hasContent ? afterStyles(links) : links, ...shell }]
-  })
-  writeFileSync(join(pages, 'screens.json'), JSON.stringify(Object.fromEntries(screens)))
+  writeFileSync(app, withAppAfterStyles(withLinksFirst(html, { font, work }), browser))
+  writeFileSync(join(pages, 'parts.json'), JSON.stringify(partFiles(browser)))
 }
 
 /** The manifest of an installed app, in a language: that of English, with other texts. */
@@ -87,18 +76,16 @@ function withLinksFirst(html: string, { font, work }: { font: string; work: stri
   }
 }
 
-/** The page of screens that show content without the app: its scripts wait for the styles (web/app/entry-first-content.ts). */
+/** The page shows its content without the app, whose scripts wait for the styles (web/app/entry-first-content.ts). */
 function withAppAfterStyles(html: string, manifest: Manifest) {
   const entry = `<script type="module" async crossorigin src="/${manifest['app/entry-first-content.ts']?.file}"></script>`
   const [tag = '', file = ''] = /<script type="module" crossorigin src="([^"]+)"><\/script>/.exec(html) ?? []
   // The entry imports the first of its links.
-  return afterStyles(html.replace(tag, '')).replace(
-    '<link rel="app"',
-    `${entry}<link rel="app" crossorigin href="${file}">$&`,
-  )
+  return html
+    .replace(tag, '')
+    .replaceAll('rel="modulepreload"', 'rel="app"')
+    .replace('<link rel="app"', `${entry}<link rel="app" crossorigin href="${file}">$&`)
 }
-
-const afterStyles = (links: string) => links.replaceAll('rel="modulepreload"', 'rel="app"')
 
 /** Preloads the font, because it is only used if it arrives before the first paint (font-display: optional). */
 function fontLink(work: string) {

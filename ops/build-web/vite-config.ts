@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig } from 'vite'
+import { namedParts } from './named-parts.ts'
 import { messagesByModule } from './messages-by-module.ts'
 import { layersFirst, schemaMakers, withoutEndpointSchemas } from './vite-plugins.ts'
 import { screenChunks } from './screen-chunks.ts'
@@ -8,6 +9,7 @@ import { shellChunks } from './shell-chunks.ts'
 import { srgbColours } from './srgb-colours.ts'
 
 export const root = join(import.meta.dirname, '..', '..')
+const web = join(root, 'web')
 
 /** Small files that load together. The first paint names each file of every screen, and one name less saves 25 bytes. */
 const together = [
@@ -54,7 +56,7 @@ const assetFileNames = 'assets/[name]-[hash:7][extname]'
 /** The browser build: the app, and the landing page's script. */
 export const browserBuild = (build: LanguageBuild): InlineConfig => ({
   ...common(build),
-  plugins: [react(), layersFirst(), withoutEndpointSchemas(), messagesByModule(build.texts)],
+  plugins: [react(), layersFirst(), namedParts(web), withoutEndpointSchemas(), messagesByModule(build.texts)],
   publicDir: false,
   build: {
     outDir: join(build.work, 'web', build.language),
@@ -112,14 +114,18 @@ export const browserBuild = (build: LanguageBuild): InlineConfig => ({
   },
 })
 
-/** The server build, run once at build time to render the landing page and the legal pages. */
-export const documentBuild = (build: LanguageBuild): InlineConfig => ({
+/**
+ * The server's build: it renders the pages of signed-in people, and at build time the landing page and the legal pages. It holds its
+ * packages, because an installation with its own texts has it outside the project.
+ */
+export const serverBuild = (build: LanguageBuild): InlineConfig => ({
   ...common(build),
-  plugins: [react(), layersFirst(), messagesByModule(build.texts)],
+  plugins: [react(), layersFirst(), namedParts(web), messagesByModule(build.texts)],
   publicDir: false,
+  ssr: { noExternal: true },
   build: {
-    ssr: join(root, 'web', 'app', 'entry-documents.tsx'),
-    outDir: join(build.work, 'documents', build.language),
+    ssr: true,
+    outDir: join(build.work, 'server', build.language),
     emptyOutDir: true,
     manifest: 'manifest.json',
     emitAssets: true,
@@ -128,6 +134,12 @@ export const documentBuild = (build: LanguageBuild): InlineConfig => ({
     assetsInlineLimit: 0,
     cssMinify: true,
     reportCompressedSize: false,
-    rolldownOptions: { output: { assetFileNames } },
+    rolldownOptions: {
+      input: {
+        documents: join(web, 'app', 'entry-documents.tsx'),
+        'render-page': join(web, 'app', 'entry-server.tsx'),
+      },
+      output: { assetFileNames },
+    },
   },
 })

@@ -38,12 +38,12 @@ export const test = base.extend<PerTest, PerWorker>({
   ],
 })
 
-/** A page with first content has loaded before its app has. Tests that open a page want the app, unless they name a moment. */
+/** A page that the server has rendered has loaded before its app has. Tests that open one want the app, unless they name a moment. */
 function waitForApp(page: Page) {
   const goto = page.goto.bind(page)
   page.goto = async (url, options) => {
     const response = await goto(url, options)
-    if (!options?.waitUntil) await page.locator('main[aria-busy]').waitFor({ state: 'detached' })
+    if (!options?.waitUntil) await page.locator('#app:not([data-live])').waitFor({ state: 'detached' })
     return response
   }
 }

@@ -72,8 +72,8 @@ const unread = /^(Import|Export|TS|BinaryExpression)/
 const unreadNames =
   /^(matchMedia|closest|matches|querySelector|autoComplete|Error|error|warn|info|preserveAspectRatio|transform|media)$/
 
-/** The name of the product, values that the server puts in, addresses and settings. */
-const unchanged = /^\s*(© \d+ )?Brightside\s*$|^\s*\[\[\w+\]\]\s*$|^https?:|^[A-Z_]+=$/
+/** The name of the product, values that the server puts in, media queries, addresses and settings. */
+const unchanged = /^\s*(© \d+ )?Brightside\s*$|^\s*\[\[\w+\]\]\s*$|^\([a-z-]+: [\w.]+\)$|^https?:|^[A-Z_]+=$/
 
 function reportText(context: Context, node: Valued, pattern: RegExp) {
   if (

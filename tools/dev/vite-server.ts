@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { createServer, normalizePath, type Plugin, type ViteDevServer } from 'vite'
 import { writeFonts } from '#ops/build-web/font.ts'
 import { root } from '#tools/checks/run-tool.ts'
+import { namedParts } from '#ops/build-web/named-parts.ts'
 import { documentStyles } from './render-page.ts'
 
 const compiled = join(root, 'messages', 'compiled')
@@ -28,8 +29,10 @@ export async function createViteServer(httpServer: Server, language: string): Pr
     envDir: false,
     appType: 'custom',
     clearScreen: false,
-    plugins: [react(), documentStyles(), textsIn(language)],
+    plugins: [react(), documentStyles(), textsIn(language), namedParts(join(root, 'web'))],
     resolve: { alias: { '@figtree': font } },
+    // Each icon is a module of its own: found one by one, they would reload the page again and again.
+    optimizeDeps: { exclude: ['lucide-react'] },
     server: { middlewareMode: true, ws: { server: httpServer }, hmr: { server: httpServer }, fs: { allow: [root] } },
   })
 }

@@ -26,15 +26,22 @@ function writePages(folder: string, language: string) {
   const writeDocument = (name: string, head: string) =>
     write(`${name}.html`, documentTemplate({ name, head, language }))
   mkdirSync(folder, { recursive: true })
-  const page = app.replace('src="./app/', 'src="/app/').replace('</head>', '[[styles]][[links]]</head>')
-  write('app.html', page)
-  write('first-content.html', page)
-  write('screens.json', '{}')
+  write('app.html', app.replace('src="./app/', 'src="/app/'))
+  write('parts.json', '{}')
+  mkdirSync(join(folder, 'server'), { recursive: true })
+  write(join('server', 'render-page.js'), renderPage)
   write('style-hashes.json', '{}')
   writeDocument('landing', landingHead)
   writeDocument('transparency', transparencyHead)
   for (const path of legalPages) writeDocument(path.slice(1), '')
 }
+
+/** Leaves a page to the development server (render-page.ts), which has the newest modules. */
+const renderPage = `export const renderPage = (visit) => ({
+  html: '<!--visit ' + Buffer.from(JSON.stringify(visit)).toString('base64') + '-->',
+  parts: [],
+})
+`
 
 const landingHead = [
   '<meta name="mail" content="[[mail]]"><meta name="password-length" content="[[passwordLength]]">',

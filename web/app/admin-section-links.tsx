@@ -2,10 +2,10 @@ import { Suspense } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { Role } from '#domain/roles.ts'
 import * as texts from '#texts/app.ts'
-import { lazyAfter, pageLoaded } from '#web/kit/lazy-after.ts'
+import { lazyAfter, firstScreen } from '#web/kit/lazy-after.tsx'
 import styles from './admin-section-links.module.css'
 
-const SectionCount = lazyAfter(pageLoaded, async () => (await import('./section-count.tsx')).SectionCount)
+const SectionCount = lazyAfter(firstScreen, async () => (await import('./section-count.tsx')).SectionCount)
 
 type Props = { sections: Section[]; hasCounts?: boolean }
 

@@ -1,12 +1,11 @@
 import Ticket from 'lucide-react/icons/ticket'
-import { type ReactNode, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'wouter'
 import { locale } from '#texts/format.ts'
 import * as texts from '#texts/app.ts'
 import { Coin } from '#web/kit/coin.tsx'
-import { lazyAfter, pageLoaded } from '#web/kit/lazy-after.ts'
+import { lazyAfter, firstScreen } from '#web/kit/lazy-after.tsx'
 import styles from './balances.module.css'
-import type { Elements } from '#web/kit/elements.ts'
 
 type Props = {
   toGive: number
@@ -16,37 +15,34 @@ type Props = {
 }
 
 const QueuedTokens = lazyAfter(
-  pageLoaded,
+  firstScreen,
   async () => (await import('#web/parts/offline/queued-tokens.tsx')).QueuedTokens,
 )
 
 /** The person's two balances, which lead to where they are spent. */
 export const Balances = ({ toGive, toEnter, queued }: Props) => (
-  <BalanceLinks toGive={<Count tokens={toGive} />} toEnter={<Count tokens={toEnter} />}>
-    {queued > 0 && (
-      <Suspense>
-        <QueuedTokens tokens={queued} />
-      </Suspense>
-    )}
-  </BalanceLinks>
-)
-
-type LinksProps = { toGive: ReactNode; toEnter: ReactNode; children?: Elements }
-
-/** The links of the balances. The children follow the tokens to give. */
-export const BalanceLinks = ({ toGive, toEnter, children }: LinksProps) => (
   <ul className={styles.balances} aria-label={texts.yourTokens}>
     <li>
       <Link href="/gift-tokens" className={styles.balance} data-tone="token">
         <Coin />
-        <strong className={styles.count}>{toGive}</strong> <span className={styles.label}>{texts.toGive}</span>
-        {children}
+        <strong className={styles.count}>
+          <Count tokens={toGive} />
+        </strong>{' '}
+        <span className={styles.label}>{texts.toGive}</span>
+        {queued > 0 && (
+          <Suspense>
+            <QueuedTokens tokens={queued} />
+          </Suspense>
+        )}
       </Link>
     </li>
     <li>
       <Link href="/competitions" className={styles.balance} data-tone="brand">
         <Ticket aria-hidden size="1.25rem" />
-        <strong className={styles.count}>{toEnter}</strong> <span className={styles.label}>{texts.toEnter}</span>
+        <strong className={styles.count}>
+          <Count tokens={toEnter} />
+        </strong>{' '}
+        <span className={styles.label}>{texts.toEnter}</span>
       </Link>
     </li>
   </ul>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { Router } from 'wouter'
 import * as texts from '#texts/app.ts'
 import * as installTexts from '#texts/install.ts'
 
@@ -11,18 +10,6 @@ const render = (title: string, description: string, page: ReactNode): RenderedPa
   description,
   body: renderToStaticMarkup(page),
 })
-
-/** Renders the loading shell of the page at a path, and tells whether it shows content of the page. */
-export async function createLoadingShell() {
-  const { LoadingShell, hasContent } = await import('./loading-shell.tsx')
-  const render = (path: string) =>
-    renderToStaticMarkup(
-      <Router ssrPath={path}>
-        <LoadingShell path={path} />
-      </Router>,
-    )
-  return { render, hasContent }
-}
 
 /** The pages that are rendered at build time, by file name. Each is imported on its own, so that its styles can be listed. */
 export const documents: Record<string, () => Promise<RenderedPage>> = {

@@ -1,7 +1,10 @@
+import { keepEarlyPresses } from './early-presses.ts'
+
 /**
- * The script of a page that shows its first content without the app. The first frame comes when the styles have arrived, which
- * had the network for themselves until then. The app's files load while the browser paints it. A hidden page has no frames.
+ * The script of a page that the server has rendered. The first frame comes when the styles have arrived, which had the network for
+ * themselves until then. The app's files load while the browser paints it. A hidden page has no frames.
  */
+keepEarlyPresses(document)
 if (document.hidden) load()
 else requestAnimationFrame(load)
 

@@ -1,8 +1,8 @@
 import { type ComponentProps, Suspense } from 'react'
-import { lazyAfter, pageLoaded } from '#web/kit/lazy-after.ts'
+import { lazyAfter, firstScreen } from '#web/kit/lazy-after.tsx'
 
 const OtherLanguages = lazyAfter(
-  pageLoaded,
+  firstScreen,
   async () => (await import('#web/screens/settings/other-languages.tsx')).OtherLanguages,
 )
 

@@ -1,5 +1,5 @@
 import '#web/kit/base.css'
-import { pageLoaded } from '#web/kit/lazy-after.ts'
+import { firstScreen } from '#web/kit/lazy-after.tsx'
 import { startApp } from './start-app.tsx'
 
 const container = document.getElementById('app')
@@ -10,4 +10,4 @@ addEventListener('pageshow', (event) => event.persisted && location.reload())
 
 if (!('showPopover' in container)) void import('#web/kit/popover-fallback.ts').then(({ addPopovers }) => addPopovers())
 
-await startApp(container, pageLoaded())
+await startApp(container, firstScreen())

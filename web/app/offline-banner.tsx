@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
-import { lazyAfter, pageLoaded } from '#web/kit/lazy-after.ts'
+import { lazyAfter, firstScreen } from '#web/kit/lazy-after.tsx'
 import styles from './offline-banner.module.css'
 
 const OfflineStatus = lazyAfter(
-  pageLoaded,
+  firstScreen,
   async () => (await import('#web/parts/offline/offline-status.tsx')).OfflineStatus,
 )
 

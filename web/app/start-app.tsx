@@ -1,26 +1,25 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { startTransition, StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { Router } from 'wouter'
+import type { QueryClient } from '@tanstack/react-query'
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { type Me, me } from '#contract/auth.ts'
-import { type NewThanks, newThanks } from '#contract/thanks.ts'
 import { claimDevice, forgetDeviceOwner } from '#web/data/device/device-owner.ts'
 import { readInitialData } from '#web/data/cache/initial-data.ts'
 import { onLogOutElsewhere } from '#web/data/device/log-out-channel.ts'
 import { expectOwner, setPageOwner } from '#web/data/request/page-owner.ts'
+import { renderedZone } from '#web/data/request/page-settings.ts'
 import { requestEvents } from '#web/data/request/request-events.ts'
 import { rememberLogOut } from '#web/data/request/return-to.ts'
 import { createQueryClient, retryFailedReads } from '#web/data/cache/query-client.ts'
 import { readKey } from '#web/data/cache/use-read.ts'
-import { preloadUnopenedThanks } from '#web/screens/home/news.tsx'
 import { preloadHome } from '#web/screens/home/preload-home.ts'
 import { ignoreDoublePress } from '#web/kit/ignore-double-press.ts'
+import { lazyParts } from '#web/kit/lazy-with-preload.tsx'
 import { toastRequestEvents } from '#web/kit/toast-request-events.ts'
 import { watchVisits } from '#web/kit/use-incremental-rows.ts'
-import { App } from './app.tsx'
+import { setViewerZone } from '#web/kit/viewer-zone.ts'
+import { AppRoot } from './app-root.tsx'
 import { closeOnBack } from './close-on-back.ts'
-import { ErrorBoundary } from './error-boundary.tsx'
-import { navigateToTop } from './navigate-to-top.ts'
+import { becomeLive } from './early-presses.ts'
 import { preloadNextScreens, preloadScreen } from './preload-screens.ts'
 
 const preloadDelayMs = 1_500
@@ -30,10 +29,10 @@ const offlineDelayMs = 5_000
 const storedFilesDelayMs = 250
 
 /**
- * Renders the app into `container` with the initial data of the document. Returns its React root. What the first screen does
- * not need follows when the page has `loaded`.
+ * Starts the app in `container`: hydrates what the server has rendered there, or renders the page itself. What the first screen does
+ * not need follows once it `isShown`.
  */
-export async function startApp(container: Element, loaded: Promise<unknown>) {
+export async function startApp(container: HTMLElement, isShown: Promise<unknown>): Promise<Root> {
   // In the capture phase, before any other listener.
   addEventListener('click', ignoreDoublePress, true)
 
@@ -60,42 +59,34 @@ export async function startApp(container: Element, loaded: Promise<unknown>) {
   requestEvents.onFlaggedWords = (sentence) =>
     import('#web/screens/admin/organization/ask-about-words.tsx').then((part) => part.askAboutWords(sentence))
 
-  void loaded.then(() => {
+  void isShown.then(() => {
+    becomeLive(container)
     setTimeout(watchLog, watchLogDelayMs)
     // Not needed for the first paint.
     closeOnBack()
   })
   if (person?.approvalStatus === 'approved') {
-    void loaded.then(() => {
+    void isShown.then(() => {
       // Delayed, so that these downloads do not slow down the first screen.
       setTimeout(preloadNextScreens, preloadDelayMs, person.role)
       setTimeout(preloadHome, preloadDelayMs, client)
       setTimeout(startOffline, opensOffline() ? storedFilesDelayMs : offlineDelayMs, client, person.id)
     })
-    await Promise.all([preloadScreen(location.pathname), opensWithThanks(client) && preloadUnopenedThanks()])
+    await preloadScreen(location.pathname)
   }
-
+  if (container.firstElementChild) return hydrate(container, client)
   const root = createRoot(container)
-  // A transition renders in slices of 5 ms, between which the page answers to taps on its first content.
-  startTransition(() =>
-    root.render(
-      <StrictMode>
-        <ErrorBoundary>
-          <QueryClientProvider client={client}>
-            <Router aroundNav={navigateToTop}>
-              <App />
-            </Router>
-          </QueryClientProvider>
-        </ErrorBoundary>
-      </StrictMode>,
-    ),
-  )
+  // A transition renders in slices of 5 ms, between which the page answers.
+  startTransition(() => root.render(<AppRoot client={client} />))
   return root
 }
 
-/** True if the page shows an unopened gift before the app runs. */
-const opensWithThanks = (client: QueryClient) =>
-  location.pathname === '/' && (client.getQueryData<NewThanks[]>(readKey(newThanks, {}))?.length ?? 0) > 0
+/** Makes the server's page live. The parts that it shows are loaded before: React would leave them as they are until then. */
+async function hydrate(container: HTMLElement, client: QueryClient) {
+  for (const module of container.dataset.parts?.split(' ') ?? []) await lazyParts.get(module)?.()
+  setViewerZone(renderedZone())
+  return hydrateRoot(container, <AppRoot client={client} />)
+}
 
 /** Checks the transparency log. Offline, or if the script cannot be loaded, the next page tries again. */
 const watchLog = () =>

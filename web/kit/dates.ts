@@ -1,5 +1,6 @@
 import { locale } from '#texts/format.ts'
 import * as texts from '#texts/ui.ts'
+import { viewerZone } from './viewer-zone.ts'
 
 /** 'Nov 21, 2026 at 4:03 AM', in the viewer's time zone by default. */
 export function giftDate(instant: string, timeZone?: string) {
@@ -22,7 +23,7 @@ export function competitionDate(instant: string, timeZone?: string) {
 export const timeOfDay = (instant: string, timeZone?: string) => partsOf(instant, timeZone).time
 
 /** 'November 2026', in the viewer's time zone by default. */
-export const monthName = (now: Date, timeZone?: string) =>
+export const monthName = (now: Date, timeZone = viewerZone()) =>
   new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone }).format(now)
 
 /** Rows by the name of their month or day, in the same order. */
@@ -47,7 +48,7 @@ function partsOf(instant: string, timeZone?: string) {
 
 const formats = new Map<string | undefined, Intl.DateTimeFormat>()
 
-function formatIn(timeZone?: string) {
+function formatIn(timeZone = viewerZone()) {
   const cached = formats.get(timeZone)
   if (cached) return cached
   const format = new Intl.DateTimeFormat(locale, {

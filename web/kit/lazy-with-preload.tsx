@@ -9,17 +9,26 @@ export type LazyComponent<Props extends object = object> = ComponentType<Props> 
   preloadProps: PreloadProps
 }
 
+/** How each part loads, by its module as the build's manifest names it. A part that is loaded may add further ones. */
+export const lazyParts = new Map<string, () => Promise<void>>()
+
+/** On the server, the modules of the parts that were rendered since it was cleared, outer ones first. */
+export const renderedParts = new Set<string>()
+
 /**
  * A component that `load` imports. Once loaded it renders without suspending, because React holds back a suspended update
- * for 0.3 s even if it resolves at once. Rendering throws if the script cannot be loaded.
+ * for 0.3 s even if it resolves at once. Rendering throws if the script cannot be loaded. The build passes the name of its `module`.
  */
-export function lazyWithPreload<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
+export function lazyWithPreload<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  module = '',
+): LazyComponent<Props> {
   let loaded: ComponentType<Props> | null = null
 
   async function loadOnline() {
     // The browser remembers a failed import and never retries it on this page, so none is started offline, unless the service
     // worker has stored the script.
-    if (!navigator.onLine && !navigator.serviceWorker?.controller)
+    if (!import.meta.env.SSR && !navigator.onLine && !navigator.serviceWorker?.controller)
       throw new Error('Offline: the script cannot be loaded')
     return load()
   }
@@ -39,10 +48,13 @@ export function lazyWithPreload<Props extends object>(load: () => Promise<Compon
   function LazyPart(props: Props) {
     // Chosen once per mount: replacing the component would lose its state.
     const [Shown] = useState(() => loaded ?? Suspending)
+    if (import.meta.env.SSR) renderedParts.add(module)
     return <Shown {...props} />
   }
 
   const preload = () => loadModule().then(ignore, ignore)
+  const sameModule = lazyParts.get(module)
+  lazyParts.set(module, () => Promise.all([sameModule?.(), preload()]).then(ignore))
   return Object.assign(LazyPart, { preload, preloadProps: { onPointerEnter: preload, onFocus: preload } })
 }
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { renderedAt } from '#web/data/request/page-settings.ts'
 
 const tickMs = 1_000
 const listeners = new Set<() => void>()
@@ -6,7 +7,11 @@ let timer: ReturnType<typeof setInterval> | undefined
 
 /** Returns `read` of the current time, updated each second. The component renders only when the result changes. */
 export const useClock = (read: (now: Date) => number) =>
-  useSyncExternalStore(onTick, () => read(new Date(currentSecond())))
+  useSyncExternalStore(
+    onTick,
+    () => read(new Date(currentSecond())),
+    () => read(renderedAt()),
+  )
 
 /** The current time in whole seconds, so that the store's snapshot stays stable within one. */
 const currentSecond = () => Math.floor(Date.now() / tickMs) * tickMs

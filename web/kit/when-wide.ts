@@ -1,4 +1,4 @@
-import { pageLoaded } from './lazy-after.ts'
+import { firstScreen } from './lazy-after.tsx'
 
 /** The rail needs this much beside the content. Styles name it too. */
 export const wide = '(min-width: 80rem)'
@@ -9,5 +9,5 @@ export const whenWide = () =>
     const query = matchMedia(wide)
     const settle = () => query.matches && resolve()
     query.addEventListener('change', settle)
-    void pageLoaded().then(settle)
+    void firstScreen().then(settle)
   })

@@ -1,43 +1,27 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#domain/languages.ts'
-import { textsOf } from '#messages/texts-of.ts'
 import { type InitialRead, withoutRepeats } from '#contract/initial-data.ts'
 import { pageWithReads } from '#contract/page-reads.ts'
+import type { RenderedPage } from '#contract/page-render.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import type { AppContext, HttpContext } from '#server/app-context.ts'
 import { cachedOrganization } from '#server/features/organization/cached-organization.ts'
 import { contentSecurityPolicy } from '#server/platform/http/security-headers.ts'
 import type { Route } from '#server/platform/http/implement.ts'
-import { escapeAttribute, jsonForHtml, preparedParts, preparedTemplate } from './fill-template.ts'
-import { type Content, firstContent, newestUnopened } from './first-content.ts'
+import { escapeAttribute, jsonForHtml, preparedTemplate } from './fill-template.ts'
 import { lcpPreload } from './lcp-preload.ts'
 import { readsOfPage, isOpenPage, readInitialData } from './initial-data.ts'
-import { type AppFiles, homeWithThanks, type Screen } from './web-files.ts'
+import type { AppFiles, PartFiles } from './web-files.ts'
 
 type Visit = { request: FastifyRequest; reply: FastifyReply; path: string; user: Actor | null }
 
 // An unknown path is shown inside the app's shell, which needs the signed-in user.
 const readsOfUnknownPage = readsOfPage('/settings') ?? []
 
-/** The files of a screen, and its loading shell with the content of a page. */
-function prepared({ loadingShell, ...files }: Screen) {
-  const fill = preparedParts(loadingShell)
-  return { files, shellOf: (content: Content) => fill(firstContent(content)) }
-}
-
-/** Finds the screen of a page by its path and its replies: home has two. */
-function preparedScreens({ screens: ofBuild }: AppFiles) {
-  const screens = new Map(Object.entries(ofBuild).map(([page, screen]) => [page, prepared(screen)]))
-  return (page: string, replies: InitialRead[]) =>
-    (page === '/' && newestUnopened(replies) && screens.get(homeWithThanks)) || screens.get(page)
-}
-
-const noScreen = { files: { styles: '', links: '', hasContent: false }, shellOf: () => '' }
-
 type Options = { context: AppContext; routes: Route<HttpContext>[]; language: Language }
 type NoData = { initialData?: '[]' | 'null'; user: Actor | null }
-type Parts = Screen & { initialData: string; leaderboard: string }
+type Content = { initialData: string; rendered: RenderedPage; preload: string; settings: Record<string, string> }
 
 const namedPage = (path: string) => pageWithReads(path) ?? { page: path, id: '' }
 
@@ -47,14 +31,14 @@ const isAboutNothing = (id: string, replies: { key: readonly [string, unknown] }
 
 const searchOf = (url: string) => url.split('?', 2)[1] ?? ''
 
-/** The page of the app, with the initial data of its first screen and the links to its files. */
+/** The browser renders the page. */
+const notRendered: RenderedPage = { html: '', parts: [] }
+
+/** The page of the app, with the initial data of its first screen, what that shows, and the links to its files. */
 export function createAppPage(files: AppFiles, { context, routes, language }: Options) {
   const { gifProvider } = context.settings
-  const pageSettings = pageSettingsOf(context.settings)
-  const fillWithContent = preparedTemplate(files.firstContent)
-  const fillWithout = preparedTemplate(files.html)
-  const screenOf = preparedScreens(files)
-  const texts = textsOf(language)
+  const ownSettings = { ...pageSettingsOf(context.settings), language }
+  const fill = preparedTemplate(files.html)
   const organization = cachedOrganization(context)
   // The browser calls the GIF provider directly, so the policy must allow it.
   const gifProviders = gifProvider ? [new URL(gifProvider.url).origin] : []
@@ -62,11 +46,35 @@ export function createAppPage(files: AppFiles, { context, routes, language }: Op
 
   /** Only approved users see the navigation, which leaves out a leaderboard that is off. */
   const boardModeFor = async (user: Actor | null, now: Date) =>
-    user?.approvalStatus === 'approved' ? (await organization.get(now)).leaderboard : ('' as const)
+    user?.approvalStatus === 'approved' ? (await organization.get(now)).leaderboard : ''
 
-  function sendWith({ hasContent, ...parts }: Parts, reply: FastifyReply, renderedAt: Date) {
-    const fill = hasContent ? fillWithContent : fillWithout
-    const page = fill({ ...pageSettings, ...parts, renderedAt: renderedAt.toISOString() })
+  const settingsFor = async (user: Actor | null, { now, zone }: { now: Date; zone: string }) => ({
+    ...ownSettings,
+    leaderboard: await boardModeFor(user, now),
+    'rendered-at': now.toISOString(),
+    'viewer-zone': zone,
+  })
+
+  /** A page that cannot be rendered here is rendered by the browser. */
+  function render(visit: Parameters<AppFiles['renderPage']>[0], request: FastifyRequest) {
+    try {
+      return files.renderPage(visit)
+    } catch (error) {
+      request.log.error({ err: error, path: visit.path }, 'Page rendering failed')
+      return notRendered
+    }
+  }
+
+  function sendWith({ initialData, rendered, preload, settings }: Content, reply: FastifyReply) {
+    const { styles, links } = linksOf(rendered.parts, files.parts)
+    const page = fill({
+      settings: metaElements(settings),
+      initialData,
+      styles,
+      links: links + preload,
+      content: rendered.html,
+      parts: rendered.parts.join(' '),
+    })
     reply.header('cache-control', 'no-store').header('content-security-policy', policy)
     reply.header('vary', 'accept-language, cookie')
     return reply.type('text/html; charset=utf-8').send(page)
@@ -80,44 +88,61 @@ export function createAppPage(files: AppFiles, { context, routes, language }: Op
       if (isOpenPage(path)) reply.header('referrer-policy', 'no-referrer')
       const isApproved = user?.approvalStatus === 'approved'
       // Taken before the reads: an event during them may be missing from the page.
-      const renderedAt = context.clock()
+      const now = context.clock()
       const replies = user
         ? await readInitialData(reads ?? readsOfUnknownPage, { context, routes, user, request, reply, id })
         : []
-      // Only approved users get the files of a screen; others have none of the replies for its values.
-      const { files: named, shellOf } = (isApproved && screenOf(page, replies)) || noScreen
-      const board = await boardModeFor(user, renderedAt)
-      const content = { page, search: searchOf(request.url), reads: replies, texts, now: renderedAt, board }
-      const parts = {
+      const zone = context.cookies.zoneCookie(request) ?? context.settings.timeZone
+      const settings = await settingsFor(user, { now, zone })
+      const visit = { path, search: searchOf(request.url), reads: asReceived(replies), settings }
+      reply.code(reads && !(isApproved && isAboutNothing(id, replies)) ? 200 : 404)
+      const content = {
         initialData: jsonForHtml(withoutRepeats(replies)),
-        ...named,
-        links: named.links + lcpPreload(page, replies, renderedAt),
-        loadingShell: shellOf(content),
-        leaderboard: board,
+        rendered: isApproved && !isOpenPage(path) ? render(visit, request) : notRendered,
+        preload: lcpPreload(page, replies, now),
+        settings,
       }
-      return sendWith(parts, reply.code(reads && !(isApproved && isAboutNothing(id, replies)) ? 200 : 404), renderedAt)
+      return sendWith(content, reply)
     },
     /** Sends the app without initial data, which then reads everything itself; with 'null' it shows what it has stored. */
-    sendWithoutData: async (reply: FastifyReply, { initialData = '[]', user }: NoData) =>
-      sendWith(
-        { initialData, ...noScreen.files, loadingShell: '', leaderboard: await boardModeFor(user, context.clock()) },
-        reply,
-        context.clock(),
-      ),
+    async sendWithoutData(reply: FastifyReply, { initialData = '[]', user }: NoData) {
+      const settings = await settingsFor(user, { now: context.clock(), zone: '' })
+      return sendWith({ initialData, rendered: notRendered, preload: '', settings }, reply)
+    },
   }
 }
 
-/** The values of the page's settings, escaped for their attributes. */
+/** The replies as the browser reads them: dates are texts there. */
+const asReceived = (replies: InitialRead[]): InitialRead[] => JSON.parse(JSON.stringify(replies))
+
+/** The links to the files of what was rendered, each once. */
+function linksOf(rendered: string[], parts: PartFiles) {
+  const files = rendered.map((part) => parts[part] ?? { styles: [], scripts: [] })
+  const styles = new Set(files.flatMap((part) => part.styles))
+  const scripts = new Set(files.flatMap((part) => part.scripts))
+  return {
+    styles: [...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join(''),
+    // They load after the styles (web/app/entry-first-content.ts).
+    links: [...scripts].map((file) => `<link rel="app" crossorigin href="/${file}">`).join(''),
+  }
+}
+
+const metaElements = ({ language: _language, ...settings }: Record<string, string>) =>
+  Object.entries(settings)
+    .map(([name, content]) => `<meta name="${name}" content="${escapeAttribute(content)}">`)
+    .join('')
+
+/** The settings of the installation that the app needs, by the names of their meta elements. */
 function pageSettingsOf(settings: Settings) {
   const { timeZone, gifHosts, gifProvider, passwordRules, takesUploads, mail, languages } = settings
   return {
-    timeZone: escapeAttribute(timeZone),
-    gifProvider: escapeAttribute(gifProvider?.url ?? ''),
-    gifKey: escapeAttribute(gifProvider?.key ?? ''),
+    'time-zone': timeZone,
+    'gif-provider': gifProvider?.url ?? '',
+    'gif-key': gifProvider?.key ?? '',
+    'gif-hosts': gifHosts.join(','),
     languages: languages.join(','),
-    passwordLength: String(passwordRules.minLength),
-    objectStorage: takesUploads ? 'on' : 'off',
+    'password-length': String(passwordRules.minLength),
+    'object-storage': takesUploads ? 'on' : 'off',
     mail: mail.smtpUrl === null ? 'none' : 'set up',
-    gifHosts: escapeAttribute(gifHosts.join(',')),
   }
 }

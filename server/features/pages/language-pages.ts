@@ -17,10 +17,12 @@ import { type PrerenderedPage, readWebFiles } from './web-files.ts'
 type Options = { context: AppContext; routes: Route<HttpContext>[]; folder: string }
 
 /** All pages in each offered language, from the folder of a web build. Each language keeps its own compressed pages. */
-export function createLanguagePages(options: Options) {
+export async function createLanguagePages(options: Options) {
   const { context } = options
   const { languages } = context.settings
-  const created = new Map(languages.map((language) => [language, createPages(language, options)]))
+  const created = new Map(
+    await Promise.all(languages.map(async (language) => [language, await createPages(language, options)] as const)),
+  )
 
   function pagesIn(language: Language) {
     const pages = created.get(language)
@@ -47,8 +49,8 @@ export function createLanguagePages(options: Options) {
   }
 }
 
-function createPages(language: Language, { context, routes, folder }: Options) {
-  const files = readWebFiles(join(folder, language))
+async function createPages(language: Language, { context, routes, folder }: Options) {
+  const files = await readWebFiles(join(folder, language))
   const { locale } = textsOf(language)
 
   /** A prerendered page with its links to other languages. */

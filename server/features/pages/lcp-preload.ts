@@ -1,8 +1,8 @@
 import { competitions } from '#contract/competitions.ts'
 import { feed, gift } from '#contract/feed.ts'
 import type { InitialRead } from '#contract/initial-data.ts'
+import { newThanks } from '#contract/thanks.ts'
 import { activeCompetitions } from './active-competitions.ts'
-import { newestUnopened } from './first-content.ts'
 import { escapeAttribute } from './fill-template.ts'
 import { replyTo } from '#server/platform/http/run-read.ts'
 
@@ -17,7 +17,7 @@ export function lcpPreload(page: string, reads: InitialRead[], now: Date): strin
 }
 
 function picturesOf(page: string, reads: InitialRead[], now: Date) {
-  if (page === '/') return [newestUnopened(reads)?.gifUrl]
+  if (page === '/') return [replyTo(reads, newThanks)?.[0]?.gifUrl]
   if (page === '/feed') return (replyTo(reads, feed) ?? []).slice(0, visibleGifts).map(({ gifUrl }) => gifUrl)
   if (page === '/gifts/:id') return [replyTo(reads, gift)?.gifUrl]
   if (page !== '/competitions') return []

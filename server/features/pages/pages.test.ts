@@ -5,7 +5,7 @@ import { createWebBuild } from '#test/web-build.ts'
 import { createUsers } from '#test/users.ts'
 import { startTestServer } from '#test/server.ts'
 
-const { db, anonymous, as, clock } = await startTestServer({ timeZone: 'Europe/Madrid' }, createWebBuild())
+const { db, anonymous, as } = await startTestServer({ timeZone: 'Europe/Madrid' }, createWebBuild())
 
 const initialDataIn = (html: string) => JSON.parse(/json">(.*)<\/script>/.exec(html)?.[1] ?? 'null')
 const keysIn = (html: string) => initialDataIn(html).map(({ key }: { key: [string, null] }) => key[0])
@@ -63,27 +63,43 @@ test('the page of a gift contains the gift, and is 404 when there is none', asyn
   expect(keysIn(pending.text)).toEqual(['/api/auth/user'])
 })
 
-test('a page of an approved user preloads its screen and shows its loading shell', async () => {
+test('a page of an approved user is rendered, and links the files of what was rendered', async () => {
   const { Ana, Wim } = await createUsers(db, { Ana: {}, Wim: { status: 'pending' } })
-  const parts = '<i>feed-abc.css</i><u>feed-abc.js</u><p>One moment</p>'
+  const [style, script] = [
+    '<link rel="stylesheet" crossorigin href="/feed-abc.css">',
+    '<link rel="app" crossorigin href="/feed-abc.js">',
+  ]
+  const content = '<div data-parts="screens/feed"><p>/feed q=two</p></div>'
 
-  const pages = await Promise.all([(await as(Ana)).get('/feed'), (await as(Wim)).get('/feed'), anonymous.get('/feed')])
+  const pages = await Promise.all(
+    [await as(Ana), await as(Wim), anonymous].map((browser) => browser.get('/feed?q=two')),
+  )
 
-  expect(pages.map(({ text }) => text.includes(parts))).toEqual([true, false, false])
+  for (const part of [style, script, content])
+    expect(pages.map(({ text }) => text.includes(part))).toEqual([true, false, false])
 })
 
-test('the loading shell of the feed shows its gifts, but not beside a search', async () => {
-  const { Ana, Ben } = await createUsers(db, { Ana: { toGive: 1 }, Ben: {} })
+test('a page that cannot be rendered is left to the browser', async () => {
+  const { Ana } = await createUsers(db, { Ana: {} })
+
+  const page = await (await as(Ana)).get('/hall-of-fame')
+
+  expect(page.status).toBe(200)
+  expect(page.text).toContain('<div data-parts=""></div>')
+  expect(keysIn(page.text)).toContain('/api/competitions/hall-of-fame')
+})
+
+test('a page is rendered in the time zone of its browser, or in that of the organisation', async () => {
+  const { Ana } = await createUsers(db, { Ana: {} })
   const ana = await as(Ana)
-  // Newer than the gifts of other tests.
-  clock.forward({ ms: 1 })
-  await ana.post('/api/token-gifts', { toUserId: Ben.id, amount: 1, message: 'Two <b> & [[text]]' })
+  const zoneFor = async (cookie: string) =>
+    /viewer-zone" content="([^"]*)"/.exec(
+      (await ana.get('/feed', { cookie: `${ana.headers['cookie']}; zone=${cookie}` })).text,
+    )?.[1]
 
-  const feed = await ana.get('/feed')
-  const search = await ana.get('/feed?q=two')
-
-  expect(feed.text).toContain('<q>Two &lt;b> &amp; [[text]]</q>')
-  expect(search.text).not.toContain('<q>')
+  expect(await zoneFor('America/Bogota')).toBe('America/Bogota')
+  expect(await zoneFor('"><script>')).toBe('Europe/Madrid')
+  expect(/viewer-zone" content="([^"]*)"/.exec((await ana.get('/feed')).text)?.[1]).toBe('Europe/Madrid')
 })
 
 test('approved users get the page about the transparency log inside the app, others without it', async () => {
@@ -108,7 +124,7 @@ test('the initial data of an endpoint equals its reply', async () => {
 })
 
 test('the page contains the configured time zone', async () => {
-  expect((await anonymous.get('/feed')).text).toContain('<i>app Europe/Madrid</i>')
+  expect((await anonymous.get('/feed')).text).toContain('<meta name="time-zone" content="Europe/Madrid">')
 })
 
 test('the page contains the GIF provider, and its policy allows only that origin', async () => {
@@ -118,7 +134,12 @@ test('the page contains the GIF provider, and its policy allows only that origin
   const page = await server.anonymous.get('/feed')
   const own = await anonymous.get('/feed')
 
-  expect(page.text).toContain('<b>https://gifs.example/v1 public-key a.example,b.example</b>')
+  for (const [name, content] of [
+    ['gif-provider', 'https://gifs.example/v1'],
+    ['gif-key', 'public-key'],
+    ['gif-hosts', 'a.example,b.example'],
+  ])
+    expect(page.text).toContain(`<meta name="${name}" content="${content}">`)
   expect(page.headers['content-security-policy']).toContain(`connect-src 'self' https://gifs.example;`)
   expect(own.headers['content-security-policy']).toContain(`connect-src 'self';`)
 })
@@ -126,8 +147,8 @@ test('the page contains the GIF provider, and its policy allows only that origin
 test('the page says whether pictures can be uploaded', async () => {
   const without = await startTestServer({ takesUploads: false }, createWebBuild())
 
-  expect((await without.anonymous.get('/settings')).text).toContain('<u>off</u>')
-  expect((await anonymous.get('/settings')).text).toContain('<u>on</u>')
+  expect((await without.anonymous.get('/settings')).text).toContain('name="object-storage" content="off"')
+  expect((await anonymous.get('/settings')).text).toContain('name="object-storage" content="on"')
 })
 
 test('the page of a leaderboard that is switched off has none, and says so to the navigation', async () => {
@@ -138,7 +159,7 @@ test('the page of a leaderboard that is switched off has none, and says so to th
   const { status, text } = await (await server.as(Ana)).get('/leaderboard')
 
   expect(status).toBe(200)
-  expect(text).toContain('<s>off</s>')
+  expect(text).toContain('name="leaderboard" content="off"')
   expect(keysIn(text)).toEqual(['/api/auth/user', '/api/notifications/unread-count', '/api/organization'])
 })
 

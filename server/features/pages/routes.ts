@@ -23,7 +23,7 @@ type Options = { context: AppContext; routes: Route<HttpContext>[]; folder: stri
  * the app, which then asks them to log in or shows that the page does not exist (404).
  */
 export async function pageRoutes(app: FastifyInstance, { context, routes, folder }: Options) {
-  const { pagesFor, pagesAt } = createLanguagePages({ context, routes, folder })
+  const { pagesFor, pagesAt } = await createLanguagePages({ context, routes, folder })
 
   app.get(transparencyPage, sendTransparency)
 

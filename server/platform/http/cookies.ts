@@ -2,6 +2,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createHmac } from 'node:crypto'
 import { leavingCookie, ownerCookie } from '#contract/owner-cookie.ts'
+import { zoneCookie } from '#contract/zone-cookie.ts'
 import { sessionLimits } from '#domain/limits.ts'
 
 const daySeconds = 86_400
@@ -17,6 +18,7 @@ export function createCookies(isHttps: boolean, ownerKey: Buffer) {
   const languageName = nameOf('language')
   const ownerName = nameOf(ownerCookie)
   const leavingName = nameOf(leavingCookie)
+  const zoneName = nameOf(zoneCookie)
   // Scripts read and remove these two.
   const readable = { ...options, httpOnly: false }
   const markOf = (userId: string) =>
@@ -38,6 +40,8 @@ export function createCookies(isHttps: boolean, ownerKey: Buffer) {
       if (request.cookies[leavingName] !== undefined) reply.clearCookie(leavingName, readable)
     },
     isLeaving: (request: FastifyRequest) => request.cookies[leavingName] === '1',
+    /** The time zone of the browser, which a script has written; null if this is none that we know. */
+    zoneCookie: (request: FastifyRequest) => knownZone(request.cookies[zoneName]),
     deviceCookie: (request: FastifyRequest) => request.cookies[deviceName] ?? '',
     setDeviceCookie: (reply: FastifyReply, value: string) =>
       reply.setCookie(deviceName, value, { ...options, maxAge: deviceDays * daySeconds }),
@@ -47,5 +51,9 @@ export function createCookies(isHttps: boolean, ownerKey: Buffer) {
     clearLanguageCookie: (reply: FastifyReply) => reply.clearCookie(languageName, options),
   }
 }
+
+const zones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])
+
+const knownZone = (zone = '') => (zones.has(zone) ? zone : null)
 
 export type Cookies = ReturnType<typeof createCookies>

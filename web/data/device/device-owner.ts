@@ -1,4 +1,5 @@
 import { leavingCookie, ownerCookie } from '#contract/owner-cookie.ts'
+import { removeCookie, writeCookie } from './cookie.ts'
 import { lastingKeys, readLocalValue, writeLocalValue } from './local-storage.ts'
 
 /** Holds the mark of the person who owns what this device has stored. */
@@ -36,18 +37,10 @@ export function forgetDeviceOwner() {
 /** The person has logged out without a network: the server ends the session once it hears from this device. */
 export function leaveDevice() {
   removeCookie(ownerCookie)
-  document.cookie = `${cookieName(leavingCookie)}=1; Path=/; Max-Age=${leavingSeconds}; SameSite=Lax${secureFlag()}`
+  writeCookie(leavingCookie, '1', leavingSeconds)
 }
 
 const leavingSeconds = 30 * 86_400
-
-const isSecure = () => location.protocol === 'https:'
-const secureFlag = () => (isSecure() ? '; Secure' : '')
-const cookieName = (name: string) => (isSecure() ? `__Host-${name}` : name)
-
-function removeCookie(name: string) {
-  document.cookie = `${cookieName(name)}=; Path=/; Expires=${new Date(0).toUTCString()}; SameSite=Lax${secureFlag()}`
-}
 
 /** Clears all but the few values that name nobody. */
 function clearLocalValues() {

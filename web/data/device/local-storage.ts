@@ -13,11 +13,12 @@ export const awaitsApprovalKey = 'awaits approval'
  */
 export const lastingKeys = [storedLogKey, installSuggestedKey]
 
-/** Returns what this device stores under `key`, or null if it stores nothing. */
+/** Returns what this device stores under `key`, or null if it stores nothing. A server stores nothing. */
 export const readLocalValue = <Value>(key: string) => parseOrNull<Value>(readLocalText(key) ?? 'null')
 
 /** The same as it is stored, in JSON. */
-export const readLocalText = (key: string) => nullOnError(() => localStorage.getItem(key))
+export const readLocalText = (key: string) =>
+  import.meta.env.SSR ? null : nullOnError(() => localStorage.getItem(key))
 
 export const parseOrNull = <Value>(text: string) => nullOnError(() => JSON.parse(text) as Value | null)
 

@@ -1,4 +1,5 @@
-const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('log-out') : null
+// Node has them, too, and would never end.
+const channel = !import.meta.env.SSR && 'BroadcastChannel' in globalThis ? new BroadcastChannel('log-out') : null
 
 /** Tells the other tabs of this browser that the person has logged out. */
 export const announceLogOut = () => channel?.postMessage(null)

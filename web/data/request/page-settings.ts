@@ -1,10 +1,27 @@
 import { type Language, languages } from '#domain/languages.ts'
 import { minPasswordLength } from '#domain/limits.ts'
 
-const meta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content
+let rendered: Record<string, string> | null = null
+
+/** On the server, the settings of the page that is rendered now, by the names of their meta elements. */
+export function renderWith(settings: Record<string, string>) {
+  rendered = settings
+}
+
+const meta = (name: string) =>
+  rendered ? rendered[name] : document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content
 
 /** The organisation's time zone, in which months and weeks begin. The server writes these settings into the page. */
 export const timeZone = () => meta('time-zone') || 'UTC'
+
+/** When the server rendered the page. */
+export const renderedAt = () => new Date(meta('rendered-at') ?? '')
+
+/** The time zone in which the server rendered the page: that of the viewer's last visit, or the organisation's. */
+export const renderedZone = () => meta('viewer-zone') || timeZone()
+
+/** The language of the page. */
+export const pageLanguage = () => rendered?.['language'] ?? document.documentElement.lang
 
 /** True if this installation can send e-mail. */
 export const isMailSetUp = () => meta('mail') === 'set up'
@@ -28,4 +45,4 @@ export const offeredLanguages = (): Language[] => {
 }
 
 /** The offered languages besides that of the page. */
-export const otherLanguages = () => offeredLanguages().filter((language) => language !== document.documentElement.lang)
+export const otherLanguages = () => offeredLanguages().filter((language) => language !== pageLanguage())

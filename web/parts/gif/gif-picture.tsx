@@ -2,10 +2,13 @@ import { useState } from 'react'
 import { packedGifName, packedStillAddress } from '#domain/packed-gif.ts'
 import * as texts from '#texts/ui.ts'
 import styles from './gif-picture.module.css'
+import { useMatches } from '#web/kit/use-matches.ts'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
 
 /** Three rounds of a built-in GIF, and less than the five seconds after which motion has to be stoppable. */
 const playMs = 4_320
+
+const reducedMotion = '(prefers-reduced-motion: reduce)'
 
 type Props = { address: string; size?: 'small' | 'full' }
 
@@ -14,7 +17,9 @@ type Props = { address: string; size?: 'small' | 'full' }
  * that loading it shifts nothing. Its host receives no referrer. With reduced motion it plays only on request.
  */
 export function GifPicture({ address, size = 'full' }: Props) {
-  const [isPlaying, setPlaying] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches)
+  const prefersStill = useMatches(reducedMotion)
+  const [wasStarted, setPlaying] = useState<boolean | null>(null)
+  const isPlaying = wasStarted ?? !prefersStill
   const [hasPlayed, setPlayed] = useState(false)
   const name = packedGifName(address)
   const label = name === undefined ? texts.gif : texts.gifNamed({ name: name.replaceAll('-', ' ') })
@@ -40,7 +45,7 @@ export function GifPicture({ address, size = 'full' }: Props) {
 
   return (
     <span ref={stopAfterRounds} className={styles.frame} data-size={size}>
-      <GifImage {...{ address, name, label, isPlaying }} />
+      <GifImage {...{ address, name, label, isPlaying }} isStillWithoutMotion={wasStarted === null} />
       <button type="button" className={styles.control} onClick={() => (isPlaying ? stop() : setPlaying(true))}>
         <PlayIcon isPlaying={isPlaying} />
         <VisuallyHidden>{isPlaying ? texts.pauseGif : texts.playGif}</VisuallyHidden>
@@ -49,13 +54,22 @@ export function GifPicture({ address, size = 'full' }: Props) {
   )
 }
 
-type ImageProps = { address: string; name: string | undefined; label: string; isPlaying: boolean }
+type ImageProps = {
+  address: string
+  name: string | undefined
+  label: string
+  isPlaying: boolean
+  /** Nobody has pressed its button: with reduced motion the browser takes the still image, before the script has run. */
+  isStillWithoutMotion: boolean
+}
 
 /** Covers a GIF that does not play: one of the pack with its still image, any other with its first frame. */
-const GifImage = ({ address, name, label, isPlaying }: ImageProps) => (
+const GifImage = ({ address, name, label, isPlaying, isStillWithoutMotion }: ImageProps) => (
   <>
     <picture>
-      {name !== undefined && !isPlaying && <source srcSet={packedStillAddress(name)} />}
+      {name !== undefined && (!isPlaying || isStillWithoutMotion) && (
+        <source srcSet={packedStillAddress(name)} media={isPlaying ? reducedMotion : undefined} />
+      )}
       <img
         className={styles.gif}
         src={address}

@@ -8,10 +8,10 @@ export type GifProvider = {
   isAllowedUrl: (gifUrl: string) => boolean
 }
 
-/** Returns the provider that the page's meta tag configures; without one, our own server and its GIF pack. */
+/** Returns the provider that the page's settings name; without one, our own server and its GIF pack. */
 export function gifProvider(document: Pick<Document, 'querySelector'>): GifProvider {
-  const meta = document.querySelector<HTMLMetaElement>('meta[name="gif-provider"]')
-  const url = (meta?.content ?? '').replace(/\/+$/, '')
+  const setting = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ''
+  const url = setting('gif-provider').replace(/\/+$/, '')
   if (url === '')
     return {
       url: '/api/gifs',
@@ -20,8 +20,8 @@ export function gifProvider(document: Pick<Document, 'querySelector'>): GifProvi
       isOwn: true,
       isAllowedUrl: (gifUrl) => ownGifPath.test(gifUrl),
     }
-  const { key = '', hosts = '' } = meta?.dataset ?? {}
-  const trustedHosts = hosts.split(',')
+  const key = setting('gif-key')
+  const trustedHosts = setting('gif-hosts').split(',')
   return { url, key, name: creditName(url), isOwn: false, isAllowedUrl: (gifUrl) => isHostedAt(trustedHosts, gifUrl) }
 }
 

@@ -3,7 +3,18 @@ export type FeedScope = (typeof scopes)[number]
 
 const storageKey = 'feed'
 
+const listeners = new Set<() => void>()
+
 /** The scope that the user has chosen in this browser. */
 export const storedScope = () => scopes.find((scope) => scope === localStorage.getItem(storageKey)) ?? 'everyone'
 
-export const storeScope = (scope: FeedScope) => localStorage.setItem(storageKey, scope)
+export function storeScope(scope: FeedScope) {
+  localStorage.setItem(storageKey, scope)
+  listeners.forEach((notify) => notify())
+}
+
+/** Calls back when the user has chosen another scope. */
+export function watchScope(notify: () => void) {
+  listeners.add(notify)
+  return () => void listeners.delete(notify)
+}

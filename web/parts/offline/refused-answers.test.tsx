@@ -216,7 +216,7 @@ test('after 23 hours its writer is asked, and it is sent under the same key only
   flushOutbox(new QueryClient(), personId)
   await outbox.flush()
   dispatchEvent(new StorageEvent('storage'))
-  await user.click(within(await rowOf('Boost for Ben C.')).getByRole('button', { name: 'Try again' }))
+  await user.click(await within(await rowOf('Boost for Ben C.')).findByRole('button', { name: 'Try again' }))
 
   expect(await screen.findByText('What waited for the network is sent', {}, { timeout: 5_000 })).toBeVisible()
   expect(outbox.list()).toEqual([])

@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import * as texts from '#texts/feed.ts'
-import { type FeedScope, scopes, storedScope, storeScope } from '#web/parts/gift/feed-scope.ts'
+import { type FeedScope, scopes, storedScope, storeScope, watchScope } from '#web/parts/gift/feed-scope.ts'
 import type { SearchOf } from '#contract/endpoint.ts'
 import type { feed } from '#contract/feed.ts'
 import { SegmentedControl } from '#web/kit/segmented-control.tsx'
@@ -15,16 +15,10 @@ export const feedSearches: Record<FeedScope, FeedSearch> = {
   me: { about: 'me' },
 }
 
-/** Returns the chosen scope, stored in this browser. */
+/** Returns the chosen scope, stored in this browser. The server renders everyone's gifts. */
 export function useFeedScope() {
-  const [scope, setScope] = useState<FeedScope>(storedScope)
-
-  function change(next: FeedScope) {
-    storeScope(next)
-    setScope(next)
-  }
-
-  return [scope, change] as const
+  const scope = useSyncExternalStore(watchScope, storedScope, () => 'everyone' as const)
+  return [scope, storeScope] as const
 }
 
 type Props = { scope: FeedScope; onChange: (scope: FeedScope) => void }

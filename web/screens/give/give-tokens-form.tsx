@@ -1,7 +1,7 @@
 import { type FormEvent, type Ref, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import * as texts from '#texts/gifts.ts'
-import { lazyAfter, pageLoaded } from '#web/kit/lazy-after.ts'
+import { lazyAfter, firstScreen } from '#web/kit/lazy-after.tsx'
 import { BestEffort } from '#web/kit/best-effort.tsx'
 import { richText } from '#web/kit/rich-text.ts'
 import { Button } from '#web/kit/button.tsx'
@@ -14,7 +14,7 @@ import styles from './give-tokens-form.module.css'
 import { SentGifts } from './sent-gifts.tsx'
 import { useGiftForm } from './use-gift-form.ts'
 
-const SendNotice = lazyAfter(pageLoaded, async () => (await import('./send-notice.tsx')).SendNotice)
+const SendNotice = lazyAfter(firstScreen, async () => (await import('./send-notice.tsx')).SendNotice)
 
 /** `suggested` is the recipient that a link to the form names, and `isSuggesting` is true while it loads. */
 type Props = { balance: number; suggested: Recipient | null; isSuggesting: boolean }

@@ -4,13 +4,13 @@ import { readLocalValue } from '#web/data/device/local-storage.ts'
 import { watchOutbox } from '#web/data/outbox/outbox-change.ts'
 import { useMe } from '#web/data/cache/use-me.ts'
 import { Button } from '#web/kit/button.tsx'
-import { lazyAfter, pageLoaded } from '#web/kit/lazy-after.ts'
+import { lazyAfter, firstScreen } from '#web/kit/lazy-after.tsx'
 import styles from './give-tokens-form.module.css'
 import type { GiftFormView } from './gift-form.ts'
 
 // Loaded apart: the form would have to name all of its files.
 const RefusedWrites = lazyAfter(
-  pageLoaded,
+  firstScreen,
   async () => (await import('#web/parts/offline/refused-writes.tsx')).RefusedWrites,
 )
 

@@ -4,6 +4,7 @@ import type { Me } from '#contract/auth.ts'
 import * as texts from '#texts/home.ts'
 import { ColleaguesToThank } from '#web/parts/person/colleagues-to-thank.tsx'
 import { awaitsApprovalKey, readLocalValue } from '#web/data/device/local-storage.ts'
+import { useDevice } from '#web/data/device/use-device.ts'
 import { Card } from '#web/kit/card.tsx'
 import { lazyWithPreload } from '#web/kit/lazy-with-preload.tsx'
 import { BestEffort } from '#web/kit/best-effort.tsx'
@@ -17,8 +18,10 @@ const ApprovalGreeting = lazyWithPreload(async () => (await import('./approval-g
 export function FirstSteps({ user }: { user: Me }) {
   const { giftTokens, lifetimeTokensGifted, lifetimeTokensReceived, competitionsEntered } = user
   const canThank = giftTokens > 0
-  const [hasWaited] = useState(() => readLocalValue(awaitsApprovalKey) === user.id)
-  const [isGreeted, setGreeted] = useState(!hasWaited)
+  const isWaiting = useDevice(() => readLocalValue(awaitsApprovalKey) === user.id, false)
+  const [hasWaited, setWaited] = useState(isWaiting)
+  if (isWaiting && !hasWaited) setWaited(true)
+  const [isGreeted, setGreeted] = useState(false)
   const [isAnnounced, setAnnounced] = useState(false)
   const steps = [
     { text: texts.thankAColleague, isDone: lifetimeTokensGifted > 0 },
@@ -32,7 +35,7 @@ export function FirstSteps({ user }: { user: Me }) {
       <VisuallyHidden>
         <span role="status">{isAnnounced && texts.yourAccountIsApproved}</span>
       </VisuallyHidden>
-      {!isGreeted && (
+      {hasWaited && !isGreeted && (
         <BestEffort>
           <ApprovalGreeting onStart={() => setAnnounced(true)} onEnd={() => setGreeted(true)} />
         </BestEffort>

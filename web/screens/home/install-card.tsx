@@ -36,7 +36,7 @@ export function InstallCard() {
 }
 
 function Suggestion({ onAnswer }: { onAnswer: () => void }) {
-  const event = useSyncExternalStore(watchInstallOffer, installOffer)
+  const event = useSyncExternalStore(watchInstallOffer, installOffer, () => null)
   if (!event && !needsInstallSteps()) return null
   return (
     <Card title={texts.installBrightside}>

@@ -3,19 +3,13 @@ import HandHeart from 'lucide-react/icons/hand-heart'
 import Inbox from 'lucide-react/icons/inbox'
 import Target from 'lucide-react/icons/target'
 import Ticket from 'lucide-react/icons/ticket'
+import type { Me } from '#contract/auth.ts'
 import * as texts from '#texts/home.ts'
 import { StatTile } from '#web/kit/stat-tile.tsx'
 import styles from './token-counts.module.css'
 
-type CountName =
-  | 'giftTokens'
-  | 'competitionTokens'
-  | 'lifetimeTokensReceived'
-  | 'lifetimeTokensGifted'
-  | 'competitionsEntered'
-
-/** The user's balances and lifetime totals, each with a link. At build the server's placeholders stand for the numbers. */
-export function TokenCounts({ user }: { user: Record<CountName, number | string> }) {
+/** The user's balances and lifetime totals, each with a link. */
+export function TokenCounts({ user }: { user: Me }) {
   return (
     <ul className={styles.counts} aria-label={texts.yourFigures}>
       <StatTile href="/gift-tokens" value={user.giftTokens} label={texts.tokensToGive} icon={Gift} tone="token" />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { setLeaderboardVisibility } from '#contract/account.ts'
 import { languageName } from '#domain/language-name.ts'
 import * as texts from '#texts/account.ts'
@@ -49,9 +49,15 @@ export function LanguageCard() {
   const ofPage = languages.find((language) => !others.includes(language))
   const shown = saved ?? ofPage
 
+  // Not an action of the form, for which React would put a script into the server's page.
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    choose.mutate({ language: chosen })
+  }
+
   return (
     <SectionCard id="language" title={texts.language} folds state={shown && languageName(shown)}>
-      <form className={styles.form} action={() => choose.mutate({ language: chosen })}>
+      <form className={styles.form} onSubmit={submit}>
         <Select
           label={texts.languageOfTexts}
           options={[[ofBrowser, texts.languageOfBrowser], ...options]}

@@ -12,7 +12,7 @@ import { AuditDashboardCard } from './audit-dashboard-card.tsx'
 import { DashboardCard } from '#web/kit/dashboard-card.tsx'
 import styles from './dashboard-screen.module.css'
 import { JobsDashboardCard } from './jobs-dashboard-card.tsx'
-import { lazyAfter, pageLoaded } from '#web/kit/lazy-after.ts'
+import { lazyAfter, firstScreen } from '#web/kit/lazy-after.tsx'
 import { listCount } from '#web/data/cache/list-count.ts'
 import { OrganizationDashboardCard } from './organization-dashboard-card.tsx'
 import { ReportsDashboardCard } from './reports-dashboard-card.tsx'
@@ -24,10 +24,10 @@ import { useActiveCompetitionCount } from '#web/parts/competition/use-active-com
 import { useIsWide } from '#web/kit/use-is-wide.ts'
 
 // The last part of the page.
-const PasskeyOffer = lazyAfter(pageLoaded, async () => (await import('./passkey-offer.tsx')).PasskeyOffer)
+const PasskeyOffer = lazyAfter(firstScreen, async () => (await import('./passkey-offer.tsx')).PasskeyOffer)
 
 const ParticipationCard = lazyAfter(
-  pageLoaded,
+  firstScreen,
   async () => (await import('#web/screens/admin/insights/participation-card.tsx')).ParticipationCard,
 )
 

@@ -1,0 +1,40 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode, useEffect } from 'react'
+import { Router } from 'wouter'
+import { rememberZone } from '#web/data/device/zone.ts'
+import { endFirstRender } from '#web/kit/lazy-after.tsx'
+import { setViewerZone, useViewerZone } from '#web/kit/viewer-zone.ts'
+import { App } from './app.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { navigateToTop } from './navigate-to-top.ts'
+
+type Props = {
+  client: QueryClient
+  /** On the server, the path and the query string without '?'. */
+  ssrPath?: string
+  ssrSearch?: string
+}
+
+/** The app with its providers, on the server and in the browser. */
+export function AppRoot({ client, ...route }: Props) {
+  const zone = useViewerZone()
+
+  useEffect(() => {
+    endFirstRender()
+    const own = rememberZone()
+    // On the first visit of a device the server did not know its zone: all dates change.
+    if (zone !== own) setViewerZone(undefined)
+  }, [zone])
+
+  return (
+    <StrictMode>
+      <ErrorBoundary>
+        <QueryClientProvider client={client}>
+          <Router aroundNav={navigateToTop} {...route}>
+            <App key={zone} />
+          </Router>
+        </QueryClientProvider>
+      </ErrorBoundary>
+    </StrictMode>
+  )
+}
