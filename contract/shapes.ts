@@ -11,6 +11,10 @@ export const Role = z.enum(roles)
 export const ApprovalStatus = z.enum(approvalStatuses)
 export const Count = z.int()
 
+const email = { error: 'email_invalid' }
+
+export const Email = z.string(email).check(z.trim(), z.maxLength(maxLength.email, email), z.email(email))
+
 /** Text that is trimmed and normalised, and not blank. `required` is the error of a blank one. */
 export const Text = (max: number, required: InputErrorCode) =>
   z.string({ error: required }).check(

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { Email } from '#contract/email.ts'
-import { NewPassword } from '#contract/shapes.ts'
+import { Email, NewPassword } from '#contract/shapes.ts'
 import { maxLength } from '#domain/limits.ts'
 
 const CurrentPassword = z

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { Email } from '#contract/email.ts'
-import { FirstName, LetterInitial, NewPassword, Password, StoreNumber } from '#contract/shapes.ts'
+import { Email, FirstName, LetterInitial, NewPassword, Password, StoreNumber } from '#contract/shapes.ts'
 import { maxLength } from '#domain/limits.ts'
 import { storeRoles } from '#domain/roles.ts'
 

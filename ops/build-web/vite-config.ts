@@ -92,7 +92,7 @@ export const browserBuild = (build: LanguageBuild): InlineConfig => ({
           groups: [
             {
               name: 'schemas',
-              test: /node_modules\/zod\/|\/contract\/(email|shapes|forms\/auth)\.ts$|\/messages\/(forms\/auth|compiled\/[a-z]+\/input-errors)\.ts$/,
+              test: /node_modules\/zod\/|\/contract\/(shapes|forms\/auth)\.ts$|\/messages\/(forms\/auth|compiled\/[a-z]+\/input-errors)\.ts$/,
             },
             { name: 'forms', test: forms },
             // The app and the landing page start with it; the landing page would load one more file.

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import { Email } from '#contract/email.ts'
+import { Email } from '#contract/shapes.ts'
 import type { Allowances } from '#domain/allowance.ts'
 import { type Language, type Languages, languages } from '#domain/languages.ts'
 import { maxTokens, minPasswordLength } from '#domain/limits.ts'
