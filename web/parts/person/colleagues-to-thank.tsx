@@ -63,7 +63,7 @@ const Colleagues = ({ people, isRow, children }: ColleaguesProps) => (
 
 const Face = ({ person, distinction, size }: FaceProps & { size: 'small' | 'large' }) => (
   <>
-    <Avatar {...{ person, size }} />
+    <Avatar person={person} size={size} />
     <span className={styles.text}>
       <span className={styles.name}>
         <VisuallyHidden>{`${texts.thank} `}</VisuallyHidden>

@@ -11,7 +11,7 @@ type Props = { store: string; onStore: (store: string) => void }
 /** Selects one store, or all ('') that an admin may see: one of their own, or any that a super admin types. */
 export function StoreFilter({ store, onStore }: Props) {
   const { role, adminStores } = useMe()
-  if (role === 'super_admin') return <TypedStore {...{ store, onStore }} />
+  if (role === 'super_admin') return <TypedStore store={store} onStore={onStore} />
   return (
     <Select
       label={texts.store}

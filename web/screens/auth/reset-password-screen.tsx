@@ -14,7 +14,7 @@ import { PageHead } from '#web/kit/page-head.tsx'
 import { PasswordField } from '#web/kit/password-field.tsx'
 import { richText } from '#web/kit/rich-text.ts'
 import { useForm } from '#web/kit/use-form.ts'
-import { useMailedKey } from './mailed-key.ts'
+import { useMailedKey } from './use-mailed-key.ts'
 import styles from './mailed-link.module.css'
 
 const redirectAfterMs = 3_000

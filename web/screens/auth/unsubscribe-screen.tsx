@@ -5,7 +5,7 @@ import { sendRequest } from '#web/data/request/send-request.ts'
 import { useWrite } from '#web/data/cache/use-write.ts'
 import { Button } from '#web/kit/button.tsx'
 import { PageHead } from '#web/kit/page-head.tsx'
-import { useMailedKey } from './mailed-key.ts'
+import { useMailedKey } from './use-mailed-key.ts'
 import styles from './mailed-link.module.css'
 
 /** The target of the link that ends the weekly email. Only the press ends it: mail scanners open links. */

@@ -6,7 +6,7 @@ import { errorMessage } from '#web/data/request/api-error.ts'
 import { sendRequest } from '#web/data/request/send-request.ts'
 import { LinkButton } from '#web/kit/link-button.tsx'
 import { PageHead } from '#web/kit/page-head.tsx'
-import { useMailedKey } from './mailed-key.ts'
+import { useMailedKey } from './use-mailed-key.ts'
 import styles from './mailed-link.module.css'
 
 /** The target of the link in a verification email. Opening it verifies the address; programs that only fetch it do not. */

@@ -48,7 +48,7 @@ export function PasskeysCard() {
           // A removed passkey disappears with its button, so the list takes the focus.
           <ul ref={list} tabIndex={-1} className={listStyles.rows} aria-label={texts.passkeys}>
             {passkeys.map((passkey) => (
-              <PasskeyRow key={passkey.id} {...{ passkey, now }} onRemoved={() => list.current?.focus()} />
+              <PasskeyRow key={passkey.id} passkey={passkey} now={now} onRemoved={() => list.current?.focus()} />
             ))}
           </ul>
         )}
