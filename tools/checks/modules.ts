@@ -83,7 +83,7 @@ export const modules = {
       'admin/competitions': {},
       'admin/dashboard': {},
       'admin/insights': { public: ['participation-card.tsx'] },
-      'admin/jobs': { public: ['use-failed-jobs.ts'] },
+      'admin/jobs': { public: ['jobs-alert.tsx'] },
       'admin/organization': {},
       'admin/reports': {},
       'admin/users': {},

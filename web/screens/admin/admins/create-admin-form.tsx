@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { admins, createAdmin } from '#contract/admins.ts'
-import { adminUsers } from '#contract/admin-users.ts'
+import { adminUsers, type AdminUserView } from '#contract/admin-users.ts'
 import { CreateAdmin } from '#contract/forms/admins.ts'
+import { isAdmin } from '#domain/roles.ts'
+import { isEmailDoubtful } from '#domain/doubtful-email.ts'
+import { shortName } from '#domain/names.ts'
 import { adminErrors } from '#messages/forms/admins.ts'
 import * as texts from '#texts/admins.ts'
 import { redirectToLogIn } from '#web/data/request/redirect-to-log-in.ts'
@@ -11,9 +14,17 @@ import { ErrorSummary } from '#web/kit/error-summary.tsx'
 import { focusNext } from '#web/kit/focus-next.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useForm } from '#web/kit/use-form.ts'
-import { CandidateField } from './candidate-field.tsx'
-import styles from '#web/kit/form-dialog.module.css'
-import { StoreNumbersField, parseStoreNumbers } from '#web/parts/stores/store-numbers-field.tsx'
+import formDialog from '#web/kit/form-dialog.module.css'
+import { parseStoreNumbers, StoreNumbersField } from '#web/parts/stores/store-numbers-field.tsx'
+import { useRead } from '#web/data/cache/use-read.ts'
+import { Combobox } from '#web/kit/combobox.tsx'
+import { useDebouncedCallback } from '#web/kit/use-debounced-callback.ts'
+import { UserIdentity } from '#web/parts/person/user-identity.tsx'
+import { Checkbox } from '#web/kit/checkbox.tsx'
+import { emailHistory } from '#web/parts/person/email-history.ts'
+import layout from '#web/kit/layout.module.css'
+import { useNow } from '#web/kit/use-now.ts'
+import styles from './super-admin-screen.module.css'
 
 const fields = { email: texts.email, storeNumbers: texts.storeNumbers }
 
@@ -46,7 +57,12 @@ export function CreateAdminForm() {
     },
   })
   return (
-    <form key={resetCount} ref={resetCount > 0 ? focusFirstField : undefined} className={styles.form} {...form.props}>
+    <form
+      key={resetCount}
+      ref={resetCount > 0 ? focusFirstField : undefined}
+      className={formDialog.form}
+      {...form.props}
+    >
       <ErrorSummary form={form} />
       <CandidateField {...form.field('email')} confirmName="confirmedUserId" />
       <StoreNumbersField {...form.field('storeNumbers')} />
@@ -60,3 +76,77 @@ export function CreateAdminForm() {
 const focusFirstField = (form: HTMLElement | null) => focusNext(form?.querySelector('input'))
 
 const isText = (value: unknown) => typeof value === 'string'
+
+const typingPauseMs = 250
+
+type CandidateFieldProps = { id: string; name: string; confirmName: string; label: string; error?: string }
+
+/** A field for the email of an approved user who is not an admin yet, who is shown. Searches by name, email or store. */
+function CandidateField({ id, name, confirmName, label, error }: CandidateFieldProps) {
+  const [text, setText] = useState('')
+  const [query, setQuery] = useState('')
+  const searchAfterPause = useDebouncedCallback(setQuery, typingPauseMs)
+  const search = useRead(adminUsers, { search: { q: query }, enabled: query !== '', refetchOnOpen: true })
+  const email = text.trim()
+  const candidates = email === query && email !== '' ? search.data?.filter(canBecomeAdmin) : undefined
+  const chosen = findByEmail(candidates, email)
+  const note = noteFor({ resultCount: candidates?.length, hasFailed: email === query && search.isError })
+
+  function changeText(newText: string) {
+    setText(newText)
+    searchAfterPause(newText)
+  }
+
+  return (
+    <>
+      <Combobox
+        {...{ id, label, error, text }}
+        placeholder={texts.searchByNameEmailOrStore}
+        onTextChange={changeText}
+        // A candidate whose whole email is typed needs no option.
+        options={(candidates ?? []).filter((candidate) => candidate !== chosen)}
+        renderOption={(person) => <UserIdentity person={person} isOption />}
+        onChoose={(candidate) => changeText(candidate.email)}
+        note={note ? <p className={styles.note}>{note}</p> : null}
+        announcement={candidates ? texts.users({ n: candidates.length }) : ''}
+      />
+      <input type="hidden" name={name} value={text} />
+      {chosen && <CandidateCard key={chosen.id} candidate={chosen} confirmName={confirmName} />}
+    </>
+  )
+}
+
+/** Returns the text shown in place of the options, or null. */
+function noteFor({ resultCount, hasFailed }: { resultCount: number | undefined; hasFailed: boolean }) {
+  if (hasFailed) return texts.searchFailed
+  if (resultCount === undefined) return texts.searching
+  return resultCount === 0 ? texts.noUsersFound : null
+}
+
+const findByEmail = (candidates: AdminUserView[] | undefined, email: string) =>
+  candidates?.find((candidate) => candidate.email.toLowerCase() === email.toLowerCase())
+
+const canBecomeAdmin = ({ approvalStatus, role }: AdminUserView) => approvalStatus === 'approved' && !isAdmin(role)
+
+type CandidateCardProps = { candidate: AdminUserView; confirmName: string }
+
+/** Shows who becomes an admin. Where the email may belong to somebody else, a checkbox confirms the person. */
+function CandidateCard({ candidate, confirmName }: CandidateCardProps) {
+  const now = useNow()
+  return (
+    <div role="group" aria-label={texts.newAdmin} className={`${layout.stack} ${styles.candidate}`}>
+      <UserIdentity person={candidate} />
+      <p className={styles.history}>
+        {texts.storeAndEmail({ storeNumber: candidate.storeNumber, emailHistory: emailHistory(candidate) })}
+      </p>
+      {isEmailDoubtful(candidate, now) && (
+        <Checkbox
+          name={confirmName}
+          value={candidate.id}
+          label={texts.iMean({ name: shortName(candidate), storeNumber: candidate.storeNumber })}
+          hint={texts.emailChangedRecently}
+        />
+      )}
+    </div>
+  )
+}

@@ -6,11 +6,14 @@ import { useRead } from '#web/data/cache/use-read.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Card } from '#web/kit/card.tsx'
 import { Empty } from '#web/kit/empty.tsx'
+import layout from '#web/kit/layout.module.css'
 import { Read } from '#web/kit/read.tsx'
 import { Skeletons } from '#web/kit/skeleton.tsx'
 import { useHashTarget } from '#web/kit/use-hash-target.ts'
-import styles from './mutual-gifts-card.module.css'
-import { MutualGiftsRow } from './mutual-gifts-row.tsx'
+import { AvatarLink } from '#web/parts/person/avatar-link.tsx'
+import { PersonLink } from '#web/parts/person/person-link.tsx'
+import { richText } from '#web/kit/rich-text.ts'
+import styles from './super-admin-screen.module.css'
 
 /** Lists the pairs and rings of people who gave each other the most this month. */
 export function MutualGiftsCard() {
@@ -24,7 +27,7 @@ export function MutualGiftsCard() {
         </span>
       }
     >
-      <p className={styles.purpose}>{texts.mutualGiftsIntro}</p>
+      <p className={`${layout.quiet} ${styles.purpose}`}>{texts.mutualGiftsIntro}</p>
       <Read result={reading} loading={<Skeletons count={3} shape="person" />} empty={<NoMutualGifts />}>
         {(rows) => <PairsAndRings rows={rows} />}
       </Read>
@@ -52,7 +55,7 @@ function PairsAndRings({ rows }: { rows: MutualGifts[] }) {
             <h3 id={`mutual-${kind}`} className={styles.kind}>
               {title}
             </h3>
-            <ol className={styles.rows}>
+            <ol className={`${layout.columns} ${styles.pairs}`}>
               {(isWhole ? all : all.slice(0, maxAtFirst)).map((row) => (
                 <MutualGiftsRow key={keyOf(row)} row={row} />
               ))}
@@ -75,4 +78,22 @@ const keyOf = ({ kind, gifts }: MutualGifts) =>
 
 const NoMutualGifts = () => (
   <Empty icon={HeartHandshake} title={texts.nothingMutualYet} text={texts.nobodyHasGivenBackToA} />
+)
+
+/** A pair or ring: its faces, and the tokens that each gave to the next. */
+const MutualGiftsRow = ({ row: { gifts } }: { row: MutualGifts }) => (
+  <li className={styles.mutual}>
+    <span className={styles.faces}>
+      {gifts.map(({ from }, place) => (
+        <AvatarLink key={place} person={from} size="small" />
+      ))}
+    </span>
+    <ul>
+      {gifts.map(({ from, to, tokens }, place) => (
+        <li key={place}>
+          {richText(texts.gave({ from: <PersonLink person={from} />, to: <PersonLink person={to} />, tokens }))}
+        </li>
+      ))}
+    </ul>
+  </li>
 )

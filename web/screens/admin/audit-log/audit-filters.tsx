@@ -5,6 +5,7 @@ import { auditActionName } from '#messages/audit-events.ts'
 import * as texts from '#texts/audit.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Field } from '#web/kit/field.tsx'
+import layout from '#web/kit/layout.module.css'
 import { focusPageTitle } from '#web/kit/page-title.ts'
 import { SegmentedControl } from '#web/kit/segmented-control.tsx'
 import { Select } from '#web/kit/select.tsx'
@@ -36,7 +37,7 @@ export function AuditFilters({ filter, onFilter }: Props): ReactNode {
   }
 
   return (
-    <search className={styles.search} aria-label={texts.auditLogLabel}>
+    <search className={`${layout.stack} ${styles.search}`} aria-label={texts.auditLogLabel}>
       <div className={styles.kinds}>
         <SegmentedControl
           label={texts.kind}
@@ -47,7 +48,7 @@ export function AuditFilters({ filter, onFilter }: Props): ReactNode {
       </div>
       <div className={styles.fields}>
         <PersonFilter person={filter.person} onPerson={(person) => onFilter({ ...filter, person })} />
-        <div className={styles.toggle}>
+        <div className={`${layout.line} ${styles.toggle}`}>
           <Button
             kind="secondary"
             size="small"
@@ -62,7 +63,7 @@ export function AuditFilters({ filter, onFilter }: Props): ReactNode {
         <div id={id} className={styles.more} hidden={!isOpen}>
           <MoreFields filter={filter} onFilter={onFilter} />
           {isFiltered(filter) && (
-            <div className={styles.clear}>
+            <div className={`${layout.line} ${styles.clear}`}>
               <Button kind="secondary" size="small" onClick={clear}>
                 {texts.clearFilters}
               </Button>

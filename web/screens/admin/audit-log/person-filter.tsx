@@ -5,9 +5,10 @@ import { shortName } from '#domain/names.ts'
 import * as texts from '#texts/audit.ts'
 import { useRead } from '#web/data/cache/use-read.ts'
 import { Combobox } from '#web/kit/combobox.tsx'
+import layout from '#web/kit/layout.module.css'
 import { useDebouncedCallback } from '#web/kit/use-debounced-callback.ts'
 import type { FilteredPerson } from './audit-search.ts'
-import styles from './person-filter.module.css'
+import styles from './audit-filters.module.css'
 
 const typingPauseMs = 200
 const maxOptions = '8'
@@ -61,7 +62,7 @@ export function PersonFilter({ person, onPerson }: Props) {
 }
 
 const PersonOption = ({ person }: { person: FilteredPerson }) => (
-  <span className={styles.option}>
+  <span className={`${layout.spread} ${styles.option}`}>
     <bdi>{shortName(person)}</bdi> <small>{texts.storeStoreNumber({ storeNumber: person.storeNumber })}</small>
   </span>
 )
@@ -76,12 +77,12 @@ function SearchNote({ isSearching, resultCount, hasFailed }: SearchNoteProps) {
 
 // Takes the focus when it appears, because it replaces the field that had it.
 const ChosenPerson = ({ person, onClear }: { person: FilteredPerson; onClear: () => void }) => (
-  <div className={styles.chosen}>
+  <div className={`${layout.stack} ${styles.chosen}`}>
     <span className={styles.label}>{texts.person}</span>
     <button
       ref={focus}
       type="button"
-      className={styles.chip}
+      className={`${layout.line} ${styles.chip}`}
       aria-label={texts.removePerson({ name: shortName(person) })}
       onClick={onClear}
     >

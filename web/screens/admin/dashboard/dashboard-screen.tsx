@@ -1,35 +1,44 @@
+import Building2 from 'lucide-react/icons/building-complex'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import ChartColumn from 'lucide-react/icons/chart-column'
 import CirclePlus from 'lucide-react/icons/circle-plus'
+import Flag from 'lucide-react/icons/flag'
+import ScrollText from 'lucide-react/icons/scroll-text'
+import ShieldCheck from 'lucide-react/icons/shield-check'
 import Ticket from 'lucide-react/icons/ticket'
+import Undo2 from 'lucide-react/icons/undo-2'
 import UserRoundCheck from 'lucide-react/icons/user-round-check'
 import Users from 'lucide-react/icons/users'
 import { Suspense, useRef } from 'react'
-import { adminUsers } from '#contract/admin-users.ts'
+import { admins } from '#contract/admins.ts'
+import { adjustmentAlerts, adminUsers } from '#contract/admin-users.ts'
+import { personName } from '#messages/person-name.ts'
+import * as adminTexts from '#texts/admins.ts'
 import * as texts from '#texts/app.ts'
-import { useReadPages } from '#web/data/cache/use-read-pages.ts'
-import { useMe } from '#web/data/cache/use-me.ts'
-import { PageHead } from '#web/kit/page-head.tsx'
-import { AuditDashboardCard } from './audit-dashboard-card.tsx'
-import { DashboardCard } from '#web/kit/dashboard-card.tsx'
-import styles from './dashboard-screen.module.css'
-import { JobsDashboardCard } from './jobs-dashboard-card.tsx'
-import { lazyAfter, firstScreen } from '#web/kit/lazy-after.tsx'
+import * as auditTexts from '#texts/audit.ts'
+import * as insightTexts from '#texts/insights.ts'
+import * as jobTexts from '#texts/jobs.ts'
+import * as organizationTexts from '#texts/organization.ts'
+import * as reportTexts from '#texts/reports.ts'
+import * as userTexts from '#texts/users.ts'
 import { listCount } from '#web/data/cache/list-count.ts'
-import { OrganizationDashboardCard } from './organization-dashboard-card.tsx'
-import { ReportsDashboardCard } from './reports-dashboard-card.tsx'
-import { SuperAdminDashboardCard } from './super-admin-dashboard-card.tsx'
-import { AdjustmentAlertsCard } from './adjustment-alerts-card.tsx'
-import { InsightsDashboardCard } from './insights-dashboard-card.tsx'
-import { WaitingTasksCard } from '#web/parts/waiting-tasks/waiting-tasks-card.tsx'
-import { useActiveCompetitionCount } from '#web/parts/competition/use-active-competition-count.ts'
+import { useMe } from '#web/data/cache/use-me.ts'
+import { useRead } from '#web/data/cache/use-read.ts'
+import { useReadPages } from '#web/data/cache/use-read-pages.ts'
+import { firstScreen, lazyAfter } from '#web/kit/lazy-after.tsx'
+import layout from '#web/kit/layout.module.css'
+import { PageHead } from '#web/kit/page-head.tsx'
+import { richText } from '#web/kit/rich-text.ts'
 import { useIsWide } from '#web/kit/use-is-wide.ts'
+import { useActiveCompetitionCount } from '#web/parts/competition/use-active-competition-count.ts'
+import { WaitingTasksCard } from '#web/parts/waiting-tasks/waiting-tasks-card.tsx'
+import { ParticipationCard } from '#web/screens/admin/insights/participation-card.tsx'
+import { useFailedJobs } from '#web/screens/admin/jobs/jobs-alert.tsx'
+import { DashboardCard } from './dashboard-card.tsx'
+import styles from './dashboard-screen.module.css'
 
 // The last part of the page.
 const PasskeyOffer = lazyAfter(firstScreen, async () => (await import('./passkey-offer.tsx')).PasskeyOffer)
-
-const ParticipationCard = lazyAfter(
-  firstScreen,
-  async () => (await import('#web/screens/admin/insights/participation-card.tsx')).ParticipationCard,
-)
 
 /** The admin dashboard: what waits first, then how many people take part, and a card for each other task. */
 export function DashboardScreen() {
@@ -41,7 +50,7 @@ export function DashboardScreen() {
       <PageHead title={texts.adminDashboard} subtitle={texts.dashboardSubtitle} />
       <WaitingTasksCard />
       {isWide && <Participation />}
-      <ul ref={cards} tabIndex={-1} className={styles.cards}>
+      <ul ref={cards} tabIndex={-1} className={`${layout.wrap} ${styles.cards}`}>
         <DashboardCard href="/admin/approvals" icon={UserRoundCheck} title={texts.pendingApprovals}>
           {texts.reviewRegistrations}
         </DashboardCard>
@@ -73,27 +82,44 @@ export function DashboardScreen() {
 /** Above the cards, or below them on a phone, where what leads on fits in a screen. */
 const Participation = () => (
   <div className={styles.participation}>
-    <Suspense>
-      <ParticipationCard />
-    </Suspense>
+    <ParticipationCard />
   </div>
 )
 
 /** Wide windows have these sections beside the page. */
 const FurtherCards = () => (
   <>
-    <InsightsDashboardCard />
-    <ReportsDashboardCard />
-    <AuditDashboardCard />
+    <DashboardCard href="/admin/insights" icon={ChartColumn} title={insightTexts.insights}>
+      {insightTexts.insightsCard}
+    </DashboardCard>
+    <DashboardCard href="/admin/reports" icon={Flag} title={reportTexts.reports2}>
+      {reportTexts.reportsCard}
+    </DashboardCard>
+    <DashboardCard href="/admin/audit-log" icon={ScrollText} title={auditTexts.auditLog}>
+      {auditTexts.auditCard}
+    </DashboardCard>
   </>
 )
 
-const SuperAdminFurtherCards = () => (
-  <>
-    <OrganizationDashboardCard />
-    <JobsDashboardCard />
-  </>
-)
+function SuperAdminFurtherCards() {
+  const failedJobs = useFailedJobs()
+  return (
+    <>
+      <DashboardCard href="/admin/organization" icon={Building2} title={organizationTexts.organization}>
+        {organizationTexts.organizationCard}
+      </DashboardCard>
+      <DashboardCard
+        href="/admin/jobs"
+        icon={CalendarClock}
+        title={jobTexts.jobs}
+        count={failedJobs ? String(failedJobs.length) : ''}
+        isOfWaiting
+      >
+        {jobTexts.jobsCard}
+      </DashboardCard>
+    </>
+  )
+}
 
 /** A list with further pages has no exact number, so a sentence says how many there are at least. */
 function UsersDashboardCard() {
@@ -106,6 +132,44 @@ function UsersDashboardCard() {
       count={users.hasMore ? '' : listCount(users)}
     >
       {users.hasMore ? texts.editPeopleMore({ n: users.data?.length ?? 0 }) : texts.editPeople}
+    </DashboardCard>
+  )
+}
+
+/** Links to the admins, with their number. */
+function SuperAdminDashboardCard() {
+  const count = listCount(useReadPages(admins, { refetchOnOpen: true }))
+  const n = Number.parseInt(count)
+  const figure = n ? adminTexts.adminCount({ count, n }) : count
+  return (
+    <DashboardCard href="/admin/super-admin" icon={ShieldCheck} title={adminTexts.superAdmin} count={figure}>
+      {adminTexts.superAdminCard}
+    </DashboardCard>
+  )
+}
+
+/** Tells super admins that tokens came back to the admin who had added them. Shows nothing without a case. */
+function AdjustmentAlertsCard() {
+  const { data: alerts = [] } = useRead(adjustmentAlerts, { refetchOnOpen: true })
+  const [newest] = alerts
+  if (!newest) return null
+  const { admin, giver, added, returned } = newest
+  return (
+    <DashboardCard
+      href="/admin/audit-log"
+      icon={Undo2}
+      title={userTexts.returnedTokens}
+      count={String(alerts.length)}
+      isOfWaiting
+    >
+      {richText(
+        userTexts.returnedTokensOf({
+          name: <bdi>{personName(admin)}</bdi>,
+          added,
+          name2: <bdi>{personName(giver)}</bdi>,
+          returned,
+        }),
+      )}
     </DashboardCard>
   )
 }

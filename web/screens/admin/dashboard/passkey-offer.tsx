@@ -7,8 +7,9 @@ import { useMe } from '#web/data/cache/use-me.ts'
 import { useRead } from '#web/data/cache/use-read.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Card } from '#web/kit/card.tsx'
+import layout from '#web/kit/layout.module.css'
 import { LinkButton } from '#web/kit/link-button.tsx'
-import styles from './passkey-offer.module.css'
+import styles from './dashboard-screen.module.css'
 
 /** Offers an admin a passkey, until they have one or decline on this device. `onDecline` moves the focus. */
 export function PasskeyOffer({ onDecline }: { onDecline: () => void }) {
@@ -29,7 +30,7 @@ export function PasskeyOffer({ onDecline }: { onDecline: () => void }) {
     <div className={styles.offer}>
       <Card title={texts.protectYourAccountWithAPasskey}>
         <p>{texts.whyPasskey}</p>
-        <div className={styles.actions}>
+        <div className={`${layout.wrap} ${styles.actions}`}>
           <LinkButton href="/settings#passkeys">{texts.addAPasskey}</LinkButton>
           <Button kind="ghost" onClick={decline}>
             {texts.notNow}

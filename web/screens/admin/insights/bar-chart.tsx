@@ -1,7 +1,6 @@
 import { type PointerEvent, useId, useState } from 'react'
 import { number } from '#texts/format.ts'
 import styles from './bar-chart.module.css'
-import { roundScale } from './round-scale.ts'
 
 type Props = {
   title: string
@@ -128,5 +127,23 @@ const Bars = ({ values, most, shown, open }: BarsProps) => (
         />
       )
     })}
+  </svg>
+)
+
+/** The end of a scale for values up to `most`: a round and even number, so that its half is whole, too. */
+export function roundScale(most: number) {
+  const power = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, most))))
+  const end = [1, 1.4, 2, 2.4, 3, 4, 5, 6, 8, 10]
+    .map((factor) => factor * power)
+    .find((mark) => mark >= most && mark % 2 === 0)
+  return end ?? 20 * power
+}
+
+type ShareBarProps = { part: number; whole: number }
+
+/** A percentage as a bar, beside its figure. */
+export const ShareBar = ({ part, whole }: ShareBarProps) => (
+  <svg className={styles.share} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden>
+    <rect width={whole === 0 ? 0 : (Math.min(part, whole) / whole) * 100} height="1" />
   </svg>
 )

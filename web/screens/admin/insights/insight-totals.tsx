@@ -1,10 +1,10 @@
-import type { InsightWeek, Insights } from '#contract/insights.ts'
-import { number } from '#texts/format.ts'
+import type { Insights, InsightWeek } from '#contract/insights.ts'
 import { minPeopleForFigures } from '#domain/insights.ts'
+import { number } from '#texts/format.ts'
 import * as texts from '#texts/insights.ts'
-import styles from './insight-totals.module.css'
-import { percentage } from './percentage.ts'
-import { ShareBar } from './share-bar.tsx'
+import layout from '#web/kit/layout.module.css'
+import { ShareBar } from './bar-chart.tsx'
+import styles from './insights-screen.module.css'
 
 /** The totals of the chosen stores, and why some figures are missing. */
 export const InsightTotals = ({
@@ -15,10 +15,10 @@ export const InsightTotals = ({
   <>
     <dl className={styles.totals}>
       {gave !== null && (
-        <div className={styles.total} data-first>
+        <div className={`${layout.surface} ${styles.total}`} data-first>
           <dt>{texts.gaveOfPeople({ gave, people })}</dt>
           <dd>{percentage(gave, people)}</dd>
-          <dd className={styles.more}>
+          <dd className={`${layout.stack} ${styles.more}`}>
             <ShareBar part={gave} whole={people} />
             <span>{changeInWords(weeks)}</span>
           </dd>
@@ -33,7 +33,7 @@ export const InsightTotals = ({
 
 /** Why it is not said how many gave. */
 export const MissingFigures = ({ isTooLarge, people }: Pick<Insights, 'isTooLarge' | 'people'>) => (
-  <p className={styles.note}>{missingInWords({ isTooLarge, people })}</p>
+  <p className={layout.quiet}>{missingInWords({ isTooLarge, people })}</p>
 )
 
 function missingInWords({ isTooLarge, people }: Pick<Insights, 'isTooLarge' | 'people'>) {
@@ -42,7 +42,7 @@ function missingInWords({ isTooLarge, people }: Pick<Insights, 'isTooLarge' | 'p
 }
 
 const Total = ({ name, value }: { name: string; value: string }) => (
-  <div className={styles.total}>
+  <div className={`${layout.surface} ${styles.total}`}>
     <dt>{name}</dt>
     <dd>{value}</dd>
   </div>
@@ -56,3 +56,7 @@ export function changeInWords(weeks: InsightWeek[]) {
   if (n === 0) return texts.asManyGave
   return n > 0 ? texts.moreGave({ n }) : texts.fewerGave({ n: -n })
 }
+
+/** '43%'; '0%' of nobody. */
+export const percentage = (part: number, whole: number) =>
+  `${whole === 0 ? 0 : Math.round((Math.min(part, whole) / whole) * 100)}%`

@@ -5,12 +5,12 @@ import { minPeopleForFigures } from '#domain/insights.ts'
 import { number } from '#texts/format.ts'
 import * as texts from '#texts/insights.ts'
 import { Card } from '#web/kit/card.tsx'
+import layout from '#web/kit/layout.module.css'
 import { SortedHeader } from '#web/kit/sorted-header.tsx'
-import { CsvButton } from './csv-button.tsx'
-import { percentage } from './percentage.ts'
-import { ShareBar } from './share-bar.tsx'
-import styles from './stores-card.module.css'
-import { TableRegion } from './table-region.tsx'
+import { ShareBar } from './bar-chart.tsx'
+import { CsvButton, TableRegion } from './figures-table.tsx'
+import { percentage } from './insight-totals.tsx'
+import styles from './insights-screen.module.css'
 
 /** The columns, with what each is sorted by. */
 const columns = {
@@ -66,7 +66,7 @@ export function StoresCard({ stores }: { stores: StoreInsight[] }) {
 const StoreRow = ({ store: { storeNumbers, people, gave, unusedTokens } }: { store: StoreInsight }) => (
   <tr>
     <th scope="row">
-      <span className={styles.stores}>
+      <span className={`${layout.wrap} ${styles.stores}`}>
         {storeNumbers.map((store) => (
           <Link key={store} href={`?store=${store}`} className={styles.store}>
             {store}
@@ -80,7 +80,7 @@ const StoreRow = ({ store: { storeNumbers, people, gave, unusedTokens } }: { sto
       {gave === null ? (
         texts.tooFewPeople
       ) : (
-        <span className={styles.share}>
+        <span className={styles.shareOf}>
           <ShareBar part={gave} whole={people} />
           <span>{percentage(gave, people)}</span>
         </span>

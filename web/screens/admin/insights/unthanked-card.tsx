@@ -7,8 +7,15 @@ import * as texts from '#texts/insights.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Card } from '#web/kit/card.tsx'
 import { Empty } from '#web/kit/empty.tsx'
-import { CsvButton } from './csv-button.tsx'
-import { StorePeople } from './store-people.tsx'
+import { useMe } from '#web/data/cache/use-me.ts'
+import { AvatarLink } from '#web/parts/person/avatar-link.tsx'
+import { competitionDate } from '#web/kit/dates.ts'
+import layout from '#web/kit/layout.module.css'
+import { LinkButton } from '#web/kit/link-button.tsx'
+import { PersonLink } from '#web/parts/person/person-link.tsx'
+import { richText } from '#web/kit/rich-text.ts'
+import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
+import { CsvButton } from './figures-table.tsx'
 import styles from './unthanked-card.module.css'
 
 type Unthanked = Insights['unthanked']
@@ -32,7 +39,7 @@ export function UnthankedCard({ unthanked: { count: total, people } }: { unthank
   const shown = isWhole || !hasMore ? people : people.slice(0, maxAtFirst)
   return (
     <Card title={texts.waitingForAThankYou}>
-      <p className={styles.intro}>
+      <p className={layout.quiet}>
         {`${texts.nobodyThanked({ total, unthankedDays })}${people.length < total ? ` ${texts.theseAreTheFirst({ n: people.length })}` : ''}`}
       </p>
       <div className={styles.stores}>
@@ -40,7 +47,7 @@ export function UnthankedCard({ unthanked: { count: total, people } }: { unthank
           <StorePeople key={store} store={store} people={ofStore} isHalf={isHalf} />
         ))}
       </div>
-      <div className={styles.actions}>
+      <div className={layout.wrap}>
         {hasMore && (
           <Button kind="secondary" size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
             {isWhole ? texts.showFewer : texts.showAllPeople({ n: people.length })}
@@ -79,3 +86,52 @@ function inLines(stores: Store[]) {
 }
 
 const isAlone = (store: Store | undefined) => store?.[1].length === 1
+
+type Person = Unthanked['people'][number]
+
+type StorePeopleProps = {
+  store: string
+  people: Person[]
+  /** True for one that shares its line with another store. */
+  isHalf: boolean
+}
+
+/** The people of a store who wait for a thank-you, each with a link that begins one. */
+function StorePeople({ store, people, isHalf }: StorePeopleProps) {
+  const me = useMe()
+  return (
+    <section className={styles.store} data-half={isHalf || undefined} aria-labelledby={`unthanked-${store}`}>
+      <h3 id={`unthanked-${store}`} className={styles.title}>
+        {texts.storeStore({ store })}
+      </h3>
+      <ul>
+        {people.map((person) => (
+          <li key={person.id} className={styles.person}>
+            <AvatarLink person={person} size="small" />
+            <span className={styles.text}>
+              <PersonLink person={person} isAlone />
+              <span className={styles.when}>{lastThanked(person)}</span>
+            </span>
+            {person.id !== me.id && <ThankLink person={person} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const ThankLink = ({ person }: { person: Person }) => (
+  <LinkButton href={`/gift-tokens?to=${person.id}`} kind="ghost" size="small">
+    <span>
+      {richText(
+        texts.thankPerson({
+          name: shortName(person),
+          hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden>,
+        }),
+      )}
+    </span>
+  </LinkButton>
+)
+
+const lastThanked = ({ lastThankedAt }: Person) =>
+  lastThankedAt === null ? texts.notThankedYet : texts.lastOnDate({ date: competitionDate(lastThankedAt) })

@@ -5,10 +5,10 @@ import { jobTitles } from '#messages/jobs.ts'
 import * as texts from '#texts/jobs.ts'
 import { Badge } from '#web/kit/badge.tsx'
 import { giftDate } from '#web/kit/dates.ts'
+import layout from '#web/kit/layout.module.css'
 import { Term } from '#web/kit/term.tsx'
-import styles from './job-card.module.css'
-import { jobDuration } from './job-duration.ts'
 import sheet from '#web/kit/sheet.module.css'
+import styles from './jobs-screen.module.css'
 
 const purposes: Record<JobName, string> = {
   'weekly-grant': texts.weekly_grant_purpose,
@@ -35,11 +35,11 @@ export function JobCard({ job }: { job: Job }) {
   const isWarned = isOff && isOffReport(report?.code)
   return (
     <article className={sheet.sheet} aria-labelledby={name}>
-      <header className={styles.head}>
+      <header className={`${layout.spread} ${styles.head}`}>
         <h2 id={name}>{jobTitles[name]}</h2>
         <JobStatus job={job} />
       </header>
-      <p className={styles.purpose}>{purposes[name]}</p>
+      <p className={layout.quiet}>{purposes[name]}</p>
       {failure && (
         <p lang="en" className={styles.failure}>
           {withTimes(failure)}
@@ -84,3 +84,10 @@ const withTimes = (text: string) =>
   text
     .split(instants)
     .map((part, index) => (index % 2 === 1 ? <JobTime key={index} at={part} /> : part.replace(hashes, '$1…')))
+
+/** Formats the duration of a job's run: 'less than a second', '12 seconds', '3 minutes'. */
+export function jobDuration(startedAt: string, endedAt: string) {
+  const seconds = Math.round((Date.parse(endedAt) - Date.parse(startedAt)) / 1_000)
+  if (seconds < 1) return texts.lessThanASecond
+  return seconds < 90 ? texts.seconds({ seconds }) : texts.minutes({ round: Math.round(seconds / 60) })
+}

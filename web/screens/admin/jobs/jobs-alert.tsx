@@ -1,9 +1,10 @@
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { Link } from 'wouter'
+import { jobs } from '#contract/jobs.ts'
 import { jobTitles } from '#messages/jobs.ts'
 import * as texts from '#texts/jobs.ts'
-import styles from './jobs-alert.module.css'
-import { useFailedJobs } from './use-failed-jobs.ts'
+import { useRead } from '#web/data/cache/use-read.ts'
+import styles from './jobs-screen.module.css'
 
 /** Shows super admins the failed jobs on every page of the admin area. */
 export function JobsAlert() {
@@ -26,3 +27,11 @@ export function JobsAlert() {
 }
 
 const firstSentence = (text: string) => text.split(/(?<=\.)\s/, 1)[0]
+
+const refetchIntervalMs = 60_000
+
+/** Returns the jobs whose last run failed; null while loading. */
+export function useFailedJobs() {
+  const { data } = useRead(jobs, { intervalMs: refetchIntervalMs })
+  return data?.filter(({ failure }) => failure !== null) ?? null
+}

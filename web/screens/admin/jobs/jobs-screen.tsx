@@ -1,14 +1,17 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { type Job, jobs, serverWarnings } from '#contract/jobs.ts'
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
+import { type Job, jobs, type ServerWarning, serverWarnings } from '#contract/jobs.ts'
 import * as texts from '#texts/jobs.ts'
 import { useRead } from '#web/data/cache/use-read.ts'
 import { Empty } from '#web/kit/empty.tsx'
+import layout from '#web/kit/layout.module.css'
 import { PageHead } from '#web/kit/page-head.tsx'
 import { Read } from '#web/kit/read.tsx'
 import { Skeletons } from '#web/kit/skeleton.tsx'
+import { giftDate } from '#web/kit/dates.ts'
+import { richText } from '#web/kit/rich-text.ts'
 import { JobCard } from './job-card.tsx'
-import { ServerWarnings } from './server-warnings.tsx'
 import styles from './jobs-screen.module.css'
 
 const refetchIntervalMs = 15_000
@@ -25,12 +28,12 @@ export function JobsScreen() {
         {(rows) => (
           <>
             {!rows.some(hasFailed) && warnings?.length === 0 && (
-              <p className={styles.fine}>
+              <p className={`${layout.line} ${styles.fine}`}>
                 <CircleCheck aria-hidden size="1.25rem" />
                 <span>{texts.allFine({ n: rows.length })}</span>
               </p>
             )}
-            <ul className={styles.jobs}>
+            <ul className={`${layout.columns} ${styles.jobs}`}>
               {bySeverity(rows).map((job) => (
                 <li key={job.name}>
                   <JobCard job={job} />
@@ -52,3 +55,39 @@ const bySeverity = (rows: Job[]) => [...rows].sort((one, other) => severityOf(ot
 const severityOf = (job: Job) => (hasFailed(job) ? 2 : Number(job.isOff))
 
 const NoJobs = () => <Empty icon={CalendarClock} title={texts.nothingHasRunYet} text={texts.firstJobs} />
+
+/** Lists the settings of the server that need attention. */
+const ServerWarnings = ({ warnings }: { warnings: ServerWarning[] }) =>
+  warnings.map((warning) => (
+    <section key={warning.code} className={styles.warning} aria-labelledby={warning.code}>
+      <TriangleAlert aria-hidden size="1.25rem" />
+      <div>
+        <h2 id={warning.code}>{titles[warning.code]}</h2>
+        {warning.code === 'backups_off' ? <BackupsAdvice /> : <p>{proxyAdvice(warning)}</p>}
+      </div>
+    </section>
+  ))
+
+const titles = {
+  untrusted_proxy: texts.aProxyIsNotTrusted,
+  backups_off: texts.backupsAreOff,
+} satisfies Record<ServerWarning['code'], string>
+
+const proxyAdvice = ({ address, seenAt }: Extract<ServerWarning, { code: 'untrusted_proxy' }>) =>
+  richText(
+    texts.proxyAdvice({
+      address,
+      time: <time dateTime={seenAt}>{giftDate(seenAt)}</time>,
+      setting: <code>{`TRUSTED_PROXIES=${address}`}</code>,
+    }),
+  )
+
+const BackupsAdvice = () => (
+  <>
+    <p>{texts.backupsWhy}</p>
+    <details>
+      <summary className={layout.summary}>{texts.details}</summary>
+      <p>{richText(texts.backupsAdvice({ code: (text) => <code>{text}</code> }))}</p>
+    </details>
+  </>
+)

@@ -4,9 +4,9 @@ import { organizationErrors } from '#messages/forms/organization.ts'
 import * as texts from '#texts/organization.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Field } from '#web/kit/field.tsx'
+import layout from '#web/kit/layout.module.css'
 import { Select } from '#web/kit/select.tsx'
-import { emojis } from './reason-suggestions.ts'
-import styles from './reasons-form.module.css'
+import styles from './organization-screen.module.css'
 
 type Props = {
   reasons: string[]
@@ -21,7 +21,7 @@ export function AddReason({ reasons, wordsRef, onAdd }: Props) {
   const [error, setError] = useState<string>()
 
   if (reasons.length >= maxReasons)
-    return <p className={styles.purpose}>{`${organizationErrors.reasons_too_many({ max: maxReasons })}.`}</p>
+    return <p className={layout.quiet}>{`${organizationErrors.reasons_too_many({ max: maxReasons })}.`}</p>
 
   function add() {
     const reason = `${emoji} ${words.trim()}`
@@ -39,7 +39,7 @@ export function AddReason({ reasons, wordsRef, onAdd }: Props) {
   }
 
   return (
-    <div className={styles.add}>
+    <div className={`${layout.stack} ${styles.add}`}>
       <Select label={texts.emoji} options={emojis} value={emoji} onChange={({ target }) => setEmoji(target.value)} />
       <Field
         ref={wordsRef}
@@ -64,3 +64,29 @@ function problemOf(reason: string, reasons: string[]) {
   if (!isReason(reason)) return organizationErrors.reason_invalid
   return areDistinctReasons([...reasons, reason]) ? undefined : organizationErrors.reason_repeated
 }
+
+/** Emojis for reasons, each with its name. A reason of another emoji can be saved through the API. */
+const emojis: [emoji: string, name: string][] = [
+  ['🤝', '🤝 Handshake'],
+  ['⭐', '⭐ Star'],
+  ['💪', '💪 Strength'],
+  ['⚡', '⚡ Lightning'],
+  ['🔥', '🔥 Fire'],
+  ['😊', '😊 Smile'],
+  ['💛', '💛 Heart'],
+  ['💡', '💡 Idea'],
+  ['🎓', '🎓 Learning'],
+  ['🌱', '🌱 Growth'],
+  ['🧹', '🧹 Broom'],
+  ['🍟', '🍟 Fries'],
+  ['☕', '☕ Coffee'],
+  ['⏰', '⏰ Clock'],
+  ['🧊', '🧊 Ice'],
+  ['🛟', '🛟 Rescue'],
+  ['🎯', '🎯 Target'],
+  ['🙌', '🙌 Cheer'],
+  ['👏', '👏 Applause'],
+  ['🏆', '🏆 Trophy'],
+  ['🎉', '🎉 Party'],
+  ['🚀', '🚀 Rocket'],
+]

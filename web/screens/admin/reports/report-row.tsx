@@ -7,6 +7,7 @@ import { Badge } from '#web/kit/badge.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { giftDate } from '#web/kit/dates.ts'
 import { GifPicture } from '#web/parts/gif/gif-picture.tsx'
+import layout from '#web/kit/layout.module.css'
 import { focusPageTitle } from '#web/kit/page-title.ts'
 import { PersonLink } from '#web/parts/person/person-link.tsx'
 import { richText } from '#web/kit/rich-text.ts'
@@ -27,8 +28,8 @@ export function ReportRow({ report }: { report: Report }) {
   const { author, giftId, stores, reasons, reportCount, state, createdAt, decidedAt } = report
   const title = texts.subjectBy({ value: subjectNames[report.subject], name: personName(author) })
   return (
-    <li className={styles.row}>
-      <header className={styles.head}>
+    <li className={`${layout.surface} ${layout.stack} ${styles.row}`}>
+      <header className={`${layout.wrap} ${styles.head}`}>
         <h2 className={styles.title}>
           {richText(
             texts.subjectByPerson({
@@ -37,7 +38,7 @@ export function ReportRow({ report }: { report: Report }) {
             }),
           )}
         </h2>
-        <p className={styles.badges}>
+        <p className={`${layout.wrap} ${styles.badges}`}>
           {state === 'hidden' && <Badge tone="danger">{texts.hidden}</Badge>}
           {state === 'kept' && <Badge tone="brand">{texts.left}</Badge>}
           {stores.map((store) => (
@@ -56,8 +57,8 @@ export function ReportRow({ report }: { report: Report }) {
           ))}
         </ul>
       </div>
-      <div className={styles.foot}>
-        <p className={styles.links}>
+      <div className={`${layout.spread} ${styles.foot}`}>
+        <p className={`${layout.wrap} ${styles.links}`}>
           {giftId && <Link href={`/gifts/${giftId}`}>{texts.seeTheGift}</Link>}
           <time dateTime={decidedAt ?? createdAt}>
             {decidedAt
@@ -102,7 +103,7 @@ function Decisions({ report, title }: { report: Report; title: string }) {
   const isPending = hide.isPending || restore.isPending
   const about = <VisuallyHidden>{` ${title}`}</VisuallyHidden>
   return (
-    <div className={styles.actions}>
+    <div className={`${layout.wrap} ${styles.actions}`}>
       {state !== 'hidden' && (
         <Button kind="secondary" size="small" busy={isPending} onClick={() => hide.mutate()} data-hides data-deliberate>
           <span>{texts.hide}</span>

@@ -5,6 +5,7 @@ import * as texts from '#texts/reports.ts'
 import { useReadPages } from '#web/data/cache/use-read-pages.ts'
 import { Empty } from '#web/kit/empty.tsx'
 import { MoreRows } from '#web/kit/more-rows.tsx'
+import layout from '#web/kit/layout.module.css'
 import { PageHead } from '#web/kit/page-head.tsx'
 import { Read } from '#web/kit/read.tsx'
 import { Skeletons } from '#web/kit/skeleton.tsx'
@@ -47,7 +48,7 @@ function ReportList({ state }: { state: TabName }) {
         empty={<Empty icon={ShieldCheck} title={state === 'open' ? texts.noOpenReports : texts.noDecisionsYet} />}
       >
         {(rows) => (
-          <ul className={styles.rows}>
+          <ul className={`${layout.stack} ${styles.rows}`}>
             {rows.map((report) => (
               <ReportRow key={report.id} report={report} />
             ))}

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { me as ownAccount } from '#contract/auth.ts'
-import { type AdminUserView, adjustmentLimit, adjustTokens, adminUsers } from '#contract/admin-users.ts'
+import { adjustmentLimit, adjustTokens, adminUsers, type AdminUserView } from '#contract/admin-users.ts'
 import { AdjustTokens } from '#contract/forms/users.ts'
-import { userErrors } from '#messages/forms/users.ts'
 import { maxLength } from '#domain/limits.ts'
 import { shortName } from '#domain/names.ts'
+import { userErrors } from '#messages/forms/users.ts'
 import * as texts from '#texts/users.ts'
 import { richText } from '#web/kit/rich-text.ts'
 import { redirectToLogIn } from '#web/data/request/redirect-to-log-in.ts'
@@ -18,7 +18,6 @@ import { toast } from '#web/kit/toast.ts'
 import { TokenPill } from '#web/parts/gift/token-pill.tsx'
 import { useForm } from '#web/kit/use-form.ts'
 import styles from '#web/kit/form-dialog.module.css'
-import { parseWholeNumber } from './parse-whole-number.ts'
 
 const fields = { amount: texts.amount, reason: texts.reasonOptional }
 
@@ -92,3 +91,9 @@ function WeeklyLimit() {
 /** Shows the balance after the adjustment, or the expected format if there is no valid result. */
 const hintFor = (newBalance: number) =>
   Number.isNaN(newBalance) || newBalance < 0 ? texts.amountHint : texts.balanceAfterwards({ newBalance })
+
+/** Parses a whole number with an optional sign; returns NaN for other text. Accepts the minus sign that phones type for a hyphen. */
+export function parseWholeNumber(text: string) {
+  const normalized = text.trim().replace(/^[−–]/, '-')
+  return /^[+-]?\d+$/.test(normalized) ? Number(normalized) : Number.NaN
+}

@@ -13,7 +13,8 @@ import { Button } from '#web/kit/button.tsx'
 import { Confirm } from '#web/kit/confirm.tsx'
 import { focusPageTitle } from '#web/kit/page-title.ts'
 import { toast } from '#web/kit/toast.ts'
-import styles from './delete-user-dialog.module.css'
+import layout from '#web/kit/layout.module.css'
+import styles from './users-screen.module.css'
 import type { Elements } from '#web/kit/elements.ts'
 
 type Props = { user: AdminUserView; onClose: () => void }
@@ -48,7 +49,7 @@ export function DeleteUserDialog(props: Props) {
   return (
     <RemovalDialog {...props} variant={deletion}>
       {mayErase && (
-        <p className={styles.erase}>
+        <p className={`${layout.spread} ${styles.erase}`}>
           <span>{texts.toEraseTexts}</span>
           <Button kind="ghost" size="small" onClick={() => setErasing(true)}>
             {texts.eraseInstead}

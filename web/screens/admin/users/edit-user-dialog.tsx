@@ -1,9 +1,12 @@
 import { admins } from '#contract/admins.ts'
 import { me as ownAccount } from '#contract/auth.ts'
-import { type AdminUserView, adminUsers, editUser } from '#contract/admin-users.ts'
+import { adminUsers, type AdminUserView, editUser } from '#contract/admin-users.ts'
 import { EditUser } from '#contract/forms/users.ts'
+import { mayAssign } from '#domain/permissions.ts'
+import { isAdmin, type Role, roles } from '#domain/roles.ts'
 import { userErrors } from '#messages/forms/users.ts'
 import * as texts from '#texts/users.ts'
+import { roles as roleNames } from '#texts/roles.ts'
 import { redirectToLogIn } from '#web/data/request/redirect-to-log-in.ts'
 import { useRefresh } from '#web/data/cache/use-refresh.ts'
 import { useMe } from '#web/data/cache/use-me.ts'
@@ -16,8 +19,7 @@ import { Select } from '#web/kit/select.tsx'
 import { toast } from '#web/kit/toast.ts'
 import { useForm } from '#web/kit/use-form.ts'
 import formStyles from '#web/kit/form-dialog.module.css'
-import styles from './edit-user-dialog.module.css'
-import { roleChoices } from './role-choices.ts'
+import styles from './users-screen.module.css'
 import { StoreField } from './store-field.tsx'
 
 const fields = {
@@ -79,3 +81,13 @@ export function EditUserDialog({ user, onClose }: Props) {
     </Dialog>
   )
 }
+
+type Actor = { id: string; role: Role }
+type EditedUser = Actor & { approvalStatus: string }
+
+/** Returns the roles that `actor` may assign, with their names, including the current role. Only approved users become admins. */
+export const roleChoices = (user: EditedUser, actor: Actor): [Role, string][] =>
+  roles
+    .filter((role) => mayAssign(actor, user, role))
+    .filter((role) => role === user.role || user.approvalStatus === 'approved' || !isAdmin(role))
+    .map((role) => [role, roleNames[role]])

@@ -10,7 +10,7 @@ import { Confirm } from '#web/kit/confirm.tsx'
 import { Dialog } from '#web/kit/dialog.tsx'
 import { toast } from '#web/kit/toast.ts'
 import formStyles from '#web/kit/form-dialog.module.css'
-import styles from './send-reset-dialog.module.css'
+import styles from './users-screen.module.css'
 
 type Props = { user: AdminUserView; onClose: () => void }
 

@@ -3,15 +3,19 @@ import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash'
 import type { ComponentType } from 'react'
 import type { AdminUserView } from '#contract/admin-users.ts'
+import { mayActOn, mayAdjust, mayEdit } from '#domain/permissions.ts'
+import type { Role } from '#domain/roles.ts'
 import * as texts from '#texts/users.ts'
+import * as refusals from '#texts/refusals.ts'
 import { Coin } from '#web/kit/coin.tsx'
-import type { LazyComponent } from '#web/kit/lazy-with-preload.tsx'
-import { lazyDialog } from '#web/kit/lazy-dialog.tsx'
-import type { userDisabledReasons } from './user-disabled-reasons.ts'
+import { AdjustTokensDialog } from './adjust-tokens-dialog.tsx'
+import { DeleteUserDialog } from './delete-user-dialog.tsx'
+import { EditUserDialog } from './edit-user-dialog.tsx'
+import { SendResetDialog } from './send-reset-dialog.tsx'
 
 type DialogProps = { user: AdminUserView; onClose: () => void }
 
-/** An action on a user, with the dialog that performs it. The dialog is loaded on demand. */
+/** An action on a user, with the dialog that performs it. */
 export type UserAction = {
   name: string
   icon: ComponentType<{ 'aria-hidden': true; size: string }>
@@ -19,7 +23,7 @@ export type UserAction = {
   isNamed?: true
   /** The key of the disabled reason that applies to it. */
   permission: keyof ReturnType<typeof userDisabledReasons>
-  Dialog: LazyComponent<DialogProps>
+  Dialog: ComponentType<DialogProps>
 }
 
 /** An action that an admin selected for a user. */
@@ -31,25 +35,39 @@ export const userActions: UserAction[] = [
     icon: Pencil,
     isNamed: true,
     permission: 'edit',
-    Dialog: lazyDialog(async () => (await import('./edit-user-dialog.tsx')).EditUserDialog),
+    Dialog: EditUserDialog,
   },
   {
     name: texts.adjustTokens,
     icon: Coin,
     isNamed: true,
     permission: 'adjust',
-    Dialog: lazyDialog(async () => (await import('./adjust-tokens-dialog.tsx')).AdjustTokensDialog),
+    Dialog: AdjustTokensDialog,
   },
   {
     name: texts.resetPassword,
     icon: KeyRound,
     permission: 'reset',
-    Dialog: lazyDialog(async () => (await import('./send-reset-dialog.tsx')).SendResetDialog),
+    Dialog: SendResetDialog,
   },
   {
     name: texts.deleteUser,
     icon: Trash2,
     permission: 'remove',
-    Dialog: lazyDialog(async () => (await import('./delete-user-dialog.tsx')).DeleteUserDialog),
+    Dialog: DeleteUserDialog,
   },
 ]
+
+type Person = { id: string; role: Role }
+type Target = Person & { approvalStatus: string }
+
+/** Returns why `actor` cannot do each action to a user, in the server's words; null if they can. */
+export function userDisabledReasons(user: Target, actor: Person) {
+  const unless = (mayDo: boolean, reason: string = refusals.outranked) => (mayDo ? null : reason)
+  return {
+    edit: unless(mayEdit(actor, user)),
+    adjust: unless(mayAdjust(actor, user)) ?? unless(user.approvalStatus === 'approved', refusals.not_approved_yet),
+    reset: unless(mayActOn(actor, user)),
+    remove: unless(actor.id !== user.id, refusals.own_account) ?? unless(mayActOn(actor, user)),
+  }
+}

@@ -1,3 +1,4 @@
+import { useLocation, useSearch } from 'wouter'
 import type { SearchOf } from '#contract/endpoint.ts'
 import type { adminUsers, SeenFilter, UserSort } from '#contract/admin-users.ts'
 import { type Role, roles } from '#domain/roles.ts'
@@ -53,4 +54,21 @@ export function searchOf(filter: UserFilter): SearchOf<typeof adminUsers> | unde
     ...(seen && { seen }),
     ...(sort !== 'name' && { sort }),
   }
+}
+
+/** The filter of the list of users. The address carries it, so that a reload and a link keep it. */
+export function useUserFilter() {
+  const filter = parseUserFilter(useSearch())
+  const [path, navigate] = useLocation()
+
+  /** Starts from the address of now: a pause in typing may end after another change, or after the page was left. */
+  function change(changes: Partial<UserFilter>) {
+    if (location.pathname !== path) return
+    const query = new URLSearchParams()
+    for (const [name, value] of Object.entries(searchOf({ ...parseUserFilter(location.search), ...changes }) ?? {}))
+      query.set(name, String(value))
+    navigate(query.size === 0 ? path : `${path}?${query}`, { replace: true })
+  }
+
+  return [filter, change] as const
 }

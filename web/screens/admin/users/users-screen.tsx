@@ -1,6 +1,7 @@
 import Users from 'lucide-react/icons/users'
-import { useState } from 'react'
-import { adminUsers } from '#contract/admin-users.ts'
+import { useCallback, useState } from 'react'
+import { adminUsers, type UserSort } from '#contract/admin-users.ts'
+import { maxLength } from '#domain/limits.ts'
 import * as texts from '#texts/users.ts'
 import { timeZone } from '#web/data/request/page-settings.ts'
 import { useReadPages } from '#web/data/cache/use-read-pages.ts'
@@ -12,17 +13,16 @@ import { Read } from '#web/kit/read.tsx'
 import { Skeletons } from '#web/kit/skeleton.tsx'
 import { useMatches } from '#web/kit/use-matches.ts'
 import { useNow } from '#web/kit/use-now.ts'
-import { lastSeen } from './last-seen.ts'
+import { Field } from '#web/kit/field.tsx'
+import { useDebouncedCallback } from '#web/kit/use-debounced-callback.ts'
+import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
+import { toggleSelected } from '#web/parts/stores/store-selection.ts'
 import { MoveBar } from './move-bar.tsx'
-import { useChoice } from './use-choice.ts'
-import { useUserFilter } from './use-user-filter.ts'
 import type { RequestedAction } from './user-actions.ts'
-import { userColumns } from './user-columns.ts'
-import { searchOf } from './user-filter.ts'
-import { UserRow } from './user-row.tsx'
-import { UserSearch } from './user-search.tsx'
+import { searchOf, useUserFilter } from './user-filter.ts'
+import { lastSeen, UserRow } from './user-row.tsx'
 import { UserToolbar } from './user-toolbar.tsx'
-import styles from './user-toolbar.module.css'
+import styles from './users-screen.module.css'
 
 /** From this width on the list is a table. Its styles name it too. */
 const table = '(min-width: 72rem)'
@@ -77,3 +77,75 @@ export function UsersScreen() {
 }
 
 const NoUsers = () => <Empty icon={Users} title={texts.noUsersFound} text={texts.tryAnotherSearch} />
+
+const typingPauseMs = 250
+
+type SearchProps = {
+  /** The text that the field starts with. */
+  query: string
+  onSearch: (query: string) => void
+  /** The number of listed users; undefined without a search or while it is loading. */
+  resultCount: number | undefined
+  hasMore: boolean
+}
+
+/** Searches after each pause in typing, and announces the number of results to screen readers. */
+function UserSearch({ query, onSearch, resultCount, hasMore }: SearchProps) {
+  const searchAfterPause = useDebouncedCallback(onSearch, typingPauseMs)
+
+  return (
+    <search className={styles.search}>
+      <Field
+        label={texts.searchUsers}
+        type="search"
+        placeholder={texts.nameEmailOrStoreNumber}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={maxLength.search}
+        defaultValue={query}
+        onChange={({ target }) => searchAfterPause(target.value)}
+      />
+      <div role="status">
+        <VisuallyHidden>{resultCount !== undefined && resultText(resultCount, hasMore)}</VisuallyHidden>
+      </div>
+    </search>
+  )
+}
+
+const resultText = (resultCount: number, hasMore: boolean) =>
+  hasMore ? texts.moreThan({ resultCount }) : texts.users({ resultCount })
+
+type Orders = { ascending: UserSort; descending?: UserSort }
+type ColumnOptions = { sort: UserSort; onSort: (sort: UserSort) => void; canSort: boolean }
+
+/** The columns of the table of users. Those that the server sorts by are sorted by a press, if their titles can be seen. */
+function userColumns({ sort, onSort, canSort }: ColumnOptions) {
+  const sorted = (title: string, { ascending, descending }: Orders) => {
+    if (!canSort) return title
+    const order = sort === ascending ? 'ascending' : sort === descending ? 'descending' : null
+    const next = order === 'descending' || !descending ? ascending : descending
+    return { title, order, onSort: () => onSort(next) } as const
+  }
+  return [
+    sorted(texts.person, { ascending: 'name' }),
+    sorted(texts.store, { ascending: 'store' }),
+    texts.toGive,
+    texts.toEnter,
+    // The newest first, which is what one looks for.
+    sorted(texts.lastSeen2, { ascending: 'seen_first', descending: 'seen_last' }),
+    texts.actions,
+  ]
+}
+
+/** The users that an admin has chosen to move; null while nobody is being moved. */
+function useChoice() {
+  const [chosenIds, setChosenIds] = useState<string[] | null>(null)
+  return {
+    chosenIds,
+    start: () => setChosenIds([]),
+    stop: () => setChosenIds(null),
+    toggle: useCallback((id: string) => setChosenIds((ids) => ids && toggleSelected(ids, id)), []),
+  }
+}

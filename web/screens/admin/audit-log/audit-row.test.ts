@@ -4,7 +4,7 @@ import ShieldAlert from 'lucide-react/icons/shield-exclamation-point'
 import Ticket from 'lucide-react/icons/ticket'
 import Trophy from 'lucide-react/icons/trophy'
 import { expect, test } from 'vitest'
-import { auditIcon } from './audit-icon.ts'
+import { auditIcon } from './audit-row.tsx'
 
 test('an audit event has the icon of what it is about', () => {
   const actions = ['winner_drawn', 'rejected', 'signed_up', 'admin_removed', 'tokens_adjusted', 'gift_message_removed']

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastSeen } from './last-seen.ts'
+import { lastSeen } from './user-row.tsx'
 
 // Still November 21 in New York.
 const now = new Date('2026-11-22T03:00:00Z')

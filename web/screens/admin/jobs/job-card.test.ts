@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { jobDuration } from './job-duration.ts'
+import { jobDuration } from './job-card.tsx'
 
 test.each([
   ['2026-11-18T12:00:00.000Z', 'less than a second'],

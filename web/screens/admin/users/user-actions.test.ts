@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { userDisabledReasons } from './user-disabled-reasons.ts'
+import { userDisabledReasons } from './user-actions.ts'
 
 const outranked = 'You can only do this to people of a lower rank'
 const admin = { id: 'a', role: 'admin', approvalStatus: 'approved' } as const

@@ -2,7 +2,8 @@ import type { LucideIcon } from 'lucide-react'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import styles from './dashboard-card.module.css'
+import layout from '#web/kit/layout.module.css'
+import styles from './dashboard-screen.module.css'
 
 type Props = {
   href: string
@@ -18,7 +19,7 @@ type Props = {
 export function DashboardCard({ href, icon: Icon, title, count = '', isOfWaiting = false, children }: Props) {
   return (
     <li
-      className={styles.card}
+      className={`${layout.surface} ${styles.card}`}
       data-waiting={isOfWaiting && !['', '0', '?'].includes(count)}
       data-words={count.includes(' ') || undefined}
     >

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { roundScale } from './round-scale.ts'
+import { roundScale } from './bar-chart.tsx'
 
 test.each([
   [0, 2],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { roleChoices } from './role-choices.ts'
+import { roleChoices } from './edit-user-dialog.tsx'
 
 const ana = { id: 'ana', role: 'crew_trainer', approvalStatus: 'approved' } as const
 const admin = { id: 'adam', role: 'admin' } as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseWholeNumber } from './parse-whole-number.ts'
+import { parseWholeNumber } from './adjust-tokens-dialog.tsx'
 
 test.each([
   ['5', 5],
