@@ -14,7 +14,7 @@ import { Button } from '#web/kit/button.tsx'
 import { downloadJson } from '#web/kit/download-file.ts'
 import summary from '#web/kit/text-summary.module.css'
 import styles from './draw-steps.module.css'
-import { readOwnEntries } from './stored-receipts.ts'
+import { readOwnEntries } from './read-own-entries.ts'
 
 /** A numbered list of `DrawStep`s. */
 export const DrawSteps = ({ children }: { children: Elements }) => <ol className={styles.steps}>{children}</ol>

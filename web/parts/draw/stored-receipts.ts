@@ -1,8 +1,6 @@
-import { type Entry, myEntries } from '#contract/competition-entries.ts'
+import type { Entry } from '#contract/competition-entries.ts'
 import type { Competition } from '#contract/competitions.ts'
-import { maxPageSize } from '#domain/limits.ts'
 import { readLocalValue, writeLocalValue } from '#web/data/device/local-storage.ts'
-import { readAll } from '#web/data/request/read-all.ts'
 
 /**
  * The user's entries with their receipts, the draw's commitment at the first entry, and the digest of the entry list
@@ -48,9 +46,3 @@ export function recordClose(userId: string, competition: ClosedCompetition) {
 export const mergeEntries = (stored: Entry[], others: Entry[]): Entry[] => [
   ...new Map([...others, ...stored].map((entry) => [entry.id, entry])).values(),
 ]
-
-/** Returns all of the user's entries in a competition: those stored on this device merged with those of the server. */
-export async function readOwnEntries(userId: string, competitionId: string): Promise<Entry[]> {
-  const served = await readAll(myEntries, { search: { competitionId, limit: String(maxPageSize) } })
-  return mergeEntries(readStoredReceipts(userId, competitionId).entries, served)
-}

@@ -19,7 +19,8 @@ import { type ShownCompetition, type Verification, checkDraw } from './check-dra
 import { VerificationSteps, stepTitles } from './verification-steps.tsx'
 import styles from './draw-steps.module.css'
 import { ProofGuarantees, ReceiptsButton } from './draw-steps.tsx'
-import { readOwnEntries, readStoredReceipts } from './stored-receipts.ts'
+import { readOwnEntries } from './read-own-entries.ts'
+import { readStoredReceipts } from './stored-receipts.ts'
 
 type Props = {
   competition: ShownCompetition & Pick<Competition, 'winner' | 'myEntryCount'>
