@@ -8,7 +8,7 @@ import { AdminSections } from './admin-sections.tsx'
 import styles from './admin-sections.module.css'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { NotPermitted } from './not-permitted.tsx'
-import { useIsWide } from '#web/kit/use-is-wide.ts'
+import { useIsWide } from '#web/kit/use-matches.ts'
 
 /** The admin area: every path below /admin. The specification shows the dashboard to admins who open the super admin page. */
 export function AdminArea() {

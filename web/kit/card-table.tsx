@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { type SortedColumn, SortedHeader } from './sorted-header.tsx'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
 import styles from './card-table.module.css'
 
 type Props = { name: string; columns: (string | SortedColumn)[]; children: ReactNode }
@@ -23,3 +24,23 @@ export const CardTable = ({ name, columns, children }: Props) => (
     <tbody>{children}</tbody>
   </table>
 )
+
+export type SortedColumn = {
+  title: string
+  /** Null where another column decides. */
+  order: 'ascending' | 'descending' | null
+  onSort: () => void
+}
+
+/** The title of a column as a button that sorts the rows by it. */
+export function SortedHeader({ title, order, onSort }: SortedColumn) {
+  const Arrow = order === 'descending' ? ArrowDown : ArrowUp
+  return (
+    <th scope="col" aria-sort={order ?? undefined}>
+      <button type="button" className={styles.sort} onClick={onSort}>
+        <span>{title}</span>
+        <Arrow aria-hidden size="0.875rem" data-off={order === null || undefined} />
+      </button>
+    </th>
+  )
+}

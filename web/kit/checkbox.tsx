@@ -1,6 +1,5 @@
 import { type ComponentProps, useId } from 'react'
 import styles from './checkbox.module.css'
-import checkboxInput from './checkbox-input.module.css'
 
 type Props = {
   label: string
@@ -24,7 +23,7 @@ export function Checkbox({ label, hint, isPartial = false, id: givenId, ...rest 
           }}
           id={id}
           type="checkbox"
-          className={checkboxInput.input}
+          className={styles.input}
           aria-describedby={hint && `${id}-hint`}
         />
         <span>{label}</span>

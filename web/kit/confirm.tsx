@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import * as texts from '#texts/ui.ts'
 import { Button } from './button.tsx'
-import styles from './confirm.module.css'
+import styles from './dialog.module.css'
 import { Dialog } from './dialog.tsx'
 
 type Props = {

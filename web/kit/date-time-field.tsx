@@ -1,8 +1,7 @@
 import { type ComponentProps, useId } from 'react'
 import * as texts from '#texts/ui.ts'
-import styles from './date-time-field.module.css'
+import styles from './field.module.css'
 import { ariaProps, FieldFrame, type FieldLabels } from './field-frame.tsx'
-import field from './field.module.css'
 
 type Props = FieldLabels & Omit<ComponentProps<'input'>, 'className' | 'type'> & { timeZone: string }
 
@@ -21,7 +20,7 @@ export function DateTimeField({ label, hint, error, id: givenId, timeZone, ...re
           type="datetime-local"
           // Without it the year takes six digits, and the server rejects years after 9999.
           max="9999-12-31T23:59"
-          className={field.control}
+          className={styles.control}
           aria-describedby={describedBy ? `${id}-zone ${describedBy}` : `${id}-zone`}
         />
         <span id={`${id}-zone`} className={styles.zone}>

@@ -1,6 +1,6 @@
 import * as texts from '#texts/ui.ts'
 import type { FieldError } from '#web/data/request/api-error.ts'
-import styles from './error-summary.module.css'
+import styles from './field.module.css'
 
 type Form = {
   errors: FieldError[]

@@ -15,3 +15,6 @@ export function focusNext(field: HTMLElement | null | undefined) {
 export function leavePressedButton() {
   if (document.activeElement?.matches('form button:not(:focus-visible)')) focusPageTitle()
 }
+
+/** As `ref` of an element that replaces the focused one: takes the focus when it is mounted. */
+export const initialFocus = (element: HTMLElement | null) => element?.focus()

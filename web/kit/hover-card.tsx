@@ -1,6 +1,5 @@
 import { type PointerEvent, type ReactNode, type ToggleEvent, useRef, useState } from 'react'
-import anchored from './anchored.module.css'
-import styles from './hover-card.module.css'
+import styles from './anchored.module.css'
 import type { Elements } from './elements.ts'
 
 type Props = {
@@ -60,7 +59,7 @@ export function HoverCard({ id, title, className, kind, trigger, children }: Pro
         popover="auto"
         role="dialog"
         aria-label={title}
-        className={`${anchored.anchored} ${styles.card}`}
+        className={`${styles.anchored} ${styles.card}`}
         onToggle={onToggle}
         onPointerEnter={() => clearTimeout(timer.current)}
         onPointerLeave={closeSoon}

@@ -1,7 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type MouseEvent, type ReactNode, useId, useState } from 'react'
-import anchored from './anchored.module.css'
-import styles from './section-menu.module.css'
+import styles from './anchored.module.css'
 
 type Props = {
   name: string
@@ -23,7 +22,7 @@ export function SectionMenu({ name, children }: Props) {
         id={id}
         popover="auto"
         aria-label={name}
-        className={`${anchored.anchored} ${styles.menu}`}
+        className={`${styles.anchored} ${styles.menu}`}
         onToggle={({ newState }) => setOpen(newState === 'open')}
         onClick={closeOnLink}
       >

@@ -1,7 +1,6 @@
 import { type ComponentProps, useId } from 'react'
 import { ariaProps, FieldFrame, type FieldLabels } from './field-frame.tsx'
-import fieldStyles from './field.module.css'
-import styles from './select.module.css'
+import styles from './field.module.css'
 
 type Props = FieldLabels &
   Omit<ComponentProps<'select'>, 'className' | 'children'> & { options: [value: string, name: string][] }
@@ -12,12 +11,7 @@ export function Select({ label, hint, error, id: givenId, options, ...rest }: Pr
   const id = givenId ?? ownId
   return (
     <FieldFrame {...{ id, label, hint, error }}>
-      <select
-        {...rest}
-        {...ariaProps(id, { hint, error })}
-        id={id}
-        className={`${fieldStyles.control} ${styles.select}`}
-      >
+      <select {...rest} {...ariaProps(id, { hint, error })} id={id} className={`${styles.control} ${styles.select}`}>
         {options.map(([value, name]) => (
           <option key={value} value={value}>
             {name}

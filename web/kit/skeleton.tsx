@@ -1,8 +1,12 @@
-import type { Elements } from './elements.ts'
 import * as texts from '#texts/ui.ts'
-import { SkeletonBlock } from './skeleton-block.tsx'
 import styles from './skeleton.module.css'
+import type { Elements } from './elements.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
+
+type Kind = 'line' | 'short' | 'round' | 'pill' | 'picture' | 'block' | 'control' | 'button'
+
+/** One placeholder of a skeleton, as large as what it stands for: a line of text, an avatar. */
+export const SkeletonBlock = ({ kind }: { kind: Kind }) => <span className={styles.block} data-block={kind} />
 
 const line = <SkeletonBlock kind="line" />
 const short = <SkeletonBlock kind="short" />

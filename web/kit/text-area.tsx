@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from 'react'
+import * as texts from '#texts/ui.ts'
 import { ariaProps, FieldFrame, type FieldLabels } from './field-frame.tsx'
 import styles from './field.module.css'
 
@@ -12,5 +13,23 @@ export function TextArea({ label, hint, error, id: givenId, ...rest }: Props) {
     <FieldFrame {...{ id, label, hint, error }}>
       <textarea {...rest} {...ariaProps(id, { hint, error })} id={id} className={`${styles.control} ${styles.area}`} />
     </FieldFrame>
+  )
+}
+
+type LimitedProps = ComponentProps<typeof TextArea> & { value: string; maxLength: number }
+
+const shownFrom = 50
+
+/** A text area that says near its limit how many characters it still takes. */
+export function LimitedTextArea(props: LimitedProps) {
+  const left = props.maxLength - props.value.length
+  return (
+    <div>
+      <TextArea {...props} />
+      {/* Rendered from the start, so that screen readers announce its content. */}
+      <p className={styles.left} aria-live="polite">
+        {left <= shownFrom && texts.charactersLeft({ left })}
+      </p>
+    </div>
   )
 }

@@ -3,12 +3,11 @@ import type { ErrorCode } from '#contract/error-codes.ts'
 import type { BodyOf, Endpoint, ReplyOf } from '#contract/endpoint.ts'
 import * as texts from '#texts/ui.ts'
 import type { Params } from '#web/data/request/endpoint-url.ts'
-import { ApiError, type FieldError, isUnauthorized, errorMessage } from '#web/data/request/api-error.ts'
+import { ApiError, errorMessage, type FieldError, isUnauthorized } from '#web/data/request/api-error.ts'
 import { sendRequest } from '#web/data/request/send-request.ts'
 import { createSendOnce } from '#web/data/request/send-once.ts'
 import { firstErrors, type Form, readForm } from '#web/data/request/read-form.ts'
 import { toast } from './toast.ts'
-import { useFieldErrors } from './use-field-errors.ts'
 
 type Options<E extends Endpoint, Name extends string> = Form<BodyOf<E>> & {
   endpoint: E
@@ -95,3 +94,32 @@ export function useForm<E extends Endpoint, Name extends string>(options: Option
 
 const fieldOf = <Name extends string>({ code }: ApiError, fields: Partial<Record<ErrorCode, Name>>) =>
   Object.entries<Name | undefined>(fields).find(([listed]) => listed === code)?.[1]
+
+type FieldErrorOptions = {
+  /** In the order of the form. */
+  names: string[]
+  /** The field whose error may come from a comparison with this one. */
+  comparedWith: Partial<Record<string, string>>
+  idOf: (name: string) => string
+}
+
+/** The errors of a form's fields. An error disappears as soon as its field changes, or one that it is compared with. */
+function useFieldErrors({ names, comparedWith, idOf }: FieldErrorOptions) {
+  const [errors, setErrors] = useState<FieldError[]>([])
+  const [isToasted, setToasted] = useState(false)
+
+  /** Shows the errors and focuses the first field that has one. `toasted` is true if a toast reports them too. */
+  function showErrors(next: FieldError[], toasted = false) {
+    setErrors(next)
+    setToasted(toasted)
+    const first = names.find((name) => next.some(({ path }) => path === name))
+    if (first) document.getElementById(idOf(first))?.focus()
+  }
+
+  function onChange({ target }: { target: Node | null }) {
+    const changed = names.find((name) => document.getElementById(idOf(name))?.contains(target)) ?? ''
+    setErrors((all) => all.filter(({ path }) => path !== changed && path !== comparedWith[changed]))
+  }
+
+  return { errors, isToasted, showErrors, onChange }
+}

@@ -8,12 +8,11 @@ import * as texts from '#texts/users.ts'
 import * as refusals from '#texts/refusals.ts'
 import { UserIdentity } from '#web/parts/person/user-identity.tsx'
 import { useMe } from '#web/data/cache/use-me.ts'
-import checkboxInput from '#web/kit/checkbox-input.module.css'
+import checkboxInput from '#web/kit/checkbox.module.css'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
 import anchored from '#web/kit/anchored.module.css'
-import tooltip from '#web/kit/tooltip.module.css'
 import layout from '#web/kit/layout.module.css'
-import { useTooltip } from '#web/kit/use-tooltip.ts'
+import { useTooltip } from '#web/kit/tooltip.tsx'
 import { competitionDate } from '#web/kit/dates.ts'
 import { type RequestedAction, type UserAction, userActions, userDisabledReasons } from './user-actions.ts'
 import styles from './user-row.module.css'
@@ -140,7 +139,7 @@ function UserActionButton({ action, user, disabledReason, onSelect }: ActionProp
           popover="manual"
           role="tooltip"
           data-name={!isDisabled || undefined}
-          className={`${anchored.anchored} ${tooltip.tip} ${styles.tip}`}
+          className={`${anchored.anchored} ${anchored.tip} ${styles.tip}`}
         >
           {disabledReason ?? name}
         </span>
