@@ -97,7 +97,14 @@ export default defineConfig({
         ],
       },
     },
-    { files: ['web/**'], rules: { 'project/no-literal-text': 'error', 'project/no-bare-text': 'error' } },
+    {
+      files: ['web/**'],
+      rules: {
+        'project/no-literal-text': 'error',
+        'project/no-bare-text': 'error',
+        'project/server-snapshot': 'error',
+      },
+    },
     { files: ['web/**', 'contract/**'], rules: { 'eslint/no-restricted-properties': ['error', ...newInBrowsers] } },
     // It asks for passkeys first, and a browser that offers them has it.
     { files: ['web/data/device/passkeys.ts', ...tests], rules: { 'eslint/no-restricted-properties': 'off' } },

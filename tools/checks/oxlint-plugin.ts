@@ -27,6 +27,14 @@ const plugin = {
       }),
     },
     'no-bare-text': noBareText,
+    'server-snapshot': {
+      create: (context: Context) => ({
+        CallExpression: (node: Call) => {
+          if (node.callee.name !== 'useSyncExternalStore' || node.arguments.length === 3) return
+          context.report({ node, message: 'Say what the server renders: the third argument (getServerSnapshot).' })
+        },
+      }),
+    },
     'no-empty-catch': {
       create: (context: Context) => ({
         CallExpression: (node: Call) => {
@@ -49,7 +57,7 @@ type Callee = { name?: string; property?: { name?: string } }
 type Valued = { value?: unknown; parent?: Parent }
 type Element = { value: { cooked: string }; parent?: Valued['parent'] }
 type Context = { report(problem: { node: unknown; message: string }): void }
-type Call = { callee: { property?: { name?: string } }; arguments: { body?: { type: string; body?: unknown } }[] }
+type Call = { callee: Callee; arguments: { body?: { type: string; body?: unknown } }[] }
 
 /** Two words, one with a capital, or a locale. */
 const words = /\p{L}[,.:;!?…]* +\p{L}|^\s*\p{Lu}\p{Ll}+[.…!?:]*\s*$|\p{L}\.\.\.$|^[a-z]{2}-[A-Z]{2}$/u

@@ -123,6 +123,12 @@ const codeViolations: PlantedViolation[] = [
     code: 'project(no-empty-catch)',
   },
   {
+    rule: 'an external store says what the server renders',
+    path: 'web/screens/home/d.ts',
+    source: `import { useSyncExternalStore } from 'react'\nexport const useX = (a: () => () => void) => useSyncExternalStore(a, () => 1)\n`,
+    code: 'project(server-snapshot)',
+  },
+  {
     rule: 'a translated feature has no text in its elements',
     path: 'web/screens/admin/users/e.tsx',
     source: 'export const X = () => <p>Hello</p>\n',

@@ -31,6 +31,9 @@ const isAboutNothing = (id: string, replies: { key: readonly [string, unknown] }
 
 const searchOf = (url: string) => url.split('?', 2)[1] ?? ''
 
+/** React marks a part with it that the browser has to render. */
+const failedPart = '<!--$!-->'
+
 /** The browser renders the page. */
 const notRendered: RenderedPage = { html: '', parts: [] }
 
@@ -58,7 +61,10 @@ export function createAppPage(files: AppFiles, { context, routes, language }: Op
   /** A page that cannot be rendered here is rendered by the browser. */
   function render(visit: Parameters<AppFiles['renderPage']>[0], request: FastifyRequest) {
     try {
-      return files.renderPage(visit)
+      const rendered = files.renderPage(visit)
+      if (rendered.html.includes(failedPart))
+        request.log.error({ path: visit.path }, 'Rendering a part of a page failed')
+      return rendered
     } catch (error) {
       request.log.error({ err: error, path: visit.path }, 'Page rendering failed')
       return notRendered

@@ -28,9 +28,13 @@ export function OfflineStatus() {
  * what could not be loaded.
  */
 function OfflineNote() {
-  const offlineSince = useSyncExternalStore(watchNetwork, readLostAt)
-  const restoredAt = useSyncExternalStore(watchRestored, oldestRestored)
-  const isPartMissing = useSyncExternalStore(watchLoadErrors, () => loadErrors.count > 0)
+  const offlineSince = useSyncExternalStore(watchNetwork, readLostAt, () => null)
+  const restoredAt = useSyncExternalStore(watchRestored, oldestRestored, () => null)
+  const isPartMissing = useSyncExternalStore(
+    watchLoadErrors,
+    () => loadErrors.count > 0,
+    () => false,
+  )
   const at = restoredAt ?? offlineSince
   if (at === null) return null
   return (

@@ -12,8 +12,10 @@ import styles from './queued-writes.module.css'
 export function QueuedWrites({ personId }: { personId: string }) {
   const outbox = outboxOf(personId)
   // Rendered again when one of them has waited for so long that its writer is asked.
-  const stored = useSyncExternalStore(watchOutbox, () =>
-    JSON.stringify([outbox.list(), outbox.list().map(outbox.isAsking)]),
+  const stored = useSyncExternalStore(
+    watchOutbox,
+    () => JSON.stringify([outbox.list(), outbox.list().map(outbox.isAsking)]),
+    () => '[[]]',
   )
   useEffect(() => {
     requestEvents.onLogOut = () => mayLogOut(personId)

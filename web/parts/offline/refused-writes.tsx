@@ -9,7 +9,11 @@ import { QueuedWriteRow } from './queued-write-row.tsx'
 /** Shows what waited for the network and was refused then: the person's answers to a gift, or without one their own gifts. */
 export function RefusedWrites({ giftId, personId }: { giftId: string | null; personId: string }) {
   const outbox = outboxOf(personId)
-  const stored = useSyncExternalStore(watchOutbox, () => JSON.stringify(outbox.list().filter(isRefusedHere)))
+  const stored = useSyncExternalStore(
+    watchOutbox,
+    () => JSON.stringify(outbox.list().filter(isRefusedHere)),
+    () => '[]',
+  )
   const writes: QueuedWrite[] = JSON.parse(stored)
   if (writes.length === 0) return null
   return (
