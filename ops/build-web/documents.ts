@@ -106,7 +106,7 @@ function scriptsOf(manifest: Manifest, name: string) {
 function stylesOf(manifest: Manifest, name: string) {
   const modules =
     name === 'landing'
-      ? ['screens/landing/landing-page.tsx', 'screens/auth/auth-dialog.tsx']
+      ? ['screens/landing/landing-page.tsx', 'screens/auth/auth-root.tsx']
       : ['screens/legal/legal-page.tsx', `screens/${name === 'transparency' ? name : 'legal'}/${name}-screen.tsx`]
   const names = withImports(manifest, ['app/entry-documents.tsx', ...modules])
   return [...new Set(names.flatMap((chunk) => manifest[chunk]?.css ?? []))]

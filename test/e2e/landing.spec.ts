@@ -129,7 +129,8 @@ test('the page of the login shows the form before its script', async ({ page }) 
 
   release()
 
-  await expect(page.locator('#session dialog'), 'of the script').toBeVisible()
+  await expect(page.locator('#session[data-live]')).toBeAttached()
+  await expect(page.locator('dialog')).toHaveCount(1)
   await expect(dialog.getByLabel('Email')).toHaveValue('ana@store')
 })
 

@@ -1,8 +1,11 @@
-/** Buttons that need the app; the browser itself opens menus. */
-const waitingButton = '#app:not([data-live]) button:not([popovertarget])'
+/** What the server, or the build, has rendered, and no script has taken over yet. */
+const waiting = ':is(#app, #session):not([data-live])'
+
+/** The browser itself opens menus. */
+const waitingButton = `${waiting} button:not([popovertarget])`
 
 /**
- * Keeps a press of a button that the server has rendered until the app answers it, and shows that it is busy. A form is not sent by
+ * Keeps a press of a button until the script of its page answers it, and shows that it is busy. A form is not sent by
  * the browser meanwhile, which would open another page.
  */
 export function keepEarlyPresses(page: Document) {
@@ -10,7 +13,7 @@ export function keepEarlyPresses(page: Document) {
   page.addEventListener(
     'submit',
     (event) => {
-      if (!(event.target instanceof Element) || !event.target.closest('#app:not([data-live])')) return
+      if (!(event.target instanceof Element) || !event.target.closest(waiting)) return
       event.preventDefault()
       keep(event.submitter)
     },
@@ -25,7 +28,7 @@ function keep(target: EventTarget | null) {
   button.ariaBusy = 'true'
 }
 
-/** The app answers now: also to what was pressed before. */
+/** The script answers now: also to what was pressed before. */
 export function becomeLive(container: HTMLElement) {
   container.dataset.live = ''
   for (const button of container.querySelectorAll<HTMLElement>('[data-pressed]')) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import * as texts from '#texts/app.ts'
 import * as installTexts from '#texts/install.ts'
 
@@ -15,10 +15,8 @@ const render = (title: string, description: string, page: ReactNode): RenderedPa
 export const documents: Record<string, () => Promise<RenderedPage>> = {
   async landing() {
     const { LandingPage } = await import('#web/screens/landing/landing-page.tsx')
-    const { AuthDialog } = await import('#web/screens/auth/auth-dialog.tsx')
-    // Nearly every browser has passkeys, and so their button.
-    Object.assign(globalThis, { PublicKeyCredential: null })
-    const preview = <AuthDialog initialMode="login" onClose={() => undefined} />
+    const { AuthRoot } = await import('#web/screens/auth/auth-root.tsx')
+    const preview = renderToString(<AuthRoot dialog={{ initialMode: 'login', onClose: () => undefined }} />)
     const description = texts.landingDescription
     return render(texts.landingTitle, description, <LandingPage logInPreview={preview} />)
   },

@@ -50,7 +50,7 @@ async function preload(form: HTMLFormElement) {
   await preloadAuthDialog(form.dataset.authMode)
 }
 
-/** Opens the dialog. Until its script has loaded, which takes seconds on a slow network, a preview takes its place. */
+/** Opens the dialog. Until its script has loaded, which takes seconds on a slow network, the one that the page contains takes its place. */
 async function openDialog(mode?: string) {
   const loading = loadDialog().catch(() => null)
   const isLate = await Promise.race([
@@ -59,21 +59,8 @@ async function openDialog(mode?: string) {
   ])
   const preview = isLate && mode === 'login' ? openLogInPreview() : null
   const dialog = await loading
-  if (preview && !preview.isOpen()) return
-  if (preview) onDialog(preview.replaceBy)
+  if (preview && !preview.open) return preview.parentElement?.replaceChildren()
   // If the script cannot be loaded, requests the page with the dialog open as another attempt, but not again and again.
   if (dialog) dialog.openAuthDialog(mode, showLanguages)
   else location.assign(mode === initialMode ? '/' : `/?${mode}`)
-}
-
-/** Calls back before the dialog is painted. */
-function onDialog(callback: (dialog: HTMLDialogElement) => void) {
-  const place = document.getElementById('session')
-  const observer = new MutationObserver(() => {
-    const dialog = place?.querySelector('dialog')
-    if (!dialog?.open) return
-    observer.disconnect()
-    callback(dialog)
-  })
-  if (place) observer.observe(place, { childList: true, subtree: true })
 }

@@ -49,9 +49,12 @@ export function Dialog({ title, onClose, backButton, hasOwnCloseButton = false, 
 }
 
 function open(dialog: HTMLDialogElement) {
-  dialog.showModal()
-  const target = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector('h2')
-  target?.focus()
+  // The landing page opens one before its script has loaded.
+  if (!dialog.open) {
+    dialog.showModal()
+    const target = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector('h2')
+    target?.focus()
+  }
   // Closing it before it is removed restores the focus to the element that opened it.
   return () => dialog.close()
 }

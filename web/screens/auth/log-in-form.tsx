@@ -3,6 +3,7 @@ import { logIn } from '#contract/auth.ts'
 import { LogIn } from '#contract/forms/auth.ts'
 import { authErrors } from '#messages/forms/auth.ts'
 import * as texts from '#texts/auth.ts'
+import { useDevice } from '#web/data/device/use-device.ts'
 import { replacePage } from '#web/data/request/replace-page.ts'
 import { takeReturnTo } from '#web/data/request/return-to.ts'
 import { Button } from '#web/kit/button.tsx'
@@ -19,6 +20,8 @@ const fields = { email: texts.email, password: texts.password }
 /** Logs in and opens the page that was requested before. */
 export function LogInForm({ onForgot }: { onForgot: () => void }) {
   const [isPending, startTransition] = useTransition()
+  // Nearly every browser has them.
+  const hasPasskeys = useDevice(() => 'PublicKeyCredential' in globalThis, true)
   const form = useForm({
     endpoint: logIn,
     schema: LogIn,
@@ -48,7 +51,7 @@ export function LogInForm({ onForgot }: { onForgot: () => void }) {
       <Button type="submit" isWide busy={form.isPending}>
         {form.isPending ? texts.loggingIn : texts.logIn}
       </Button>
-      {'PublicKeyCredential' in globalThis && (
+      {hasPasskeys && (
         <Button kind="secondary" isWide busy={isPending} onClick={startPasskey}>
           {texts.usePasskeyButton}
         </Button>

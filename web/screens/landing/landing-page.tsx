@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import * as texts from '#texts/landing.ts'
 import { richText } from '#web/kit/rich-text.ts'
 import '#web/kit/base.css'
@@ -12,8 +11,8 @@ import styles from './landing-page.module.css'
 import { ProductPicture } from './product-picture.tsx'
 import { Totals } from './totals.tsx'
 
-/** The page for signed-out visitors. Rendered at build time; its only script opens the auth dialog, on slow networks at once as `logInPreview`. */
-export function LandingPage({ logInPreview }: { logInPreview: ReactNode }) {
+/** The page for signed-out visitors. Rendered at build time; its only script opens the auth dialog, at once as the HTML `logInPreview` where that is late. */
+export function LandingPage({ logInPreview }: { logInPreview: string }) {
   return (
     <div className={styles.page}>
       <header className={styles.bar}>
@@ -53,7 +52,7 @@ export function LandingPage({ logInPreview }: { logInPreview: ReactNode }) {
         </section>
       </main>
       <Footer />
-      <template id="log-in-preview">{logInPreview}</template>
+      <template id="log-in-preview" dangerouslySetInnerHTML={{ __html: logInPreview }} />
       <div id="session" />
     </div>
   )
