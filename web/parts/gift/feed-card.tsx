@@ -2,24 +2,25 @@ import { useQueryClient } from '@tanstack/react-query'
 import { memo } from 'react'
 import { type FeedItem, gift as giftRead, type GiftDetails } from '#contract/feed.ts'
 import { reasonText } from '#messages/reason-text.ts'
+import { personName } from '#messages/person-name.ts'
 import * as texts from '#texts/feed.ts'
 import { tokens_each } from '#texts/names.ts'
 import { tokens } from '#texts/ui.ts'
 import { readKey } from '#web/data/cache/use-read.ts'
 import { AvatarLink } from '#web/parts/person/avatar-link.tsx'
 import { Badge } from '#web/kit/badge.tsx'
-import { DateLink } from './date-link.tsx'
 import { feedDate } from '#web/kit/dates.ts'
 import { GifPicture } from '#web/parts/gif/gif-picture.tsx'
 import { richText } from '#web/kit/rich-text.ts'
 import { MarkedText } from '#web/kit/marked-text.tsx'
 import { PersonLink } from '#web/parts/person/person-link.tsx'
+import { DateLink } from './date-link.tsx'
 import { TokenPill } from './token-pill.tsx'
 import styles from './feed-card.module.css'
 import { GiftAnswers } from './gift-answers.tsx'
 import { GiftOptions } from './gift-options.tsx'
 import { ReceiverNames } from './receiver-names.tsx'
-import { ReceiverSwitch } from './receiver-switch.tsx'
+import switchStyles from './receiver-switch.module.css'
 
 type Props = {
   gift: FeedItem
@@ -120,4 +121,24 @@ const Name = ({ person }: { person: FeedItem['fromUser'] }) => (
   <strong>
     <PersonLink person={person} />
   </strong>
+)
+
+type SwitchProps = { gifts: FeedItem[]; selectedId: string; onSelect: (id: string) => void }
+
+/** Selects one of the receivers of a gift to several colleagues, for the answers below. */
+const ReceiverSwitch = ({ gifts, selectedId, onSelect }: SwitchProps) => (
+  <div role="group" aria-label={texts.answersFor} className={switchStyles.switch}>
+    <span aria-hidden>{texts.answersFor}</span>
+    {gifts.map(({ id, toUser }) => (
+      <button
+        key={id}
+        type="button"
+        className={switchStyles.option}
+        aria-pressed={id === selectedId}
+        onClick={() => onSelect(id)}
+      >
+        <bdi>{personName(toUser)}</bdi>
+      </button>
+    ))}
+  </div>
 )

@@ -2,10 +2,8 @@ import { useState } from 'react'
 import type { FeedItem } from '#contract/feed.ts'
 import { ReportMenu } from '#web/parts/report/report-menu.tsx'
 import { useMe } from '#web/data/cache/use-me.ts'
-import { lazyDialog } from '#web/kit/lazy-dialog.tsx'
 import { MoreButton } from '#web/kit/more-button.tsx'
-
-const OwnGiftDialog = lazyDialog(async () => (await import('./own-gift-dialog.tsx')).OwnGiftDialog)
+import { OwnGiftDialog } from './own-gift-dialog.tsx'
 
 /** The button for the rarer actions on a gift: its giver changes the message, others report it. */
 export function GiftOptions({ gift }: { gift: FeedItem }) {
@@ -14,7 +12,7 @@ export function GiftOptions({ gift }: { gift: FeedItem }) {
   if (!isMine) return gift.hiddenAt ? null : <ReportMenu subject="gift" subjectId={gift.id} />
   return (
     <>
-      <MoreButton {...OwnGiftDialog.preloadProps} onClick={() => setOpen(true)} />
+      <MoreButton onClick={() => setOpen(true)} />
       {isOpen && <OwnGiftDialog gift={gift} onClose={() => setOpen(false)} />}
     </>
   )

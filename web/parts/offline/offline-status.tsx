@@ -1,14 +1,14 @@
 import WifiOff from 'lucide-react/icons/wifi-off'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { me } from '#contract/auth.ts'
+import { unreadCount } from '#contract/notifications.ts'
 import * as texts from '#texts/offline.ts'
 import { useRead } from '#web/data/cache/use-read.ts'
 import { loadErrors } from '#web/kit/read.tsx'
 import { relativeTime } from '#web/kit/relative-time.ts'
 import { useClock } from '#web/kit/use-clock.ts'
-import styles from './offline-status.module.css'
+import styles from './offline.module.css'
 import { oldestRestored, watchRestored } from './restored-reads.ts'
-import { useAppBadge } from './use-app-badge.ts'
 import { QueuedWrites } from './queued-writes.tsx'
 
 /** Says that the browser is offline, and what waits for the network. Keeps the icon of the app up to date, once the page has loaded. */
@@ -71,3 +71,17 @@ function watchNetwork(onChange: () => void) {
     removeEventListener('offline', onChange)
   }
 }
+
+/**
+ * Shows the unread count on the icon of the installed app, where push messages have put it too. Each tab does so when its
+ * count changes, so that the icon has what the server said last.
+ */
+function useAppBadge() {
+  const unread = useRead(unreadCount, { enabled: false }).data?.count
+  useEffect(() => {
+    // 0 removes it. An app that is not installed may be refused.
+    if (unread !== undefined && 'setAppBadge' in navigator) void navigator.setAppBadge(unread).then(ignore, ignore)
+  }, [unread])
+}
+
+const ignore = () => undefined

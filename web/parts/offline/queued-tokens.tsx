@@ -1,7 +1,7 @@
 import Hourglass from 'lucide-react/icons/hourglass'
 import * as texts from '#texts/offline.ts'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
-import styles from './queued-tokens.module.css'
+import styles from './offline.module.css'
 
 /** Says beside the balance to give how many tokens it leaves out, because their gifts wait for the network. */
 export const QueuedTokens = ({ tokens }: { tokens: number }) => (

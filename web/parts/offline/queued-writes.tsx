@@ -4,9 +4,9 @@ import type { QueuedWrite } from '#web/data/outbox/outbox.ts'
 import { watchOutbox } from '#web/data/outbox/outbox-change.ts'
 import { outboxOf } from '#web/data/outbox/own-outbox.ts'
 import { requestEvents } from '#web/data/request/request-events.ts'
-import { mayLogOut } from './may-log-out.ts'
+import { mayLogOut } from './may-log-out.tsx'
 import { QueuedWriteRow } from './queued-write-row.tsx'
-import styles from './queued-writes.module.css'
+import styles from './offline.module.css'
 
 /** The writes of the person that wait for the network, and those that the server refused then. */
 export function QueuedWrites({ personId }: { personId: string }) {

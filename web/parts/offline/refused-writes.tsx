@@ -3,7 +3,7 @@ import * as texts from '#texts/offline.ts'
 import type { QueuedWrite } from '#web/data/outbox/outbox.ts'
 import { watchOutbox } from '#web/data/outbox/outbox-change.ts'
 import { outboxOf } from '#web/data/outbox/own-outbox.ts'
-import styles from './refused-writes.module.css'
+import styles from './offline.module.css'
 import { QueuedWriteRow } from './queued-write-row.tsx'
 
 /** Shows what waited for the network and was refused then: the person's answers to a gift, or without one their own gifts. */

@@ -1,5 +1,5 @@
-import type { Comment } from '#contract/social.ts'
-import { comments } from '#contract/social.ts'
+import { type Comment, comments } from '#contract/social.ts'
+import * as texts from '#texts/social.ts'
 import { readAgain } from '#web/data/request/read-again.ts'
 import { useReadPages } from '#web/data/cache/use-read-pages.ts'
 import { useLiveEvent } from '#web/data/request/use-live-event.ts'
@@ -7,7 +7,12 @@ import { usePolling } from '#web/data/request/use-polling.ts'
 import { MoreRows } from '#web/kit/more-rows.tsx'
 import { Read } from '#web/kit/read.tsx'
 import { Skeletons } from '#web/kit/skeleton.tsx'
-import { CommentRow } from './comment-row.tsx'
+import { useMe } from '#web/data/cache/use-me.ts'
+import { ReportButton } from '#web/parts/report/report-button.tsx'
+import { useNow } from '#web/kit/use-now.ts'
+import { AvatarLink } from '#web/parts/person/avatar-link.tsx'
+import { PersonLink } from '#web/parts/person/person-link.tsx'
+import { relativeTime } from '#web/kit/relative-time.ts'
 import styles from './comments.module.css'
 
 const maxSkeletons = 5
@@ -42,3 +47,28 @@ export function CommentList({ giftId, expected, pending }: Props) {
 
 const missingFrom = (rows: Comment[], pending: Comment[]) =>
   pending.filter(({ id }) => !rows.some((row) => row.id === id))
+
+function CommentRow({ comment }: { comment: Comment }) {
+  const { id, user, userId, content, createdAt, hiddenAt } = comment
+  const now = useNow()
+  const isMine = useMe().id === userId
+  return (
+    <li className={styles.row}>
+      <AvatarLink person={user} size="small" />
+      <div className={styles.bubble}>
+        <p className={styles.author}>
+          <strong>
+            <PersonLink person={user} />
+          </strong>
+          <span> </span>
+          <time dateTime={createdAt}>{relativeTime(createdAt, now)}</time>
+          {hiddenAt && <span>{` · ${texts.hidden}`}</span>}
+        </p>
+        <p className={styles.content} dir="auto">
+          {content}
+        </p>
+      </div>
+      {!isMine && <ReportButton subject="comment" subjectId={id} />}
+    </li>
+  )
+}

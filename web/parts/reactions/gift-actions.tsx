@@ -5,7 +5,7 @@ import { useMe } from '#web/data/cache/use-me.ts'
 import { BoostButton } from './boost-button.tsx'
 import styles from './gift-actions.module.css'
 import { ReactionPicker } from './reaction-picker.tsx'
-import { disabledReason } from './use-boost.ts'
+import { disabledReason } from './boost-button.tsx'
 
 type Props = {
   gift: FeedItem

@@ -1,14 +1,21 @@
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Rocket from 'lucide-react/icons/rocket'
 import type { FeedItem } from '#contract/feed.ts'
-import { reactionTypes } from '#domain/reactions.ts'
+import { boosts as boostsRead, reactions as reactionsRead } from '#contract/social.ts'
+import type { Person } from '#contract/shapes.ts'
+import { type ReactionType, reactionTypes } from '#domain/reactions.ts'
 import { reactions as reactionNames } from '#texts/reactions.ts'
 import * as texts from '#texts/social.ts'
 import { HoverCard } from '#web/kit/hover-card.tsx'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
+import { type ReadPagesResult, useReadPages } from '#web/data/cache/use-read-pages.ts'
+import { AvatarLink } from '#web/parts/person/avatar-link.tsx'
+import { MoreRows } from '#web/kit/more-rows.tsx'
+import { PersonLink } from '#web/parts/person/person-link.tsx'
+import { Read } from '#web/kit/read.tsx'
+import { Skeletons } from '#web/kit/skeleton.tsx'
 import styles from './gift-counts.module.css'
 import { reactionIcons } from './reaction-icons.ts'
-import { BoostUsers, ReactionUsers } from './people-list.tsx'
 
 type Props = { gift: FeedItem; onOpenComments: () => void }
 
@@ -68,3 +75,39 @@ export function GiftCounts({ gift, onOpenComments }: Props) {
     </ul>
   )
 }
+
+/** The users who reacted to a gift with one type. */
+function ReactionUsers({ giftId, type }: { giftId: string; type: ReactionType }) {
+  const reading = useReadPages(reactionsRead, { params: { id: giftId }, refetchOnOpen: true })
+  return (
+    <PeopleList reading={{ ...reading, data: reading.data?.filter(({ reactionType }) => reactionType === type) }} />
+  )
+}
+
+/** The users who boosted a gift. */
+const BoostUsers = ({ giftId }: { giftId: string }) => (
+  <PeopleList reading={useReadPages(boostsRead, { params: { id: giftId }, refetchOnOpen: true })} />
+)
+
+type Row = { id: string; user: Person | null }
+type Reading = Omit<ReadPagesResult, 'data'> & { data: Row[] | undefined }
+
+const PeopleList = ({ reading }: { reading: Reading }) => (
+  <>
+    <Read result={reading} loading={<Skeletons count={2} shape="person" />} empty={<p>{texts.nobodyAnyMore}</p>}>
+      {(rows) => (
+        <ul className={styles.people}>
+          {rows.map(({ id, user }) => (
+            <li key={id}>
+              <AvatarLink person={user} size="small" />
+              <PersonLink person={user} isAlone>
+                {user ? undefined : texts.unknown}
+              </PersonLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Read>
+    <MoreRows reading={reading} />
+  </>
+)

@@ -3,24 +3,16 @@ import { useState } from 'react'
 import type { ReportSubject } from '#domain/report-subjects.ts'
 import * as texts from '#texts/reports.ts'
 import { Button } from '#web/kit/button.tsx'
-import { lazyDialog } from '#web/kit/lazy-dialog.tsx'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
 import styles from './report-button.module.css'
-
-const ReportDialog = lazyDialog(async () => (await import('./report-dialog.tsx')).ReportDialog)
+import { ReportDialog } from './report-dialog.tsx'
 
 /** Reports something that a colleague posted. It is rarely needed, so its flag is faint. `subjectId` of a picture is the person's. */
 export function ReportButton({ subject, subjectId }: { subject: ReportSubject; subjectId: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button
-        kind="ghost"
-        size="icon"
-        aria-haspopup="dialog"
-        {...ReportDialog.preloadProps}
-        onClick={() => setOpen(true)}
-      >
+      <Button kind="ghost" size="icon" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Flag aria-hidden size="1rem" className={styles.flag} />
         <VisuallyHidden>{texts.report}</VisuallyHidden>
       </Button>

@@ -1,17 +1,39 @@
 import { useState } from 'react'
+import Flag from 'lucide-react/icons/flag'
 import type { ReportSubject } from '#domain/report-subjects.ts'
-import { lazyDialog } from '#web/kit/lazy-dialog.tsx'
+import * as texts from '#texts/reports.ts'
+import { moreActions } from '#texts/ui.ts'
 import { MoreButton } from '#web/kit/more-button.tsx'
-
-const ReportMenuDialog = lazyDialog(async () => (await import('./report-menu-dialog.tsx')).ReportMenuDialog)
+import { Button } from '#web/kit/button.tsx'
+import { Dialog } from '#web/kit/dialog.tsx'
+import formDialog from '#web/kit/form-dialog.module.css'
+import { ReportDialog } from './report-dialog.tsx'
 
 /** The button for the rarer actions on something that a colleague posted: it can be reported. `subjectId` of a picture is the person's. */
 export function ReportMenu({ subject, subjectId }: { subject: ReportSubject; subjectId: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <MoreButton {...ReportMenuDialog.preloadProps} onClick={() => setOpen(true)} />
+      <MoreButton onClick={() => setOpen(true)} />
       {isOpen && <ReportMenuDialog {...{ subject, subjectId }} onClose={() => setOpen(false)} />}
     </>
+  )
+}
+
+type DialogProps = { subject: ReportSubject; subjectId: string; onClose: () => void }
+
+/** Offers to report something, then asks why. */
+function ReportMenuDialog({ subject, subjectId, onClose }: DialogProps) {
+  const [isReporting, setReporting] = useState(false)
+  if (isReporting) return <ReportDialog {...{ subject, subjectId, onClose }} />
+  return (
+    <Dialog title={moreActions} onClose={onClose}>
+      <div className={formDialog.form}>
+        <Button kind="secondary" isWide onClick={() => setReporting(true)}>
+          <Flag aria-hidden size="1.25rem" />
+          <span>{texts.report}</span>
+        </Button>
+      </div>
+    </Dialog>
   )
 }

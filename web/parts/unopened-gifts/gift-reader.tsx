@@ -1,16 +1,23 @@
-import { useId, useState } from 'react'
+import { type RefCallback, useId, useState } from 'react'
 import { Link } from 'wouter'
 import type { NewThanks } from '#contract/thanks.ts'
 import { wordsOf } from '#domain/words-of-gift.ts'
+import { reasonText } from '#messages/reason-text.ts'
 import * as texts from '#texts/thanks.ts'
 import { richText } from '#web/kit/rich-text.ts'
 import { Button, buttonClass } from '#web/kit/button.tsx'
 import { PersonLink } from '#web/parts/person/person-link.tsx'
+import { AvatarLink } from '#web/parts/person/avatar-link.tsx'
+import { Badge } from '#web/kit/badge.tsx'
+import confetti from '#web/kit/confetti.module.css'
+import { competitionDate } from '#web/kit/dates.ts'
+import { GifPicture } from '#web/parts/gif/gif-picture.tsx'
+import { TokenPill } from '#web/parts/gift/token-pill.tsx'
 import styles from './gift-reader.module.css'
 import { SayThanks } from './say-thanks.tsx'
-import { GiftContent, GiftFace } from './gift-content.tsx'
 import { readingMs, whenRead } from './when-read.ts'
 import { whoThanked } from './who-thanked.ts'
+import face from './gift-face.module.css'
 
 type Props = {
   opened: NewThanks[]
@@ -142,3 +149,50 @@ function focusOnMount(title: HTMLHeadingElement | null) {
   title?.focus({ preventScroll: true })
   title?.closest('section')?.scrollIntoView({ block: 'nearest' })
 }
+
+type FaceProps = { gift: NewThanks; onLeave: () => void }
+
+/** Who gave, with the tokens. The arrival is a ring around the picture, and a coin that is tossed. */
+const GiftFace = ({ gift: { fromUser, isFirst, amount }, onLeave }: FaceProps) => (
+  <div className={face.face} data-arrives>
+    <span className={isFirst ? `${face.picture} ${confetti.confetti}` : face.picture} aria-hidden>
+      <AvatarLink person={fromUser} size="large" onClick={onLeave} />
+    </span>
+    <span className={face.amount}>
+      <TokenPill amount={amount} isGain />
+    </span>
+  </div>
+)
+
+type ContentProps = { gift: NewThanks; view: RefCallback<HTMLElement> | undefined }
+
+/** The reason, message and GIF of a gift. */
+function GiftContent({ gift, view }: ContentProps) {
+  return (
+    <div ref={view} className={styles.content}>
+      <Day gift={gift} />
+      <Reason gift={gift} />
+      <div className={styles.words}>
+        {gift.message && (
+          <blockquote className={styles.message} dir="auto">
+            {gift.message}
+          </blockquote>
+        )}
+        {gift.gifUrl && <GifPicture address={gift.gifUrl} size="small" />}
+      </div>
+      {gift.isFirst && <p className={styles.note}>{texts.spendTokens}</p>}
+    </div>
+  )
+}
+
+/** The reason, of the owner's list. */
+const Reason = ({ gift: { reason } }: { gift: NewThanks }) =>
+  reason !== null && (
+    <Badge tone="brand">
+      <bdi>{reasonText(reason)}</bdi>
+    </Badge>
+  )
+
+/** The day of the first gift ever. */
+const Day = ({ gift: { isFirst, createdAt } }: { gift: NewThanks }) =>
+  isFirst && <p className={styles.day}>{texts.dayToRemember({ date: competitionDate(createdAt) })}</p>

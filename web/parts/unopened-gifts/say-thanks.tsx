@@ -8,13 +8,9 @@ import * as texts from '#texts/thanks.ts'
 import { richText } from '#web/kit/rich-text.ts'
 import { useQueuedWrite } from '#web/data/outbox/use-queued-write.ts'
 import { Button } from '#web/kit/button.tsx'
-import { lazyWithPreload } from '#web/kit/lazy-with-preload.tsx'
-import { BestEffort } from '#web/kit/best-effort.tsx'
 import { toastFailure } from '#web/kit/toast-failure.ts'
 import { vibrate } from '#web/kit/vibrate.ts'
 import styles from './say-thanks.module.css'
-
-const RisingHearts = lazyWithPreload(async () => (await import('./rising-hearts.tsx')).RisingHearts)
 
 /**
  * A heart for the gift, with one press, after which the button is the state that it led to, with the answer below it. Both
@@ -43,11 +39,7 @@ export function SayThanks({ gift, onPress }: { gift: NewThanks; onPress?: () => 
         <Heart aria-hidden size="1.25rem" fill={isDone ? 'currentColor' : 'none'} />
         <span>{isDone ? texts.thanked : texts.sayThanks}</span>
       </Button>
-      {isPressed && (
-        <BestEffort>
-          <RisingHearts />
-        </BestEffort>
-      )}
+      {isPressed && <RisingHearts />}
       <p role="status" className={styles.answer}>
         {write.isSuccess && answerTo(gift, isQueued)}
       </p>
@@ -60,3 +52,11 @@ function answerTo({ fromUser }: NewThanks, isQueued: boolean) {
   if (fromUser) return richText(texts.yourHeartIsOnItsWay({ name: <bdi>{fromUser.firstName}</bdi> }))
   return !isQueued && texts.yourHeartIsOnTheGift
 }
+
+/** Two hearts that rise beside the answer to a gift, and fade. */
+const RisingHearts = () => (
+  <span className={styles.hearts} aria-hidden>
+    <span>♥</span>
+    <span>♥</span>
+  </span>
+)

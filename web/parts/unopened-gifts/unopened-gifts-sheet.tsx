@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { NewThanks } from '#contract/thanks.ts'
 import { focusPageTitle } from '#web/kit/page-title.ts'
-import { markMore } from './mark-more.ts'
 import { UnopenedGifts } from './unopened-gifts.tsx'
 import styles from './unopened-gifts-sheet.module.css'
 import { useUnopenedGifts } from './use-unopened-gifts.ts'
@@ -62,4 +61,26 @@ function CloseOnEscape({ onClose }: { onClose: () => void }) {
 function isBusy() {
   const typing = document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false
   return typing || document.querySelector('dialog[open], :popover-open') !== null
+}
+
+/** Layout rounds: a card without more may have so much of it. */
+const tolerancePx = 8
+
+/** The ref of the sheet: marks its card with `data-more` while there is more of it below. */
+function markMore(sheet: HTMLElement | null) {
+  if (!sheet) return
+  const mark = () => {
+    const card = sheet.firstElementChild
+    card?.toggleAttribute('data-more', card.scrollHeight - card.clientHeight - card.scrollTop > tolerancePx)
+  }
+  const sizes = new ResizeObserver(mark)
+  const changes = new MutationObserver(mark)
+  sizes.observe(sheet)
+  changes.observe(sheet, { childList: true, subtree: true })
+  sheet.addEventListener('scroll', mark, { capture: true, passive: true })
+  return () => {
+    sizes.disconnect()
+    changes.disconnect()
+    sheet.removeEventListener('scroll', mark, { capture: true })
+  }
 }

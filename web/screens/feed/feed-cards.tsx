@@ -1,7 +1,8 @@
+import { useState } from 'react'
 import type { FeedItem } from '#contract/feed.ts'
 import { FeedCard } from '#web/parts/gift/feed-card.tsx'
+import { useMe } from '#web/data/cache/use-me.ts'
 import styles from './feed-screen.module.css'
-import { SharedGiftCard } from './shared-gift-card.tsx'
 
 type Props = { groups: [FeedItem, ...FeedItem[]][]; query?: string }
 
@@ -17,3 +18,16 @@ export const FeedCards = ({ groups, query }: Props) => (
     )}
   </div>
 )
+
+type SharedProps = { gifts: [FeedItem, ...FeedItem[]]; query: string | undefined }
+
+/**
+ * The gifts to several colleagues at once as one card. Each has answers and a page of its own: the card shows those of the selected
+ * receiver, at first of the user.
+ */
+function SharedGiftCard({ gifts, query }: SharedProps) {
+  const myId = useMe().id
+  const [selectedId, select] = useState(() => gifts.find(({ toUserId }) => toUserId === myId)?.id)
+  const gift = gifts.find(({ id }) => id === selectedId) ?? gifts[0]
+  return <FeedCard {...{ gift, query }} together={gifts} onSelect={select} />
+}

@@ -15,9 +15,8 @@ import { FeedResults } from './feed-results.tsx'
 import type { FeedScope } from '#web/parts/gift/feed-scope.ts'
 import { feedSearches, FeedScopeSwitch, useFeedScope } from './feed-scope-switch.tsx'
 import styles from './feed-screen.module.css'
-import { FeedSearchField } from './feed-search-field.tsx'
+import { FeedSearchField, useFeedQuery } from './feed-search-field.tsx'
 import { NewGiftsButton } from './new-gifts-button.tsx'
-import { useFeedQuery } from './use-feed-query.ts'
 import { isAtTop, useScrollRestoration } from './use-scroll-restoration.ts'
 
 /** The gifts of everyone, of the people in the user's store or of the user, or those of them that a search finds. */

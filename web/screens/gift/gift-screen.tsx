@@ -26,9 +26,9 @@ import { Skeletons } from '#web/kit/skeleton.tsx'
 import { TokenPill } from '#web/parts/gift/token-pill.tsx'
 import { GiftAnswers } from '#web/parts/gift/gift-answers.tsx'
 import { GiftOptions } from '#web/parts/gift/gift-options.tsx'
-import styles from './gift-screen.module.css'
-import { ReceiverLinks } from './receiver-links.tsx'
 import { ReceiverNames } from '#web/parts/gift/receiver-names.tsx'
+import switchStyles from '#web/parts/gift/receiver-switch.module.css'
+import styles from './gift-screen.module.css'
 
 /** A longer message has smaller letters. */
 const maxShort = 140
@@ -153,4 +153,24 @@ const Face = ({ person }: { person: FeedItem['fromUser'] }) =>
 
 const HiddenNote = () => (
   <p className={styles.hidden}>{richText(texts.hiddenGift({ strong: (text) => <strong>{text}</strong> }))}</p>
+)
+
+type LinksProps = { gifts: NonNullable<GiftDetails['together']>; shownId: string }
+
+/** Leads from the page of a gift to several colleagues to those of the others, each with answers of its own. */
+const ReceiverLinks = ({ gifts, shownId }: LinksProps) => (
+  <nav aria-label={texts.answersFor} className={switchStyles.switch}>
+    <span aria-hidden>{texts.answersFor}</span>
+    {gifts.map(({ id, toUser }) => (
+      <Link
+        key={id}
+        href={`/gifts/${id}`}
+        replace
+        className={switchStyles.option}
+        aria-current={id === shownId ? 'page' : undefined}
+      >
+        <bdi>{personName(toUser)}</bdi>
+      </Link>
+    ))}
+  </nav>
 )

@@ -1,18 +1,18 @@
-import { Suspense } from 'react'
+import { type InputEvent } from 'react'
 import { maxLength } from '#domain/limits.ts'
+import { quickAmountsWithin } from '#domain/quick-amounts.ts'
+import { reasonText } from '#messages/reason-text.ts'
 import * as texts from '#texts/gifts.ts'
 import { GifField } from '#web/parts/gif/gif-field.tsx'
-import { lazyWithPreload } from '#web/kit/lazy-with-preload.tsx'
 import { LimitedTextArea } from '#web/kit/text-area.tsx'
-import { AmountField } from './amount-field.tsx'
-import { messageWithReason } from './gift-form.ts'
+import type { Elements } from '#web/kit/elements.ts'
+import { Field } from '#web/kit/field.tsx'
+import { messageWithReason, notANumber } from './gift-form.ts'
 import styles from './give-tokens-form.module.css'
-import { ReasonField } from './reason-field.tsx'
+import { OtherRecipients } from './other-recipients.tsx'
 import { RecipientField } from './recipient-field.tsx'
 import type { GiftForm } from './use-gift-form.ts'
-import type { Elements } from '#web/kit/elements.ts'
-
-const OtherRecipients = lazyWithPreload(async () => (await import('./other-recipients.tsx')).OtherRecipients)
+import choiceStyles from './choices.module.css'
 
 type Props = { form: GiftForm; isSuggesting: boolean; children: Elements }
 
@@ -32,11 +32,7 @@ export function GiftFields({ form, isSuggesting, children }: Props) {
         {children}
         {/* Several are a list of their own. */}
         {others.length === 0 && <RecipientField {...{ recipient, isSuggesting }} onChange={changeRecipient} />}
-        {recipient && (
-          <Suspense fallback={<div className={styles.pendingOthers} />}>
-            <OtherRecipients {...{ form, recipient }} />
-          </Suspense>
-        )}
+        {recipient && <OtherRecipients {...{ form, recipient }} />}
         <AmountField
           balance={view.share}
           error={view.amountError}
@@ -65,4 +61,84 @@ export function GiftFields({ form, isSuggesting, children }: Props) {
       </div>
     </div>
   )
+}
+
+type AmountProps = {
+  text: string
+  balance: number
+  disabled: boolean
+  error: string | null
+  onChange: (text: string) => void
+}
+
+/** The number of tokens to give: one tap for a usual amount, or any whole number within the balance. */
+function AmountField({ text, balance, disabled, error, onChange }: AmountProps) {
+  return (
+    <div className={choiceStyles.amount}>
+      <Field
+        label={texts.amount}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={balance}
+        step={1}
+        autoComplete="off"
+        disabled={disabled}
+        // The browser hides text that is not a number; an empty value leaves that text in the field.
+        value={text === notANumber ? '' : text}
+        error={error ?? undefined}
+        // Typing a lone '-' fires no change event: the value is empty before and after.
+        onInput={(event) => onChange(textIn(event))}
+      />
+      <div role="group" aria-label={texts.quickChoices} className={choiceStyles.choices}>
+        {quickAmountsWithin(balance).map((choice) => (
+          <button
+            key={choice}
+            type="button"
+            className={choiceStyles.choice}
+            disabled={disabled}
+            aria-pressed={String(choice) === text}
+            onClick={() => onChange(String(choice))}
+          >
+            {choice}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** A number field shows '-', '.' and 'e' but reports an empty value for them. */
+const textIn = ({ currentTarget }: InputEvent<HTMLInputElement>) =>
+  currentTarget.validity.badInput ? notANumber : currentTarget.value
+
+type ReasonProps = { reasons: string[]; reason: string | null; onChange: (reason: string | null) => void }
+
+/** The reason of the gift: one of the owner's list, or none. Shows nothing without a list. */
+function ReasonField({ reasons, reason, onChange }: ReasonProps) {
+  if (reasons.length === 0) return null
+  return (
+    <fieldset className={choiceStyles.field}>
+      <legend className={choiceStyles.legend}>{texts.reasonOptional}</legend>
+      <div ref={showChosen} className={choiceStyles.reasons}>
+        {reasons.map((offered) => (
+          <button
+            key={offered}
+            type="button"
+            className={choiceStyles.choice}
+            aria-pressed={offered === reason}
+            onClick={() => onChange(offered === reason ? null : offered)}
+          >
+            <bdi>{reasonText(offered)}</bdi>
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** On a phone the row scrolls: the reason of a draft must be in sight. */
+function showChosen(row: HTMLElement | null) {
+  const chosen = row?.querySelector<HTMLElement>('[aria-pressed=true]')
+  if (row && chosen) row.scrollLeft = chosen.offsetLeft - row.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2
 }

@@ -1,17 +1,17 @@
 import { useSearch } from 'wouter'
+import Clock from 'lucide-react/icons/clock'
+import Gift from 'lucide-react/icons/gift'
+import HandHeart from 'lucide-react/icons/hand-heart'
+import Target from 'lucide-react/icons/target'
 import { profile } from '#contract/users.ts'
 import * as texts from '#texts/gifts.ts'
 import { useMe } from '#web/data/cache/use-me.ts'
 import { useQueuedTokens } from '#web/data/outbox/use-queued-tokens.ts'
 import { useRead } from '#web/data/cache/use-read.ts'
-import { lazyWithPreload } from '#web/kit/lazy-with-preload.tsx'
-import { BestEffort } from '#web/kit/best-effort.tsx'
 import { PageHead } from '#web/kit/page-head.tsx'
+import { Card } from '#web/kit/card.tsx'
 import { GiveTokensForm } from './give-tokens-form.tsx'
 import styles from './give-tokens-screen.module.css'
-
-// Beside the form, or far below it on a phone.
-const RecognitionTips = lazyWithPreload(async () => (await import('./recognition-tips.tsx')).RecognitionTips)
 
 /** Gives tokens to a colleague: with `?to=`, to the one with this id. */
 export function GiveTokensScreen() {
@@ -24,10 +24,52 @@ export function GiveTokensScreen() {
       <PageHead title={texts.giveTokens} subtitle={texts.giveSubtitle} />
       <div className={styles.cards}>
         <GiveTokensForm balance={balance} suggested={suggestion.data ?? null} isSuggesting={suggestion.isLoading} />
-        <BestEffort>
-          <RecognitionTips />
-        </BestEffort>
+        <RecognitionTips />
       </div>
     </>
+  )
+}
+
+/** Explains what a gift is for and what happens after it. */
+function RecognitionTips() {
+  return (
+    <Card title={texts.recognitionTips}>
+      <div className={styles.tips}>
+        <section>
+          <h3>
+            <HandHeart aria-hidden size="1.25rem" />
+            <span>{texts.whyGiveTokens}</span>
+          </h3>
+          <p>{texts.whyText}</p>
+        </section>
+        <section>
+          <h3>
+            <Gift aria-hidden size="1.25rem" />
+            <span>{texts.whatHappensNext}</span>
+          </h3>
+          <p>{texts.nextText}</p>
+        </section>
+        <section>
+          <h3>
+            <Clock aria-hidden size="1.25rem" />
+            <span>{texts.weeklyAllocation}</span>
+          </h3>
+          <p>{texts.weeklyText}</p>
+        </section>
+        <section>
+          <h3>
+            <Target aria-hidden size="1.25rem" />
+            <span>{texts.recognitionIdeas}</span>
+          </h3>
+          <ul>
+            <li>{texts.coveredAShiftAtShortNotice}</li>
+            <li>{texts.calmInARush}</li>
+            <li>{texts.helpedSomeoneNew}</li>
+            <li>{texts.madeAGuestsDay}</li>
+            <li>{texts.leftStationCleaner}</li>
+          </ul>
+        </section>
+      </div>
+    </Card>
   )
 }

@@ -1,23 +1,23 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import X from 'lucide-react/icons/x'
+import { profile } from '#contract/users.ts'
 import { maxRecipients } from '#domain/limits.ts'
 import { shortName } from '#domain/names.ts'
 import * as texts from '#texts/gifts.ts'
 import { roles as roleNames } from '#texts/roles.ts'
 import * as ui from '#texts/ui.ts'
 import { Avatar } from '#web/parts/person/avatar.tsx'
+import { Distinction } from '#web/parts/person/distinction.tsx'
 import { Button } from '#web/kit/button.tsx'
-import { lazyWithPreload } from '#web/kit/lazy-with-preload.tsx'
-import { BestEffort } from '#web/kit/best-effort.tsx'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
+import { ApiError } from '#web/data/request/api-error.ts'
+import { useRead } from '#web/data/cache/use-read.ts'
 import type { Recipient } from './colleague-row.tsx'
 import { ColleagueSearch, searchId } from './colleague-search.tsx'
 import styles from './other-recipients.module.css'
-import { RestoredRecipient } from './restored-recipient.tsx'
 import type { GiftForm } from './use-gift-form.ts'
-
-const Distinction = lazyWithPreload(async () => (await import('#web/parts/person/distinction.tsx')).Distinction)
+import formStyles from './give-tokens-form.module.css'
 
 type Props = { form: GiftForm; recipient: Recipient }
 
@@ -102,10 +102,10 @@ const Chip = ({ person, people, onRemove }: ChipProps) => (
         {person.role && <span>{`${roleNames[person.role]} · `}</span>}
         <span>{texts.storeStoreNumber(person)}</span>
         {people.some((other) => isAlike(other, person)) && (
-          <BestEffort>
+          <>
             <span>{' · '}</span>
             <Distinction {...{ person, people }} />
-          </BestEffort>
+          </>
         )}
       </small>
     </span>
@@ -138,3 +138,20 @@ function Cost({ amount, recipients }: { amount: number; recipients: number }) {
 }
 
 const takeFocus = (button: HTMLElement | null) => button?.focus()
+
+type RestoredProps = { person: Recipient; onRemove: () => void }
+
+/** Says that a recipient of a stored draft has no account any more, and offers to go on without them. */
+function RestoredRecipient({ person, onRemove }: RestoredProps) {
+  const { error } = useRead(profile, { params: { id: person.id }, refetchOnOpen: true })
+  if (!(error instanceof ApiError && error.status === 404)) return null
+  const name = shortName(person)
+  return (
+    <div role="alert" className={formStyles.unconfirmed}>
+      <p>{texts.hasLeft({ name })}</p>
+      <Button kind="secondary" size="small" onClick={onRemove}>
+        {texts.removeName({ name })}
+      </Button>
+    </div>
+  )
+}

@@ -1,15 +1,10 @@
 import { useState } from 'react'
 import * as texts from '#texts/gifts.ts'
+import { ColleagueChoices } from '#web/parts/person/colleagues-to-thank.tsx'
 import { Button } from '#web/kit/button.tsx'
-import { lazyWithPreload } from '#web/kit/lazy-with-preload.tsx'
-import { BestEffort } from '#web/kit/best-effort.tsx'
 import { ColleagueRow, type Recipient } from './colleague-row.tsx'
 import { ColleagueSearch } from './colleague-search.tsx'
 import styles from './recipient-field.module.css'
-
-const ColleagueChoices = lazyWithPreload(
-  async () => (await import('#web/parts/person/colleagues-to-thank.tsx')).ColleagueChoices,
-)
 
 type Props = { recipient: Recipient | null; isSuggesting: boolean; onChange: (recipient: Recipient | null) => void }
 
@@ -31,9 +26,7 @@ export function RecipientField({ recipient, isSuggesting, onChange }: Props) {
         <ColleagueSearch focusOnMount={hasChosen} onChoose={choose}>
           <p className={styles.hint}>{texts.anyoneInAnyStore}</p>
           <div className={styles.suggested}>
-            <BestEffort>
-              <ColleagueChoices onChoose={choose} />
-            </BestEffort>
+            <ColleagueChoices onChoose={choose} />
           </div>
         </ColleagueSearch>
       )}
