@@ -11,7 +11,7 @@ const landing = inApp('entry-landing.ts')
 const common = [
   /\/messages\/(compiled\/\w+\/refusals|person-name)\.ts$/,
   /\/web\/kit\/((tooltip|dialog-error-boundary|lazy-dialog)\.tsx|(vibrate|use-tooltip)\.ts|(tooltip|anchored)\.module\.css)$/,
-  /\/(web\/data\/\w+\/(local-storage|use-draft|read-all|use-queued-write|use-queued-tokens|outbox-change)|web\/parts\/draw\/stored-receipts|contract\/competition-entries)\.ts$/,
+  /\/(web\/data\/\w+\/(local-storage|use-draft|read-all|use-queued-write|outbox-notes)|web\/parts\/draw\/stored-receipts|contract\/competition-entries)\.ts$/,
 ]
 
 /** Lists that schemas of the contract need, which the browser drops. Only a few screens show them. */

@@ -1,6 +1,7 @@
 import { ApiError, isDecision } from '#web/data/request/api-error.ts'
 import { writeLocalValue } from '#web/data/device/local-storage.ts'
 import { pageOwnerHeaders } from '#web/data/request/page-owner.ts'
+import { queuedTokensKey, refusedKey } from './outbox-notes.ts'
 import { createOutbox, type Outbox, type Outcome, type QueuedWrite } from './outbox.ts'
 
 const outboxes = new Map<string, Outbox>()
@@ -27,8 +28,8 @@ export function outboxOf(personId: string): Outbox {
     const refused = writes.filter(({ refusal }) => refusal !== null)
     const tokens = queued.reduce((sum, { cost }) => sum + cost, 0)
     const giftIds = refused.map(({ body }) => ('giftId' in body ? body.giftId : null))
-    writeLocalValue(`waiting ${personId}`, tokens)
-    writeLocalValue(`refused ${personId}`, giftIds)
+    writeLocalValue(queuedTokensKey(personId), tokens)
+    writeLocalValue(refusedKey(personId), giftIds)
     dispatchEvent(new StorageEvent('storage'))
   }
 }

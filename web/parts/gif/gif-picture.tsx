@@ -45,7 +45,13 @@ export function GifPicture({ address, size = 'full' }: Props) {
 
   return (
     <span ref={stopAfterRounds} className={styles.frame} data-size={size}>
-      <GifImage {...{ address, name, label, isPlaying }} isStillWithoutMotion={wasStarted === null} />
+      <GifImage
+        address={address}
+        name={name}
+        label={label}
+        isPlaying={isPlaying}
+        isStillWithoutMotion={wasStarted === null}
+      />
       <button type="button" className={styles.control} onClick={() => (isPlaying ? stop() : setPlaying(true))}>
         <PlayIcon isPlaying={isPlaying} />
         <VisuallyHidden>{isPlaying ? texts.pauseGif : texts.playGif}</VisuallyHidden>

@@ -15,7 +15,10 @@ export function GiftAnswers({ gift, isOpened = false }: { gift: FeedItem; isOpen
     <>
       <GiftCounts gift={gift} onOpenComments={() => setCommenting(true)} />
       <GiftActions
-        {...{ gift, commentsId, isCommenting, hasNote: isOpened }}
+        gift={gift}
+        commentsId={commentsId}
+        isCommenting={isCommenting}
+        hasNote={isOpened}
         onComment={() => setCommenting((isOpen) => !isOpen)}
       />
       <RefusedAnswers giftId={gift.id} />

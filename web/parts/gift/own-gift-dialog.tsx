@@ -31,8 +31,8 @@ export function OwnGiftDialog({ gift, onClose }: Props) {
   const isEditable = age < giftEditMinutes * 60_000
   const hasText = gift.message !== null || gift.gifUrl !== null
 
-  if (step === 'edit') return <EditGiftDialog {...{ gift, onClose }} />
-  if (step === 'remove') return <RemoveMessageDialog {...{ gift, onClose }} />
+  if (step === 'edit') return <EditGiftDialog gift={gift} onClose={onClose} />
+  if (step === 'remove') return <RemoveMessageDialog gift={gift} onClose={onClose} />
   return (
     <Dialog title={texts.yourGift} onClose={onClose}>
       <div className={formDialog.form}>
@@ -133,7 +133,10 @@ function RemoveMessageDialog({ gift, onClose }: Props) {
   })
   return (
     <Confirm
-      {...{ title: texts.removeThisMessage, action: texts.remove, pendingLabel: texts.removing, onClose }}
+      title={texts.removeThisMessage}
+      action={texts.remove}
+      pendingLabel={texts.removing}
+      onClose={onClose}
       isDangerous
       isPending={removal.isPending}
       onConfirm={() => removal.mutate()}

@@ -3,7 +3,7 @@ import { feed } from '#contract/feed.ts'
 import * as texts from '#texts/offline.ts'
 import { ownsDevice } from '#web/data/device/device-owner.ts'
 import { backoffMs } from '#web/data/request/backoff.ts'
-import { watchOutbox } from '#web/data/outbox/outbox-change.ts'
+import { watchOutbox } from '#web/data/outbox/outbox-notes.ts'
 import { outboxOf } from '#web/data/outbox/own-outbox.ts'
 import { toast } from '#web/kit/toast.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import * as texts from '#texts/offline.ts'
 import type { QueuedWrite } from '#web/data/outbox/outbox.ts'
-import { watchOutbox } from '#web/data/outbox/outbox-change.ts'
+import { watchOutbox } from '#web/data/outbox/outbox-notes.ts'
 import { outboxOf } from '#web/data/outbox/own-outbox.ts'
 import { requestEvents } from '#web/data/request/request-events.ts'
 import { mayLogOut } from './may-log-out.tsx'
@@ -28,7 +28,7 @@ export function QueuedWrites({ personId }: { personId: string }) {
       <summary>{refused > 0 ? texts.notSent({ n: refused }) : texts.queued({ n: writes.length })}</summary>
       <ul className={styles.list}>
         {writes.map((write) => (
-          <QueuedWriteRow key={write.id} {...{ write, outbox }} />
+          <QueuedWriteRow key={write.id} write={write} outbox={outbox} />
         ))}
       </ul>
     </details>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import * as texts from '#texts/offline.ts'
 import type { QueuedWrite } from '#web/data/outbox/outbox.ts'
-import { watchOutbox } from '#web/data/outbox/outbox-change.ts'
+import { watchOutbox } from '#web/data/outbox/outbox-notes.ts'
 import { outboxOf } from '#web/data/outbox/own-outbox.ts'
 import styles from './offline.module.css'
 import { QueuedWriteRow } from './queued-write-row.tsx'
@@ -20,7 +20,7 @@ export function RefusedWrites({ giftId, personId }: { giftId: string | null; per
     <section aria-label={texts.notSentTitle} className={styles.refused}>
       <ul>
         {writes.map((write) => (
-          <QueuedWriteRow key={write.id} {...{ write, outbox }} />
+          <QueuedWriteRow key={write.id} write={write} outbox={outbox} />
         ))}
       </ul>
     </section>

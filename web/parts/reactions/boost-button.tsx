@@ -42,7 +42,7 @@ export function BoostButton({ gift, className, noteId }: Props) {
   return (
     <button
       type="button"
-      {...{ className }}
+      className={className}
       data-kind="boost"
       data-done={gift.boostedByMe}
       // Not `disabled`: the button keeps the keyboard focus after it was pressed.

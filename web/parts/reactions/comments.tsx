@@ -33,7 +33,7 @@ export function Comments({ gift, isOpen, onOpen }: Props) {
   return (
     <section className={styles.comments} aria-label={texts.comments}>
       {isOpen && <CommentList giftId={gift.id} expected={gift.commentCount} pending={pending} />}
-      <CommentForm {...{ content, isPending }} onChange={setContent} onPost={post} />
+      <CommentForm content={content} isPending={isPending} onChange={setContent} onPost={post} />
     </section>
   )
 }

@@ -35,7 +35,7 @@ export function GiftActions({ gift, commentsId, isCommenting, hasNote = false, o
           <MessageCircle aria-hidden size="1.25rem" />
           <span>{texts.commentLabel}</span>
         </button>
-        <BoostButton {...{ gift, noteId }} className={styles.action} />
+        <BoostButton gift={gift} noteId={noteId} className={styles.action} />
       </div>
       {note && (
         <p id={noteId} className={styles.note}>

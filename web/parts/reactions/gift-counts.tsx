@@ -37,7 +37,9 @@ export function GiftCounts({ gift, onOpenComments }: Props) {
         return (
           <li key={type}>
             <HoverCard
-              {...{ trigger, className: styles.chip, kind: type }}
+              trigger={trigger}
+              className={styles.chip}
+              kind={type}
               id={`${type}-${gift.id}`}
               title={reactionNames[type]}
             >
@@ -51,7 +53,8 @@ export function GiftCounts({ gift, onOpenComments }: Props) {
           <HoverCard
             id={`boosts-${gift.id}`}
             title={texts.boostedBy}
-            {...{ className: styles.chip, kind: 'boost' }}
+            className={styles.chip}
+            kind="boost"
             trigger={
               <>
                 <Rocket aria-hidden size="1rem" />

@@ -16,7 +16,7 @@ export function ReportButton({ subject, subjectId }: { subject: ReportSubject; s
         <Flag aria-hidden size="1rem" className={styles.flag} />
         <VisuallyHidden>{texts.report}</VisuallyHidden>
       </Button>
-      {isOpen && <ReportDialog {...{ subject, subjectId }} onClose={() => setOpen(false)} />}
+      {isOpen && <ReportDialog subject={subject} subjectId={subjectId} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -15,7 +15,7 @@ export function ReportMenu({ subject, subjectId }: { subject: ReportSubject; sub
   return (
     <>
       <MoreButton onClick={() => setOpen(true)} />
-      {isOpen && <ReportMenuDialog {...{ subject, subjectId }} onClose={() => setOpen(false)} />}
+      {isOpen && <ReportMenuDialog subject={subject} subjectId={subjectId} onClose={() => setOpen(false)} />}
     </>
   )
 }
@@ -25,7 +25,7 @@ type DialogProps = { subject: ReportSubject; subjectId: string; onClose: () => v
 /** Offers to report something, then asks why. */
 function ReportMenuDialog({ subject, subjectId, onClose }: DialogProps) {
   const [isReporting, setReporting] = useState(false)
-  if (isReporting) return <ReportDialog {...{ subject, subjectId, onClose }} />
+  if (isReporting) return <ReportDialog subject={subject} subjectId={subjectId} onClose={onClose} />
   return (
     <Dialog title={moreActions} onClose={onClose}>
       <div className={formDialog.form}>

@@ -108,7 +108,15 @@ function ThanksCard({ gift, isNext, left, takesFocus, onSee, onView, onNext, onL
         {gift.isFirst && <span className={styles.first}>{texts.yourFirstThankYou}</span>}
         {richText(texts.nameThankedYou({ name: <Giver gift={gift} onLeave={onLeave} /> }))}
       </h2>
-      <Words key={`words ${gift.id}`} {...{ gift, left, onSee, onView, onNext, onLeave }} />
+      <Words
+        key={`words ${gift.id}`}
+        gift={gift}
+        left={left}
+        onSee={onSee}
+        onView={onView}
+        onNext={onNext}
+        onLeave={onLeave}
+      />
     </section>
   )
 }

@@ -54,7 +54,8 @@ export function UnopenedGifts({ gifts, startsOpen, onClose }: Props) {
   if (isOpen)
     return (
       <GiftReader
-        {...{ opened, show }}
+        opened={opened}
+        show={show}
         arrived={unopened}
         onClose={close}
         onSee={markOpened}

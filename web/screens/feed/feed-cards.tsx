@@ -29,5 +29,5 @@ function SharedGiftCard({ gifts, query }: SharedProps) {
   const myId = useMe().id
   const [selectedId, select] = useState(() => gifts.find(({ toUserId }) => toUserId === myId)?.id)
   const gift = gifts.find(({ id }) => id === selectedId) ?? gifts[0]
-  return <FeedCard {...{ gift, query }} together={gifts} onSelect={select} />
+  return <FeedCard gift={gift} query={query} together={gifts} onSelect={select} />
 }

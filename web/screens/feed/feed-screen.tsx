@@ -34,7 +34,7 @@ export function FeedScreen() {
       {query === '' ? (
         <FeedList key={scope} scope={scope} />
       ) : (
-        <FeedResults key={scope} {...{ query, scope }} onSearchEveryone={() => setScope('everyone')} />
+        <FeedResults key={scope} query={query} scope={scope} onSearchEveryone={() => setScope('everyone')} />
       )}
     </div>
   )

@@ -31,8 +31,10 @@ export function GiftFields({ form, isSuggesting, children }: Props) {
       <div className={styles.part}>
         {children}
         {/* Several are a list of their own. */}
-        {others.length === 0 && <RecipientField {...{ recipient, isSuggesting }} onChange={changeRecipient} />}
-        {recipient && <OtherRecipients {...{ form, recipient }} />}
+        {others.length === 0 && (
+          <RecipientField recipient={recipient} isSuggesting={isSuggesting} onChange={changeRecipient} />
+        )}
+        {recipient && <OtherRecipients form={form} recipient={recipient} />}
         <AmountField
           balance={view.share}
           error={view.amountError}
@@ -43,7 +45,8 @@ export function GiftFields({ form, isSuggesting, children }: Props) {
       </div>
       <div className={styles.part}>
         <ReasonField
-          {...{ reasons, reason }}
+          reasons={reasons}
+          reason={reason}
           onChange={(after) =>
             change({ reason: after, message: messageWithReason(message, { before: reason, after }) })
           }

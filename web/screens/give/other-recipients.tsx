@@ -84,7 +84,7 @@ const Chips = ({ people, onRemove }: ChipsProps) => (
     </p>
     <ul className={styles.chips} aria-labelledby="sending-to">
       {people.map((person) => (
-        <Chip key={person.id} {...{ person, people }} onRemove={() => onRemove(person)} />
+        <Chip key={person.id} person={person} people={people} onRemove={() => onRemove(person)} />
       ))}
     </ul>
   </div>
@@ -104,7 +104,7 @@ const Chip = ({ person, people, onRemove }: ChipProps) => (
         {people.some((other) => isAlike(other, person)) && (
           <>
             <span>{' · '}</span>
-            <Distinction {...{ person, people }} />
+            <Distinction person={person} people={people} />
           </>
         )}
       </small>

@@ -1,7 +1,6 @@
-import { Suspense, useSyncExternalStore } from 'react'
+import { Suspense } from 'react'
 import * as texts from '#texts/gifts.ts'
-import { readLocalValue } from '#web/data/device/local-storage.ts'
-import { watchOutbox } from '#web/data/outbox/outbox-change.ts'
+import { useHasRefused } from '#web/data/outbox/outbox-notes.ts'
 import { useMe } from '#web/data/cache/use-me.ts'
 import { Button } from '#web/kit/button.tsx'
 import { lazyAfter, firstScreen } from '#web/kit/lazy-after.tsx'
@@ -43,15 +42,11 @@ export function SendNotice({ notice, onRetry }: Props) {
 
 function RefusedGifts() {
   const personId = useMe().id
-  const hasRefused = useSyncExternalStore(
-    watchOutbox,
-    () => readLocalValue<(string | null)[]>(`refused ${personId}`)?.includes(null) ?? false,
-    () => false,
-  )
+  const hasRefused = useHasRefused(personId, null)
   return (
     hasRefused && (
       <Suspense>
-        <RefusedWrites {...{ personId }} giftId={null} />
+        <RefusedWrites personId={personId} giftId={null} />
       </Suspense>
     )
   )

@@ -1,5 +1,5 @@
 import * as texts from '#texts/home.ts'
-import { useQueuedTokens } from '#web/data/outbox/use-queued-tokens.ts'
+import { useQueuedTokens } from '#web/data/outbox/outbox-notes.ts'
 import { useMe } from '#web/data/cache/use-me.ts'
 import { PageHead } from '#web/kit/page-head.tsx'
 import { ActiveCompetitions } from './active-competitions.tsx'
