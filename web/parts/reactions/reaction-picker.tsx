@@ -10,7 +10,7 @@ import anchored from '#web/kit/anchored.module.css'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
 import { toastFailure } from '#web/kit/toast-failure.ts'
 import { useQueuedWrite } from '#web/data/outbox/use-queued-write.ts'
-import styles from './reaction-picker.module.css'
+import styles from './gift-actions.module.css'
 import { reactionIcons } from './reaction-icons.ts'
 import { useUpdateGift, withReaction } from './optimistic-updates.ts'
 

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import type { NewThanks } from '#contract/thanks.ts'
 import { focusPageTitle } from '#web/kit/page-title.ts'
 import { UnopenedGifts } from './unopened-gifts.tsx'
-import styles from './unopened-gifts-sheet.module.css'
+import styles from './unopened-gifts.module.css'
 import { useUnopenedGifts } from './use-unopened-gifts.ts'
 
 /**

@@ -5,7 +5,7 @@ import { shortName } from '#domain/names.ts'
 import * as texts from '#texts/gifts.ts'
 import { Avatar } from '#web/parts/person/avatar.tsx'
 import { Badge } from '#web/kit/badge.tsx'
-import styles from './colleague-row.module.css'
+import styles from './recipient-field.module.css'
 
 /** A person who can receive tokens. One from an earlier gift, not from the search, lacks the email and role. */
 export type Recipient = Person & Partial<Colleague>

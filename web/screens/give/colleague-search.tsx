@@ -9,7 +9,7 @@ import { useReadPages } from '#web/data/cache/use-read-pages.ts'
 import { Combobox } from '#web/kit/combobox.tsx'
 import { useDebouncedCallback } from '#web/kit/use-debounced-callback.ts'
 import { ColleagueRow, type Recipient } from './colleague-row.tsx'
-import styles from './colleague-search.module.css'
+import styles from './recipient-field.module.css'
 import type { Elements } from '#web/kit/elements.ts'
 
 /** The id of the search field, which the hash of a link can name. There is one at a time. */

@@ -15,7 +15,7 @@ import { ApiError } from '#web/data/request/api-error.ts'
 import { useRead } from '#web/data/cache/use-read.ts'
 import type { Recipient } from './colleague-row.tsx'
 import { ColleagueSearch, searchId } from './colleague-search.tsx'
-import styles from './other-recipients.module.css'
+import styles from './recipient-field.module.css'
 import type { GiftForm } from './use-gift-form.ts'
 import formStyles from './give-tokens-form.module.css'
 
@@ -79,7 +79,7 @@ type ChipsProps = { people: Recipient[]; onRemove: (person: Recipient) => void }
 
 const Chips = ({ people, onRemove }: ChipsProps) => (
   <div>
-    <p id="sending-to" className={styles.title}>
+    <p id="sending-to" className={styles.chipsTitle}>
       {texts.sendingTo}
     </p>
     <ul className={styles.chips} aria-labelledby="sending-to">
