@@ -7,6 +7,7 @@ import { GifField } from '#web/parts/gif/gif-field.tsx'
 import { LimitedTextArea } from '#web/kit/text-area.tsx'
 import type { Elements } from '#web/kit/elements.ts'
 import { Field } from '#web/kit/field.tsx'
+import { useIsHydrated } from '#web/kit/use-is-hydrated.ts'
 import { messageWithReason, notANumber } from './gift-form.ts'
 import styles from './give-tokens-form.module.css'
 import { OtherRecipients } from './other-recipients.tsx'
@@ -119,11 +120,12 @@ type ReasonProps = { reasons: string[]; reason: string | null; onChange: (reason
 
 /** The reason of the gift: one of the owner's list, or none. Shows nothing without a list. */
 function ReasonField({ reasons, reason, onChange }: ReasonProps) {
+  const isHydrated = useIsHydrated()
   if (reasons.length === 0) return null
   return (
     <fieldset className={choiceStyles.field}>
       <legend className={choiceStyles.legend}>{texts.reasonOptional}</legend>
-      <div ref={showChosen} className={choiceStyles.reasons}>
+      <div ref={isHydrated ? showChosen : undefined} className={choiceStyles.reasons}>
         {reasons.map((offered) => (
           <button
             key={offered}
@@ -140,7 +142,7 @@ function ReasonField({ reasons, reason, onChange }: ReasonProps) {
   )
 }
 
-/** On a phone the row scrolls: the reason of a draft must be in sight. */
+/** On a phone the row scrolls: the reason of a draft, which the server does not know, must be in sight. */
 function showChosen(row: HTMLElement | null) {
   const chosen = row?.querySelector<HTMLElement>('[aria-pressed=true]')
   if (row && chosen) row.scrollLeft = chosen.offsetLeft - row.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2
