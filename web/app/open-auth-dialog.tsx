@@ -20,7 +20,7 @@ export function openAuthDialog(mode?: string, showLanguages?: Ref<HTMLDivElement
   const container = document.getElementById('session')
   if (!container) return
   const dialog = { initialMode: authModeFrom(mode), onClose: close, ref: showLanguages }
-  const page = <AuthRoot dialog={dialog} onLive={() => becomeLive(container)} />
+  const page = <AuthRoot dialog={dialog} onLive={() => setTimeout(becomeLive, 0, container)} />
   if (!root && container.firstElementChild) root = hydrateRoot(container, page)
   else {
     root ??= createRoot(container)

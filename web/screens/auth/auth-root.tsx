@@ -5,7 +5,7 @@ import { AuthDialog } from './auth-dialog.tsx'
 type Props = {
   /** Null while the dialog is closed. */
   dialog: ComponentProps<typeof AuthDialog> | null
-  /** Called once the browser has taken over what the page contains. */
+  /** Called once the browser has taken over what the page contains; React answers to presses only after it has returned. */
   onLive?: () => void
 }
 
