@@ -96,7 +96,7 @@ export const browserBuild = (build: LanguageBuild): InlineConfig => ({
             },
             { name: 'forms', test: forms },
             // The app and the landing page start with it; the landing page would load one more file.
-            { name: 'start', test: /preload-helper|\/web\/app\/close-on-back\.|\/web\/data\/request\/replace-page\./ },
+            { name: 'start', test: /preload-helper|\/web\/app\/(close-on-back|early-presses)\.|\/web\/data\/request\/replace-page\./ },
             // A chunk for each would cost every admin screen 0.3 kB.
             { name: 'admin-endpoints', test: /\/contract\/(admins|approvals|jobs|reports)\.ts$/ },
             ...together,

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { LaterSuspense } from '#web/kit/later-suspense.tsx'
 import { Route, Switch, useLocation } from 'wouter'
 import { isAdmin } from '#domain/roles.ts'
 import { useMe } from '#web/data/cache/use-me.ts'
@@ -8,26 +8,22 @@ import { AdminSections } from './admin-sections.tsx'
 import styles from './admin-sections.module.css'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { NotPermitted } from './not-permitted.tsx'
-import { useIsWide } from '#web/kit/use-matches.ts'
 
 /** The admin area: every path below /admin. The specification shows the dashboard to admins who open the super admin page. */
 export function AdminArea() {
   const { role } = useMe()
   const isDashboard = useLocation()[0] === '/admin'
-  const isWide = useIsWide()
   if (!isAdmin(role)) return <NotPermitted />
   return (
-    <div className={styles.area}>
-      {/* The dashboard is a list of the sections itself, except beside them. The order is that of the eye. */}
-      {!isWide && !isDashboard && <AdminSections />}
+    <div className={styles.area} data-dashboard={isDashboard || undefined}>
+      <AdminSections />
       <div className={styles.page}>
         {role === 'super_admin' && <JobsAlert />}
         {/* The sections stay while a screen loads. */}
-        <Suspense>
+        <LaterSuspense>
           <AdminScreen isSuperAdmin={role === 'super_admin'} />
-        </Suspense>
+        </LaterSuspense>
       </div>
-      {isWide && <AdminSections />}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { useMe } from '#web/data/cache/use-me.ts'
 import * as texts from '#texts/app.ts'
+import { useIsWide } from '#web/kit/use-matches.ts'
 import styles from './admin-sections.module.css'
 import { AdminSectionLinks, sectionsFor } from './admin-section-links.tsx'
 
@@ -10,11 +11,12 @@ export function AdminSections() {
   const [path] = useLocation()
   const { role } = useMe()
   const row = useRef<HTMLElement>(null)
+  const isWide = useIsWide()
 
-  // Before the first paint: each page has a row of its own, which begins at its start.
+  // Before the first paint: each page has a row of its own, which begins at its start. In a wide window it is none.
   useLayoutEffect(() => {
     if (row.current) showCurrent(row.current)
-  }, [path])
+  }, [path, isWide])
 
   return (
     <nav ref={row} aria-label={texts.sections} className={styles.sections}>

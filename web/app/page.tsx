@@ -1,8 +1,9 @@
-import { Suspense, useDeferredValue, useEffect, useInsertionEffect, useMemo } from 'react'
+import { useDeferredValue, useEffect, useInsertionEffect, useMemo } from 'react'
 import { Route, Router, Switch, useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { finishOpening, isOpening, navigateToTop } from './navigate-to-top.ts'
+import { LaterSuspense } from '#web/kit/later-suspense.tsx'
 import { SkeletonBlock, Skeletons } from '#web/kit/skeleton.tsx'
 import { dismissLocalToast } from '#web/kit/toast.ts'
 import { routes } from './routes.tsx'
@@ -34,13 +35,13 @@ export function Page({ path }: { path: string }) {
     () => (
       <Router hook={() => [shownPath, navigate]} searchHook={() => shownSearch} aroundNav={navigateToTop}>
         <ErrorBoundary key={shownPath}>
-          <Suspense fallback={loadingScreen}>
+          <LaterSuspense fallback={loadingScreen}>
             <Switch>
               {routes.map((route) => (
                 <Route key={route.path} path={route.path} component={route.screen} />
               ))}
             </Switch>
-          </Suspense>
+          </LaterSuspense>
         </ErrorBoundary>
       </Router>
     ),

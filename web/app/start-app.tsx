@@ -85,7 +85,10 @@ export async function startApp(container: HTMLElement, isShown: Promise<unknown>
 async function hydrate(container: HTMLElement, client: QueryClient) {
   for (const module of container.dataset.parts?.split(' ') ?? []) await lazyParts.get(module)?.()
   setViewerZone(renderedZone())
-  return hydrateRoot(container, <AppRoot client={client} />)
+  // As below, in slices.
+  return new Promise<Root>((resolve) => {
+    startTransition(() => resolve(hydrateRoot(container, <AppRoot client={client} />)))
+  })
 }
 
 /** Checks the transparency log. Offline, or if the script cannot be loaded, the next page tries again. */

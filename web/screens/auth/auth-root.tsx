@@ -11,7 +11,9 @@ type Props = {
 
 /** What the landing page shows besides its static content, at build time and in the browser. */
 export function AuthRoot({ dialog, onLive }: Props) {
-  useEffect(() => onLive?.(), [onLive])
+  useEffect(() => {
+    onLive?.()
+  }, [onLive])
   return (
     <>
       <Toasts />
