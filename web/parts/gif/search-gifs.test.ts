@@ -3,15 +3,20 @@ import { ApiError } from '#web/data/request/api-error.ts'
 import { searchGifs } from './search-gifs.ts'
 import { gifProvider } from './gif-provider.ts'
 
-type MetaTag = { content: string; dataset: { key: string; hosts: string } }
+type Settings = Record<string, string>
 
-const own: MetaTag = { content: '', dataset: { key: '', hosts: 'media.giphy.com' } }
-const foreign: MetaTag = {
-  content: 'https://api.giphy.com/v1/gifs/',
-  dataset: { key: 'public-key', hosts: 'media.giphy.com' },
+const own: Settings = { 'gif-provider': '', 'gif-key': '', 'gif-hosts': 'media.giphy.com' }
+const foreign: Settings = {
+  'gif-provider': 'https://api.giphy.com/v1/gifs/',
+  'gif-key': 'public-key',
+  'gif-hosts': 'media.giphy.com',
 }
 
-const documentWith = (meta: MetaTag) => ({ querySelector: () => meta }) as unknown as Document
+/** A page with these meta tags. */
+function documentWith(settings: Settings) {
+  const contentOf = (selector: string) => settings[/name="([\w-]+)"/.exec(selector)?.[1] ?? ''] ?? ''
+  return { querySelector: (selector: string) => ({ content: contentOf(selector) }) } as unknown as Document
+}
 
 const gif = (name: string, host = 'media.giphy.com') => {
   const rendition = { url: `https://${host}/media/${name}/giphy.gif` }
@@ -104,5 +109,5 @@ test('throws an ApiError for a 401 of our own server, but not of a foreign provi
 test('credits a provider by its name', () => {
   expect(gifProvider(documentWith(own)).name).toBe('Brightside')
   expect(gifProvider(documentWith(foreign)).name).toBe('GIPHY')
-  expect(gifProvider(documentWith({ ...foreign, content: 'https://gifs.example/v1' })).name).toBe('gifs.example')
+  expect(gifProvider(documentWith({ ...foreign, 'gif-provider': 'https://gifs.example/v1' })).name).toBe('gifs.example')
 })
