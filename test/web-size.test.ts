@@ -73,7 +73,7 @@ describe.each(languages)('in %s', (language) => {
     const fontAt = files.indexOf('figtree.woff2')
     expect(files.slice(0, fontAt)).toContain('feed-screen.css')
     expect(new Set(files.slice(0, fontAt).map((file) => file.split('.')[1]))).toEqual(new Set(['css']))
-    expect(files.slice(fontAt + 1, fontAt + 5)).toEqual(['first-content.js', 'app.js', 'context.js', 'shell.js'])
+    expect(files.slice(fontAt + 1, fontAt + 5)).toEqual(['first-content.js', 'app.js', 'base.js', 'shell.js'])
     expect(text.slice(head.length)).not.toContain('rel="stylesheet"')
   })
 

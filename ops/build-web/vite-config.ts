@@ -1,23 +1,14 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig } from 'vite'
+import { chunkNames } from './chunks.ts'
 import { namedParts } from './named-parts.ts'
 import { messagesByModule } from './messages-by-module.ts'
 import { layersFirst, schemaMakers, withoutEndpointSchemas } from './vite-plugins.ts'
-import { screenChunks } from './screen-chunks.ts'
-import { shellChunks } from './shell-chunks.ts'
 import { srgbColours } from './srgb-colours.ts'
 
 export const root = join(import.meta.dirname, '..', '..')
 const web = join(root, 'web')
-
-/** Small files that load together. The first paint names each file of every screen, and one name less saves 25 bytes. */
-const together = [
-  { name: 'outbox', test: /\/web\/data\/outbox\/(own-outbox|outbox|submit)\.ts$/ },
-  { name: 'checkbox', test: /\/web\/kit\/checkbox(-input)?\./ },
-  { name: 'log-parts', test: /\/web\/screens\/transparency\/(stored-log|evidence-button)\./ },
-  { name: 'legal-text', test: /\/web\/(screens\/legal|kit)\/legal-text\./ },
-]
 
 /** A build of the web app in one language, whose compiled `texts` are a folder. Its files are below the folder `work`. */
 export type LanguageBuild = { language: string; texts: string; work: string }
@@ -42,13 +33,6 @@ const common = ({ work }: LanguageBuild): InlineConfig => ({
   },
   css: { postcss: { plugins: [srgbColours] } },
 })
-
-/** The modules of most forms, in one chunk instead of nine. */
-const forms =
-  /\/web\/(kit\/(use-form|use-field-errors|field|field-frame|password-field|error-summary|dialog)|data\/request\/read-form|screens\/auth\/auth-dialog\.module)\.|\/contract\/input-error\.|\/ui\.ts\?(fieldsNeedAnotherLook|goToField)$/
-
-/** Fields that the log-in does not have. Admin screens have them too, and would load all parts of the form to give. */
-const fields = /\/web\/kit\/(combobox(-options)?|focus-next|select|text-area)\.|\/contract\/admin-users\.ts$/
 
 /** Both builds name the font, whose bytes are alike. */
 const assetFileNames = 'assets/[name]-[hash:7][extname]'
@@ -81,33 +65,13 @@ export const browserBuild = (build: LanguageBuild): InlineConfig => ({
         landing: join(root, 'web', 'app', 'entry-landing.ts'),
         transparency: join(root, 'web', 'app', 'entry-transparency.ts'),
       },
-      // Only forms need schemas. Each chunk less saves about a hundred bytes of the log-in download.
       output: {
-        // The shortest hashes that Rolldown makes: the first paint names more than a hundred files.
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames,
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [
-            {
-              name: 'schemas',
-              test: /node_modules\/zod\/|\/contract\/(shapes|forms\/auth)\.ts$|\/messages\/(forms\/auth|compiled\/[a-z]+\/input-errors)\.ts$/,
-            },
-            { name: 'forms', test: forms },
-            // The app and the landing page start with it; the landing page would load one more file.
-            { name: 'start', test: /preload-helper|\/web\/app\/(close-on-back|early-presses)\.|\/web\/data\/request\/replace-page\./ },
-            // A chunk for each would cost every admin screen 0.3 kB.
-            { name: 'admin-endpoints', test: /\/contract\/(admins|approvals|jobs|reports)\.ts$/ },
-            ...together,
-            { name: shellChunks(), debugName: 'shell' },
-            { name: 'fields', test: fields },
-            { name: screenChunks(), debugName: 'screens' },
-            // Messages with values that several screens show.
-            { name: 'texts', test: /\/messages\/compiled\/.+\?\w+$/, minShareCount: 2 },
-            // Otherwise each icon of two screens would be a file of its own.
-            { name: 'icons', test: /\/lucide-react\/dist\/esm\/icons\//, minShareCount: 2 },
-          ],
+          groups: [{ name: chunkNames(), debugName: 'chunks' }],
         },
       },
     },

@@ -1,0 +1,64 @@
+import type { Rolldown } from 'vite'
+
+type Graph = Parameters<Extract<Rolldown.CodeSplittingGroup['name'], (...args: never) => unknown>>[1]
+
+/** What a file that starts something is about, by its folder; the first that fits. */
+const kinds: [kind: string, files: RegExp][] = [
+  ['document', /\/web\/app\/entry-/],
+  ['app', /\/web\/app\.html$/],
+  ['log-in', /\/web\/app\/(open|hydrate)-auth-dialog\./],
+  ['admin', /\/web\/(app\/admin-area\.|screens\/admin\/)/],
+  ['verification', /\/domain\/|\/(check-log|verify-dialog|draw-dialog)\./],
+  ['legal', /\/web\/screens\/(legal|transparency)\//],
+  ['gifts', /\/web\/screens\/(feed|gift|give|person)\//],
+  ['competitions', /\/web\/screens\/(competitions|hall-of-fame)\//],
+]
+
+/**
+ * Names the chunk of a module by the kinds of what needs it; null leaves it to the bundler. What a module imports is needed
+ * by all that need the module, so it is in the same chunk or in one named earlier here: chunks never import each other in a
+ * circle, which fails when they load.
+ */
+function chunkFor(needed: ReadonlySet<string>, id: string) {
+  if (needed.has('document')) return 'start'
+  if (needed.has('app')) return needed.has('log-in') ? 'base' : 'shell'
+  // Pages with a dialog and without a form do without schemas.
+  if (needed.has('log-in')) return id.includes('/web/') ? 'forms' : 'schemas'
+  const [topic, ...others] = ['other', 'gifts', 'competitions', 'legal'].filter((kind) => needed.has(kind))
+  if (others.length > 0) return 'shared'
+  return topic === 'other' ? null : (topic ?? null)
+}
+
+/** What one entry needs alone is in its own chunk. */
+export function chunkNames() {
+  const entriesByModule = new Map<string, string[]>()
+
+  /** The files that start something and bring `id` with them. */
+  function entriesOf(id: string, graph: Graph) {
+    const known = entriesByModule.get(id)
+    if (known) return known
+    const importers = new Set([id])
+    for (const one of importers)
+      for (const next of graph.getModuleInfo(one)?.importers ?? []) if (!isDropped(next, one)) importers.add(next)
+    const entries = [...importers].filter((one) => isEntry(one, graph))
+    entriesByModule.set(id, entries)
+    return entries
+  }
+
+  return (id: string, graph: Graph) => {
+    const entries = entriesOf(id, graph)
+    if (entries.length < 2) return null
+    const needed = entries.map((entry) => kinds.find(([, files]) => files.test(entry))?.[0] ?? 'other')
+    return chunkFor(new Set(needed), id)
+  }
+}
+
+/** True if a file with endpoints imports schemas, which the browser drops (vite-plugins.ts). */
+const isDropped = (importer: string, imported: string) =>
+  /\/contract\/(?!shapes|input-error)[\w-]+\.ts$/.test(importer) &&
+  /\/zod\/|\/contract\/(shapes|forms\/)/.test(imported)
+
+function isEntry(id: string, graph: Graph) {
+  const info = graph.getModuleInfo(id)
+  return info !== null && (info.isEntry || info.dynamicImporters.length > 0)
+}
