@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { createDrawnCompetition } from './draws.ts'
 import { createApprovedUser, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 import { owner } from './running-product.ts'
@@ -120,24 +121,26 @@ test('shows the sections of the admin area before the app has started, where the
   expect(await sections.boundingBox()).toEqual(place)
 })
 
-test('keeps the screen when a dialog fails to load offline, and loads it once online', async ({ page, problems }) => {
+test('keeps the screen when a dialog fails to load offline, and loads it once online', async ({
+  page,
+  product,
+  problems,
+}) => {
+  const title = 'Dialog of a draw'
+  await createDrawnCompetition(product, { title })
   await signIn(page, owner)
-  await page.goto('/admin/users')
-  const search = page.getByRole('searchbox')
-  const found = page.waitForResponse(/q=owner/)
-  await search.fill('owner')
-  await found
-  const adjust = page.getByRole('button', { name: /^Adjust Tokens/ }).first()
-  await expect(adjust).toBeVisible()
+  await page.goto('/hall-of-fame')
+  const verify = page.getByRole('button', { name: /^Verify/ }).first()
+  await expect(verify).toBeVisible()
   await page.context().setOffline(true)
 
-  await adjust.click()
+  await verify.click()
   await expect(page.getByText('This could not be loaded.')).toBeVisible()
-  await expect(search).toHaveValue('owner')
+  await expect(page.getByText(title, { exact: true })).toBeVisible()
 
   await page.context().setOffline(false)
   await expect(async () => {
-    await adjust.click()
+    await verify.click()
     await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1_000 })
   }).toPass()
   // The browser logs each failed request to the console.

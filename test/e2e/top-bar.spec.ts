@@ -39,7 +39,10 @@ for (const locale of ['en-US', 'es-MX'])
         const tokens = 8 * 10 ** (digits - 1)
         await page.route('**/', async (route) => {
           const answer = await route.fetch()
-          const body = (await answer.text()).replace(/"(gift|competition)Tokens":\d+/g, `"$1Tokens":${tokens}`)
+          const body = (await answer.text())
+            .replace(/"(gift|competition)Tokens":\d+/g, `"$1Tokens":${tokens}`)
+            // The browser renders the page, for the server has rendered other numbers.
+            .replace(/(<div id="app")[^>]*>.*<\/div>(?=\s*<noscript>)/s, '$1></div>')
           await route.fulfill({ response: answer, body })
         })
         await page.goto('/')

@@ -1,6 +1,7 @@
 import { LaterSuspense } from '#web/kit/later-suspense.tsx'
 import { Route, Switch, useLocation } from 'wouter'
 import { isAdmin } from '#domain/roles.ts'
+import { useIsWide } from '#web/kit/use-matches.ts'
 import { useMe } from '#web/data/cache/use-me.ts'
 import { JobsAlert } from '#web/screens/admin/jobs/jobs-alert.tsx'
 import { adminScreens } from './admin-screens.ts'
@@ -13,10 +14,12 @@ import { NotPermitted } from './not-permitted.tsx'
 export function AdminArea() {
   const { role } = useMe()
   const isDashboard = useLocation()[0] === '/admin'
+  // The dashboard is a list of the sections itself, except beside them.
+  const isWide = useIsWide()
   if (!isAdmin(role)) return <NotPermitted />
   return (
     <div className={styles.area} data-dashboard={isDashboard || undefined}>
-      <AdminSections />
+      {(isWide || !isDashboard) && <AdminSections />}
       <div className={styles.page}>
         {role === 'super_admin' && <JobsAlert />}
         {/* The sections stay while a screen loads. */}

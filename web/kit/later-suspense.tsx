@@ -1,7 +1,8 @@
 import { type ReactNode, Suspense, useState } from 'react'
+import type { Elements } from './elements.ts'
 import { useIsHydrated } from './use-is-hydrated.ts'
 
-type Props = { fallback?: ReactNode; children: ReactNode }
+type Props = { fallback?: ReactNode; children: Elements }
 
 /**
  * Suspense for what is mounted later. What the server has rendered is loaded before it is hydrated, and React would hydrate the inside of

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { gifPack } from '#domain/gif-pack.ts'
+import { languageName } from '#domain/language-name.ts'
+import { languages } from '#domain/languages.ts'
 import { readCatalogues } from '#ops/messages/catalogue.ts'
 import { root } from '#tools/checks/run-tool.ts'
 import { patterns } from './message-names.ts'
@@ -34,7 +36,7 @@ function outsideMarks(texts: string[]) {
 }
 
 /**
- * These are no messages: initials, names, addresses, hashes, dates, the product's name, titles of GIFs, which are the words that
+ * These are no messages: initials, names, also those of languages, addresses, hashes, dates, the product's name, titles of GIFs, which are the words that
  * are drawn in them, and answers made up for pictures. An emoji begins a reason, which is the organisation's.
  */
 const named = [
@@ -45,6 +47,7 @@ const named = [
   /^\w+ \d{4}$|^.* UTC$/,
   /^\d+ \p{L}+ \d{4}(, .*)?$/u,
   'Brightside',
+  ...languages.map(languageName),
   databaseIsAway,
   rushIsFlagged,
   ...gifPack.map(({ title }) => title),

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ifSettled } from '#web/kit/if-settled.ts'
+import { repeatLoad } from '#web/kit/repeat-load.ts'
 import styles from './prize-picture.module.css'
 
 type Props = { url: string | null; index: number }
@@ -21,7 +21,7 @@ export function PrizePicture({ url, index }: Props) {
           loading="lazy"
           decoding="async"
           referrerPolicy="no-referrer"
-          ref={ifSettled({ onError: () => setFailedUrl(url) })}
+          ref={repeatLoad}
           onError={() => setFailedUrl(url)}
         />
       )}

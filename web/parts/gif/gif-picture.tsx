@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { packedGifName, packedStillAddress } from '#domain/packed-gif.ts'
 import * as texts from '#texts/ui.ts'
 import styles from './gif-picture.module.css'
-import { ifSettled } from '#web/kit/if-settled.ts'
+import { repeatLoad } from '#web/kit/repeat-load.ts'
 import { useMatches } from '#web/kit/use-matches.ts'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
 
@@ -84,7 +84,7 @@ const GifImage = ({ address, name, label, isPlaying, isStillWithoutMotion }: Ima
         loading="lazy"
         decoding="async"
         referrerPolicy="no-referrer"
-        ref={ifSettled({ onLoad: drawFirstFrame })}
+        ref={repeatLoad}
         onLoad={({ currentTarget }) => drawFirstFrame(currentTarget)}
       />
     </picture>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { avatarHue } from '#domain/avatar-hue.ts'
 import { initials } from '#domain/names.ts'
-import { ifSettled } from '#web/kit/if-settled.ts'
+import { repeatLoad } from '#web/kit/repeat-load.ts'
 import styles from './avatar.module.css'
 
 export type AvatarPerson = {
@@ -29,16 +29,14 @@ export function Avatar({ person, size = 'normal', fallback = 'U' }: Props) {
           height="64"
           loading="lazy"
           decoding="async"
-          ref={ifSettled({ onLoad: markLoaded, onError: () => setFailed(picture) })}
-          onLoad={({ currentTarget }) => markLoaded(currentTarget)}
+          ref={repeatLoad}
+          onLoad={({ currentTarget }) => currentTarget.toggleAttribute('data-loaded', true)}
           onError={() => setFailed(picture)}
         />
       )}
     </span>
   )
 }
-
-const markLoaded = (image: HTMLImageElement) => image.toggleAttribute('data-loaded', true)
 
 /** Both initials, else the first letter of the email, else `fallback`. */
 export function avatarInitials(person: Omit<AvatarPerson, 'id'> | null, fallback: string) {
