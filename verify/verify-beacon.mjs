@@ -5347,10 +5347,7 @@ function mapToG2(scalars) {
 // domain/beacon-signature.ts
 var publicKey = hexToBytes$1("83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c8c4b450b6a0a6c3ac6a5776a2d1064510d1fec758c921cc22b0e17e63aaf4bcb5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a");
 var purpose = "BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_";
-/**
-* Returns whether `signature` (hex) is the chain's signature of `round`, without a network. Separate from `beacon.ts`
-* because the elliptic curve library is many times larger than the rest.
-*/
+/** `signature` is in hex. Not in `beacon.ts`: the curve library is many times larger than the rest. */
 function beaconHolds(round, signature) {
 	if (!Number.isSafeInteger(round) || round < 1 || !/^[0-9a-f]{96}$/.test(signature)) return false;
 	try {

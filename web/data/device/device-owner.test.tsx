@@ -6,7 +6,8 @@ import { storedLogKey, writeLocalValue } from './local-storage.ts'
 
 beforeEach(() => {
   setOwnerCookie(null)
-  document.cookie = `leaving=; Path=/; Expires=${new Date(0).toUTCString()}`
+  // Test files share a window, and each page writes its time zone.
+  for (const name of ['leaving', 'zone']) document.cookie = `${name}=; Path=/; Expires=${new Date(0).toUTCString()}`
   localStorage.clear()
   onTestFinished(() => void vi.unstubAllGlobals())
 })
