@@ -9,9 +9,12 @@ const textFiles = '**/*.{js,css,svg,txt,webmanifest}'
 const brotliQuality = constants.BROTLI_MAX_QUALITY
 const gzipLevel = 9
 
+/** Nobody is sent the server's own build. */
+const exclude = ['*/server/**']
+
 /** Writes a Brotli and a gzip copy of each static text file, so that no request has to compress it. */
 export async function compressAll(folder: string) {
-  const files = globSync(textFiles, { cwd: folder }).map((file) => join(folder, file))
+  const files = globSync(textFiles, { cwd: folder, exclude }).map((file) => join(folder, file))
   await Promise.all(
     files.map(async (file) => {
       const text = readFileSync(file)
