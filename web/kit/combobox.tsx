@@ -60,7 +60,7 @@ export function Combobox<Option extends { id: string }>(props: Props<Option>) {
 
   return (
     <div className={styles.combobox} onBlur={(event) => isFocusLeaving(event) && setOpen(false)}>
-      <FieldFrame {...{ id, label, error }}>
+      <FieldFrame id={id} label={label} error={error}>
         <div className={styles.field}>
           <Search aria-hidden size="1.25rem" />
           <input
@@ -77,7 +77,15 @@ export function Combobox<Option extends { id: string }>(props: Props<Option>) {
           />
         </div>
       </FieldFrame>
-      <ComboboxOptions {...{ id, options, active, note, isShown, renderOption }} onChoose={choose} />
+      <ComboboxOptions
+        id={id}
+        options={options}
+        active={active}
+        note={note}
+        isShown={isShown}
+        renderOption={renderOption}
+        onChoose={choose}
+      />
       <div role="status">
         <VisuallyHidden>{isShown && props.announcement}</VisuallyHidden>
       </div>

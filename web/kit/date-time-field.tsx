@@ -11,7 +11,7 @@ export function DateTimeField({ label, hint, error, id: givenId, timeZone, ...re
   const id = givenId ?? ownId
   const { 'aria-describedby': describedBy, ...state } = ariaProps(id, { hint, error })
   return (
-    <FieldFrame {...{ id, label, hint, error }}>
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
       <div className={styles.row}>
         <input
           {...rest}

@@ -9,7 +9,7 @@ export function Field({ label, hint, error, id: givenId, ...rest }: Props) {
   const ownId = useId()
   const id = givenId ?? ownId
   return (
-    <FieldFrame {...{ id, label, hint, error }}>
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
       <input {...rest} {...ariaProps(id, { hint, error })} id={id} className={styles.control} />
     </FieldFrame>
   )

@@ -13,7 +13,7 @@ export function PasswordField({ label, hint, error, id: givenId, ...rest }: Prop
   const id = givenId ?? ownId
   const [isShown, setShown] = useState(false)
   return (
-    <FieldFrame {...{ id, label, hint, error }}>
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
       <div className={styles.password}>
         <input
           {...rest}

@@ -10,7 +10,7 @@ export function Select({ label, hint, error, id: givenId, options, ...rest }: Pr
   const ownId = useId()
   const id = givenId ?? ownId
   return (
-    <FieldFrame {...{ id, label, hint, error }}>
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
       <select {...rest} {...ariaProps(id, { hint, error })} id={id} className={`${styles.control} ${styles.select}`}>
         {options.map(([value, name]) => (
           <option key={value} value={value}>

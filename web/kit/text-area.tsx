@@ -10,7 +10,7 @@ export function TextArea({ label, hint, error, id: givenId, ...rest }: Props) {
   const ownId = useId()
   const id = givenId ?? ownId
   return (
-    <FieldFrame {...{ id, label, hint, error }}>
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
       <textarea {...rest} {...ariaProps(id, { hint, error })} id={id} className={`${styles.control} ${styles.area}`} />
     </FieldFrame>
   )

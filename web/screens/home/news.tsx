@@ -59,8 +59,8 @@ function NewsOfUser({ user }: { user: Me }) {
     (hasItems || newestGiftId) && (
       <div className={styles.items} data-win={wins.length > 0} data-row={handedOver.length > 0}>
         {hasItems && (
-          <BestEffort fallback={<ItemSkeletons {...{ wins, handedOver }} />}>
-            <NewsItems {...{ wins, handedOver, received, setReceived }} />
+          <BestEffort fallback={<ItemSkeletons wins={wins} handedOver={handedOver} />}>
+            <NewsItems wins={wins} handedOver={handedOver} received={received} setReceived={setReceived} />
           </BestEffort>
         )}
         {newestGiftId && <Unopened upTo={newestGiftId} />}

@@ -100,7 +100,10 @@ function CandidateField({ id, name, confirmName, label, error }: CandidateFieldP
   return (
     <>
       <Combobox
-        {...{ id, label, error, text }}
+        id={id}
+        label={label}
+        error={error}
+        text={text}
         placeholder={texts.searchByNameEmailOrStore}
         onTextChange={changeText}
         // A candidate whose whole email is typed needs no option.

@@ -27,7 +27,7 @@ export const InsightTotals = ({
       <Total name={texts.peopleLabel({ people })} value={number(people)} />
       <Total name={texts.unusedTokensLabel} value={number(unusedTokens)} />
     </dl>
-    {gave === null && <MissingFigures {...{ isTooLarge, people }} />}
+    {gave === null && <MissingFigures isTooLarge={isTooLarge} people={people} />}
   </>
 )
 

@@ -28,7 +28,7 @@ const Figures = ({ figures: { people, gave, weeks, isTooLarge } }: { figures: In
   <>
     <div className={`${layout.stack} ${styles.figures}`}>
       {gave === null ? (
-        <MissingFigures {...{ isTooLarge, people }} />
+        <MissingFigures isTooLarge={isTooLarge} people={people} />
       ) : (
         <>
           <p className={styles.giverShare}>{percentage(gave, people)}</p>

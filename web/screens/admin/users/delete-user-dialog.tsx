@@ -81,7 +81,10 @@ function RemovalDialog({ user, onClose, variant, children }: Props & { variant: 
   })
   return (
     <Confirm
-      {...{ title, action, pendingLabel, onClose }}
+      title={title}
+      action={action}
+      pendingLabel={pendingLabel}
+      onClose={onClose}
       isDangerous
       isPending={removal.isPending}
       onConfirm={() => removal.mutate()}

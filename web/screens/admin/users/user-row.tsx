@@ -31,7 +31,7 @@ export const UserRow = memo(({ user, lastSeen, onSelect, isChosen, onToggle }: P
   <tr className={styles.row} data-chosen={isChosen || undefined}>
     <th scope="row" className={styles.user}>
       <div className={`${layout.line} ${styles.choice}`}>
-        {isChosen !== null && <SelectUser {...{ user, onToggle }} isSelected={isChosen} />}
+        {isChosen !== null && <SelectUser user={user} onToggle={onToggle} isSelected={isChosen} />}
         <UserIdentity person={user} />
       </div>
     </th>
@@ -48,7 +48,7 @@ export const UserRow = memo(({ user, lastSeen, onSelect, isChosen, onToggle }: P
       {lastSeen}
     </td>
     <td className={styles.actions}>
-      <UserActionButtons {...{ user, onSelect }} />
+      <UserActionButtons user={user} onSelect={onSelect} />
     </td>
   </tr>
 ))
@@ -86,7 +86,9 @@ function UserActionButtons({ user, onSelect }: ActionsProps) {
       {userActions.map((action) => (
         <UserActionButton
           key={action.name}
-          {...{ action, user, onSelect }}
+          action={action}
+          user={user}
+          onSelect={onSelect}
           disabledReason={reasons[action.permission]}
         />
       ))}
