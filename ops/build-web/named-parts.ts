@@ -1,5 +1,6 @@
 import { relative } from 'node:path'
 import { type ESTree, normalizePath, type Plugin } from 'vite'
+import { type Edit, visit, withEdits } from './syntax-tree.ts'
 
 /**
  * Passes to each `lazyWithPreload(async () => (await import('./x.tsx')).X)` the name of its module, as the build's manifest has it. The
@@ -12,14 +13,14 @@ export function namedParts(root: string): Plugin {
     transform: {
       filter: { id: /\/web\/.*\.tsx?$/, code: /\blazy(WithPreload|Dialog)\(/ },
       async handler(code, id) {
-        let named = code
-        for (const { end, source } of lazyCalls(this.parse(code)).toReversed()) {
+        const edits: Edit[] = []
+        for (const { end, source } of lazyCalls(this.parse(code))) {
           const module = await this.resolve(source, id)
           if (!module) throw new Error(`${id} has no ${source}`)
           const name = normalizePath(relative(root, module.id))
-          named = `${named.slice(0, end)}, ${JSON.stringify(name)}${named.slice(end)}`
+          edits.push({ start: end, end, by: `, ${JSON.stringify(name)}` })
         }
-        return named
+        return withEdits(code, edits)
       },
     },
   }
@@ -40,11 +41,4 @@ function lazyCalls(program: ESTree.Program): LazyCall[] {
     })
   })
   return calls
-}
-
-function visit(node: ESTree.Node, call: (node: ESTree.Node) => void) {
-  call(node)
-  for (const value of Object.values(node))
-    for (const child of Array.isArray(value) ? value : [value])
-      if (typeof child === 'object' && child !== null && 'type' in child) visit(child, call)
 }

@@ -1,4 +1,5 @@
 import type { ESTree, Plugin } from 'vite'
+import { type Edit, withEdits } from './syntax-tree.ts'
 
 /** Declares the order of the cascade layers in every stylesheet, because the first one that loads decides it. */
 export function layersFirst(): Plugin {
@@ -29,8 +30,7 @@ export function withoutEndpointSchemas(): Plugin {
     transform: {
       filter: { id: /\/contract\/[\w-]+\.ts$/, code: 'endpoint(' },
       handler(code) {
-        const edits = this.parse(code).body.flatMap(editOf)
-        return edits.reduceRight((text, { start, end, by }) => text.slice(0, start) + by + text.slice(end), code)
+        return withEdits(code, this.parse(code).body.flatMap(editsOf))
       },
     },
   }
@@ -39,7 +39,7 @@ export function withoutEndpointSchemas(): Plugin {
 type Statement = ESTree.Program['body'][number]
 
 /** Drops the import of a form's schemas, and the third argument of `export const x = endpoint(method, path, {…})`. */
-function editOf(statement: Statement) {
+function editsOf(statement: Statement): Edit[] {
   if (statement.type === 'ImportDeclaration' && statement.source.value.startsWith('./forms/'))
     return [{ start: statement.start, end: statement.end, by: '' }]
   const shape = callOf(statement, 'endpoint')?.arguments[2]
