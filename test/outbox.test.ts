@@ -107,8 +107,12 @@ async function startDay(scenario: Fate[]) {
   let isNetworkGood = false
   const shown = { sent: new Set<string>(), refused: new Set<string>() }
 
+  const delivering: Promise<unknown>[] = []
+
   async function deliver({ path, body, key }: QueuedWrite): Promise<Outcome> {
-    const { status, body: reply } = await ana.post(path, body, { 'idempotency-key': key })
+    const posting = ana.post(path, body, { 'idempotency-key': key })
+    delivering.push(posting)
+    const { status, body: reply } = await posting
     return status < 400 ? 'sent' : { code: reply.code, sentence: reply.message }
   }
 
@@ -142,6 +146,8 @@ async function startDay(scenario: Fate[]) {
     deliverChanges: device.deliverChanges,
     improveNetwork: () => (isNetworkGood = true),
     wait: (ms: number) => (now += ms),
+    /** Resolves when the server has answered every request, also those of closed tabs and cancelled writes. */
+    settle: () => Promise.all(delivering),
     keysOfGifts: async () =>
       (
         await server.db.many<{ message: string }>(sql`select message from token_gifts where from_user_id = ${Ana.id}`)
@@ -199,6 +205,7 @@ test('the ledger has what people saw confirmed, once, with lost and repeated req
           await new Promise((resolve) => setTimeout(resolve, 1))
         }
 
+        await day.settle()
         const gifts = await day.keysOfGifts()
         expect(new Set(gifts).size, 'no gift is made twice').toBe(gifts.length)
         for (const key of day.shown.sent) expect(gifts).toContain(key)

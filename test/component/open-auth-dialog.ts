@@ -11,7 +11,6 @@ export async function openAuthDialog(mode: Mode, ...replies: Answer[]) {
   network.answer(...replies)
   addElement('div', 'session')
   const dialog = await import('#web/app/open-auth-dialog.tsx')
-  await dialog.preloadAuthDialog(mode)
   dialog.openAuthDialog(mode)
   await screen.findByRole('dialog')
   return { network, user: createUser() }

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { SignUp } from '#contract/auth.ts'
 import { expectAccessible } from './accessibility.ts'
 import { createAdmin } from './create-admin.ts'
-import { approve, send, signIn, signUpForm } from './test-users.ts'
+import { approve, createApprovedUser, send, signIn, signUpForm } from './test-users.ts'
 import { expect, test } from './product.ts'
 import { owner } from './running-product.ts'
 
@@ -21,6 +21,7 @@ test('the pending screen opens the app within five seconds of the approval', asy
 
 test('the pending screen stops polling while the user logs out', async ({ page }) => {
   await signIn(page, await registration(page))
+  await page.clock.install()
   await page.goto('/', { waitUntil: 'networkidle' })
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
@@ -31,10 +32,11 @@ test('the pending screen stops polling while the user logs out', async ({ page }
   const logout = page.waitForResponse('**/api/logout')
   await page.getByRole('button', { name: 'Log Out' }).click()
   await logout
-  await page.waitForTimeout(150)
+  await page.clock.runFor(150)
 
   await expect(page.getByText('Store number', { exact: true })).toBeVisible({ timeout: 1 })
   expect(await top()).toBe(before)
+  await page.clock.runFor(500)
   await expect(page.getByRole('button', { name: 'Sign Up' }).first()).toBeVisible()
   expect(requests.filter((path) => path.startsWith('/api/'))).toEqual(['/api/logout'])
 })
@@ -57,6 +59,8 @@ test('removes a rejected registration from the list, and the rejected user sees 
   expect((await topOf(toast)) + ((await toast.boundingBox())?.height ?? 0)).toBeLessThanOrEqual(await topOf(navigation))
   await expect(row).toHaveCount(0)
 
+  // A page of another person, which would load itself again.
+  await page.goto('about:blank')
   await signIn(page, ana)
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Account Not Approved' })).toBeVisible()
@@ -100,7 +104,9 @@ test('a toast during a selection is on top of its bar, not among the rows', asyn
   expect((await topOf(bar)) - (await toast.evaluate(bottomOf))).toBeGreaterThanOrEqual(0)
 })
 
-test('the toast of a decision covers neither the bars nor the title', async ({ page }) => {
+test('the toast of a decision covers neither the bars nor the title', async ({ page, product }) => {
+  // Of a store that is unknown, approving asks first.
+  await createApprovedUser(product)
   const ana = await registration(page)
   await signIn(page, owner)
   await page.goto('/admin/approvals')

@@ -1,4 +1,4 @@
-import { type Page, test as base } from '@playwright/test'
+import { type BrowserContext, type Page, test as base } from '@playwright/test'
 import { type RunningProduct, runProduct } from './running-product.ts'
 import { setProduct } from './test-users.ts'
 import { watchPage } from './watch-page.ts'
@@ -31,6 +31,7 @@ export const test = base.extend<PerTest, PerWorker>({
       if (!preloadsScreens) await page.context().addInitScript(saveData)
       const problems = await watchPage(page)
       waitForApp(page)
+      await keepOffline(page.context(), product.url)
       await use(problems)
       test.expect(problems, 'what went wrong in the page').toEqual([])
     },
@@ -45,6 +46,30 @@ function waitForApp(page: Page) {
     const response = await goto(url, options)
     if (!options?.waitUntil) await page.locator('#app:not([data-live])').waitFor({ state: 'detached' })
     return response
+  }
+}
+
+/**
+ * Full Chromium (seen in 150) forgets in the next document that it is offline: its requests fail, and `navigator.onLine` is true. A
+ * cookie reminds it.
+ */
+async function keepOffline(context: BrowserContext, url: string) {
+  const setOffline = context.setOffline.bind(context)
+  await context.addInitScript(() => {
+    if (location.protocol !== 'about:' && navigator.onLine && document.cookie.includes('is-offline'))
+      Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
+  })
+  context.setOffline = async (isOffline) => {
+    if (isOffline) await context.addCookies([{ name: 'is-offline', value: '', url }])
+    else await context.clearCookies({ name: 'is-offline' })
+    await setOffline(isOffline)
+    if (isOffline) return
+    for (const page of context.pages())
+      await page.evaluate(() => {
+        if (!Object.hasOwn(navigator, 'onLine')) return
+        Reflect.deleteProperty(navigator, 'onLine')
+        dispatchEvent(new Event('online'))
+      })
   }
 }
 

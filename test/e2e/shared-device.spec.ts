@@ -93,7 +93,6 @@ test('a log-out without a network clears the device, and the next request ends t
   expect(await storedReads(page)).toEqual([])
   expect(await page.content()).not.toContain('Zenobia')
   await context.setOffline(false)
-  await page.goto('/')
 
   await expect(page.getByRole('button', { name: 'Log In' }).first()).toBeVisible()
   expect(await product.database().many(sql`select from sessions where user_id = ${zenobia.id}`)).toEqual([])

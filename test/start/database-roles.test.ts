@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { expect, inject, test } from 'vitest'
+import { expect, inject, test, vi } from 'vitest'
 import { queryAsOwner } from '#test/database.ts'
 import { startProduct } from './product-process.ts'
 import { runOps } from './run-ops.ts'
@@ -24,12 +24,15 @@ test('the product runs with the roles that npm run database-roles prints, and pa
 
   const product = startProduct({ dataDir, env })
   const ready = await fetch(`${await product.address()}/readyz`)
-  const connections = await queryAsOwner(superuser, connectedRoles)
+  // The connection for events and jobs is opened after the others.
+  await vi.waitFor(
+    async () => expect(await queryAsOwner(superuser, connectedRoles)).toEqual([{ role: app }, { role: owner }]),
+    { timeout: 20_000 },
+  )
   const audit = await runOps('audit', { env: { ...env, DATA_DIR: dataDir } })
 
   expect(Object.keys(env)).toEqual(['DATABASE_URL', 'DATABASE_SESSION_URL'])
   expect(ready.status).toBe(200)
-  expect(connections).toEqual([{ role: app }, { role: owner }])
   expect(audit).toMatchObject({ code: 0, errors: '' })
 }, 60_000)
 

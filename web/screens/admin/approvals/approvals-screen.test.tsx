@@ -131,15 +131,15 @@ test('a further decision keeps the rows in their places, and they close when the
 test('a decided row keeps its place for a few seconds', async () => {
   const ana = registration('Ana')
   const { user } = await openList(ana)
+  const pressedAt = performance.now()
   await user.click((await rowOf(ana)).getByRole('button', { name: /^Approve/ }))
 
   await screen.findByText('User approved successfully')
-  const settledAt = performance.now()
   expect((await rowOf(ana)).getByText('Approved')).toBeVisible()
   expect((await rowOf(ana)).queryByRole('button')).toBeNull()
   expect(screen.getByText(ana.email)).toBeVisible()
   await waitFor(() => expect(screen.queryByText(ana.email)).toBeNull(), { timeout: 6_000 })
-  expect(performance.now() - settledAt).toBeGreaterThan(3_000)
+  expect(performance.now() - pressedAt).toBeGreaterThan(3_000)
 })
 
 test('approves a rejected person from the second tab', async () => {
