@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type Manifest, withImports, readManifest } from './manifest.ts'
+import { appEntry, type Manifest, withImports, readManifest } from './manifest.ts'
 import { manifestName } from '#domain/languages.ts'
 import { escapeAttribute } from '#server/features/pages/fill-template.ts'
-import { directionOf, htmlTag } from './html-tag.ts'
+import { appHtml, dialogSettings, directionOf, pageHtml } from './page-html.ts'
 import { partFiles } from './part-files.ts'
 import { writeScreenshots } from './screenshots.ts'
 import { type LanguageBuild, root } from './vite-config.ts'
@@ -28,23 +28,26 @@ export async function writeDocuments({ language, work }: LanguageBuild) {
   const hashes: Record<string, string> = {}
 
   for (const name of Object.keys(documents)) {
-    const page: RenderedPage = await documents[name]()
+    const { title, description, body }: RenderedPage = await documents[name]()
     const styles = stylesOf(manifest, name)
       .map((file) => readFileSync(join(rendered, file), 'utf8').trim())
       .join('')
-    const scripts = `${name === 'landing' ? dialogSettings : ''}${scriptsOf(browser, name)}`
-    writeFileSync(join(pages, `${name}.html`), htmlOf(page, { language, font, styles, scripts, oldBrowser }))
+    const head = [
+      `<meta name="description" content="${escapeAttribute(description)}">`,
+      font,
+      `<style>${styles}</style>`,
+      name === 'landing' ? dialogSettings : '',
+      scriptsOf(browser, name),
+      // The server knows which languages are offered.
+      '[[alternates]]',
+    ]
+    writeFileSync(join(pages, `${name}.html`), pageHtml({ language, title, head: head.join(''), body, oldBrowser }))
     hashes[name] = `sha256-${createHash('sha256').update(styles).digest('base64')}`
   }
   writeFileSync(join(pages, 'style-hashes.json'), JSON.stringify(hashes))
 
-  const app = join(pages, 'app.html')
-  const html = readFileSync(app, 'utf8')
-    .replace('<html lang="en">', htmlTag(language))
-    .replace('/manifest.webmanifest', `/${manifestName(language)}`)
-    .replace(/<noscript>.*<\/noscript>/, () => `<noscript>${escapeAttribute(needsJavaScript)}</noscript>`)
-    .replace('<p class="old-browser"></p>', () => oldBrowserNotice(oldBrowser))
-  writeFileSync(app, withAppAfterStyles(withLinksFirst(html, { font, work }), browser))
+  const files = appFiles(browser, { font, work })
+  writeFileSync(join(pages, 'app.html'), appHtml({ language, files, oldBrowser, needsJavaScript }))
   writeFileSync(join(pages, 'parts.json'), JSON.stringify(partFiles(browser)))
 }
 
@@ -55,36 +58,24 @@ function writeManifest(folder: string, { language, texts }: { language: string; 
   writeFileSync(join(folder, manifestName(language)), `${JSON.stringify(manifest, null, 2)}\n`)
 }
 
-const fileTags = / *<(?:link rel="(?:stylesheet|modulepreload)"|script type="module")[^>]*>(?:<\/script>)?\n?/g
-
 /**
- * Names the files before the initial data, in the order in which the page needs them. A browser begins six requests at
- * once over HTTP/1.1: the styles and the font, for the first paint, then the largest scripts.
+ * The styles, font and scripts of the app, in the order in which a page needs them: a browser begins six requests at once over
+ * HTTP/1.1. The page shows its content without the app, whose scripts wait for the styles (web/app/entry-first-content.ts): that
+ * imports the first of the links, then come the largest.
  */
-function withLinksFirst(html: string, { font, work }: { font: string; work: string }) {
-  const tags = (html.match(fileTags) ?? []).map((tag) => tag.trim())
-  const styles = tags.filter((tag) => tag.includes('"stylesheet"'))
-  const scripts = tags.filter((tag) => !styles.includes(tag)).toSorted((a, b) => sizeOf(b) - sizeOf(a))
-  return html
-    .replaceAll(fileTags, '')
-    .replace('<script', `${styles.join('')}[[styles]]${font}${scripts.join('')}<script`)
-    .replace('</head>', '  [[links]]\n  </head>')
-
-  function sizeOf(tag: string) {
-    const [, file = ''] = /"\/(assets\/[^"]+)"/.exec(tag) ?? []
-    return statSync(join(work, 'web', file)).size
-  }
-}
-
-/** The page shows its content without the app, whose scripts wait for the styles (web/app/entry-first-content.ts). */
-function withAppAfterStyles(html: string, manifest: Manifest) {
-  const entry = `<script type="module" async crossorigin src="/${manifest['app/entry-first-content.ts']?.file}"></script>`
-  const [tag = '', file = ''] = /<script type="module" crossorigin src="([^"]+)"><\/script>/.exec(html) ?? []
-  // The entry imports the first of its links.
-  return html
-    .replace(tag, '')
-    .replaceAll('rel="modulepreload"', 'rel="app"')
-    .replace('<link rel="app"', `${entry}<link rel="app" crossorigin href="${file}">$&`)
+function appFiles(manifest: Manifest, { font, work }: { font: string; work: string }) {
+  const [entry = '', ...others] = withImports(manifest, [appEntry]).toReversed()
+  const fileOf = (name: string) => manifest[name]?.file ?? ''
+  const sizeOf = (name: string) => statSync(join(work, 'web', fileOf(name))).size
+  const scripts = [entry, ...others.toSorted((a, b) => sizeOf(b) - sizeOf(a))]
+  const styles = new Set([...others.toReversed(), entry].flatMap((name) => manifest[name]?.css ?? []))
+  return [
+    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    '[[styles]]',
+    font,
+    `<script type="module" async crossorigin src="/${fileOf('app/entry-first-content.ts')}"></script>`,
+    ...scripts.map((name) => `<link rel="app" crossorigin href="/${fileOf(name)}">`),
+  ].join('')
 }
 
 /** Preloads the font, because it is only used if it arrives before the first paint (font-display: optional). */
@@ -110,38 +101,4 @@ function stylesOf(manifest: Manifest, name: string) {
       : ['screens/legal/legal-page.tsx', `screens/${name === 'transparency' ? name : 'legal'}/${name}-screen.tsx`]
   const names = withImports(manifest, ['app/entry-documents.tsx', ...modules])
   return [...new Set(names.flatMap((chunk) => manifest[chunk]?.css ?? []))]
-}
-
-// Safari takes these from the page instead of the manifest, as in app.html.
-const appleTags =
-  '<link rel="apple-touch-icon" href="/icon-maskable-512.png"><meta name="apple-mobile-web-app-capable" content="yes">' +
-  '<meta name="apple-mobile-web-app-title" content="Brightside">'
-
-// The colour of a phone's browser bars: the page's background, as in app.html.
-const themeColors = [
-  '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fcfaf4">',
-  '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0d1512">',
-].join('')
-
-/** The settings that the auth dialog reads from the landing page; the server fills them in. */
-const dialogSettings =
-  '<meta name="mail" content="[[mail]]"><meta name="password-length" content="[[passwordLength]]"><meta name="languages" content="[[languages]]">'
-
-/** Hidden by base.css, except from browsers that are too old for the scripts. */
-const oldBrowserNotice = (sentence: string) => `<p class="old-browser">${escapeAttribute(sentence)}</p>`
-
-type Parts = { language: string; font: string; styles: string; scripts: string; oldBrowser: string }
-
-function htmlOf({ title, description, body }: RenderedPage, { language, font, styles, scripts, oldBrowser }: Parts) {
-  return [
-    `<!doctype html>${htmlTag(language)}<head><meta charset="utf-8">`,
-    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    `<title>${escapeAttribute(title)}</title><meta name="description" content="${escapeAttribute(description)}">${font}`,
-    `<style>${styles}</style>${scripts}${themeColors}`,
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/' +
-      `${manifestName(language)}">${appleTags}`,
-    // The server knows which languages are offered.
-    '[[alternates]]',
-    `</head><body>${oldBrowserNotice(oldBrowser)}${body}</body></html>\n`,
-  ].join('')
 }

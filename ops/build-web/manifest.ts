@@ -10,6 +10,9 @@ type Chunk = {
   dynamicImports?: string[]
 }
 
+/** The chunk of the app that every page of signed-in people loads. */
+export const appEntry = 'app/main.tsx'
+
 /** Vite's build manifest: each chunk by the name of its source. */
 export type Manifest = Record<string, Chunk>
 

@@ -1,10 +1,10 @@
-import { type Manifest, withImports } from './manifest.ts'
+import { appEntry, type Manifest, withImports } from './manifest.ts'
 
 type PartFiles = { styles: string[]; scripts: string[] }
 
 /** The styles and scripts of each part that loads on demand, by its module, without those of the app. */
 export function partFiles(manifest: Manifest): Record<string, PartFiles> {
-  const loaded = new Set(withImports(manifest, ['app.html']))
+  const loaded = new Set(withImports(manifest, [appEntry]))
   const parts = Object.entries(manifest).filter(([, chunk]) => chunk.isDynamicEntry)
   return Object.fromEntries(
     parts.map(([name]) => {

@@ -3,7 +3,7 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { type Language, languages } from '#domain/languages.ts'
-import { readManifest } from './manifest.ts'
+import { appEntry, readManifest } from './manifest.ts'
 import { browsers, root } from './vite-config.ts'
 
 /** Parts that need a network. */
@@ -46,7 +46,7 @@ export async function buildServiceWorker(work: string) {
 /** The chunks of all screens and dialogs that open without a network. */
 function filesIn(language: Language, work: string) {
   const manifest = readManifest(join(work, 'web', language))
-  const names = new Set(['app.html'])
+  const names = new Set([appEntry])
   for (const name of names)
     for (const next of [...(manifest[name]?.imports ?? []), ...(manifest[name]?.dynamicImports ?? [])])
       if (!leftOut.test(next)) names.add(next)

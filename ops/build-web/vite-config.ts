@@ -60,7 +60,7 @@ export const browserBuild = (build: LanguageBuild): InlineConfig => ({
         moduleSideEffects: [{ test: /\/(contract|domain|messages)\/|\/zod\//, sideEffects: false }],
       },
       input: {
-        app: join(root, 'web', 'app.html'),
+        app: join(root, 'web', 'app', 'main.tsx'),
         'first-content': join(root, 'web', 'app', 'entry-first-content.ts'),
         landing: join(root, 'web', 'app', 'entry-landing.ts'),
         transparency: join(root, 'web', 'app', 'entry-transparency.ts'),

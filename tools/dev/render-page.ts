@@ -2,19 +2,19 @@ import type { Plugin, ViteDevServer } from 'vite'
 import type { RenderedPage } from '#contract/page-render.ts'
 
 const layers = '<style>@layer reset,base,components,screens;</style>'
-const emptyBody = /<body data-document="([\w-]+)" data-numbers='(.*?)'><template>(.*?)<\/template><\/body>/
+const emptyDocument = /<template data-document="([\w-]+)" data-numbers='(.*?)'>(.*?)<\/template>/
 const visitComment = /<!--visit (\S+)-->/
 const documentModule = '/@document/'
 
 /** Completes a page of the product with its present content, styles and the scripts of Vite. */
 export async function renderPage(vite: ViteDevServer, html: string): Promise<string> {
-  const [marker, name, numbers, languageLinks = ''] = emptyBody.exec(html) ?? []
+  const [marker, name, numbers, languageLinks = ''] = emptyDocument.exec(html) ?? []
   if (!marker || !name || !numbers)
     return vite.transformIndexHtml('/app.html', await renderApp(vite, html.replace('<head>', `<head>${layers}`)))
   const { title, description, body } = await renderDocument(vite, name, { ...JSON.parse(numbers), languageLinks })
   const head = `<head>${layers}<title>${title}</title><meta name="description" content="${description}">`
   const styles = `<script type="module" src="${documentModule}${name}.js"></script>`
-  const page = html.replace('<head>', () => head).replace(marker, () => `<body>${body}${styles}</body>`)
+  const page = html.replace('<head>', () => head).replace(marker, () => body + styles)
   return vite.transformIndexHtml('/app.html', page)
 }
 

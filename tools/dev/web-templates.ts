@@ -1,10 +1,10 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { legalPages } from '#contract/pages.ts'
 import { stats } from '#contract/stats.ts'
 import { SignedTreeHead } from '#contract/transparency.ts'
 import { languages } from '#domain/languages.ts'
-import { htmlTag } from '#ops/build-web/html-tag.ts'
+import { appHtml, dialogSettings, pageHtml } from '#ops/build-web/page-html.ts'
 import type { prepareWeb as prepare } from '#server/platform/lifecycle/custom-texts.ts'
 import { root } from '#tools/checks/run-tool.ts'
 
@@ -21,12 +21,11 @@ export const prepareWeb: typeof prepare = async () => {
 }
 
 function writePages(folder: string, language: string) {
-  const app = readFileSync(join(root, 'web', 'app.html'), 'utf8').replace('<html lang="en">', htmlTag(language))
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
   const writeDocument = (name: string, head: string) =>
     write(`${name}.html`, documentTemplate({ name, head, language }))
   mkdirSync(folder, { recursive: true })
-  write('app.html', app.replace('src="./app/', 'src="/app/'))
+  write('app.html', appHtml({ language, files: scriptTag('main.tsx'), oldBrowser: '', needsJavaScript: '' }))
   write('parts.json', '{}')
   mkdirSync(join(folder, 'server'), { recursive: true })
   write(join('server', 'render-page.js'), renderPage)
@@ -43,13 +42,10 @@ const renderPage = `export const renderPage = (visit) => ({
 })
 `
 
-const landingHead = [
-  '<meta name="mail" content="[[mail]]"><meta name="password-length" content="[[passwordLength]]">',
-  '<meta name="languages" content="[[languages]]">',
-  '<script type="module" src="/app/entry-landing.ts"></script>',
-].join('')
+const scriptTag = (name: string) => `<script type="module" src="/app/${name}"></script>`
 
-const transparencyHead = '<script type="module" src="/app/entry-transparency.ts"></script>'
+const landingHead = dialogSettings + scriptTag('entry-landing.ts')
+const transparencyHead = scriptTag('entry-transparency.ts')
 
 /** A prerendered page without its body. The server fills in numbers and links, the development server the body around them. */
 function documentTemplate({ name, head, language }: Record<'name' | 'head' | 'language', string>) {
@@ -57,10 +53,7 @@ function documentTemplate({ name, head, language }: Record<'name' | 'head' | 'la
     key,
     `[[${key}]]`,
   ])
-  return [
-    `<!doctype html>${htmlTag(language)}<head><meta charset="utf-8">`,
-    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    `${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml">[[alternates]]</head>`,
-    `<body data-document="${name}" data-numbers='${JSON.stringify(Object.fromEntries(numbers))}'><template>[[languageLinks]]</template></body></html>`,
-  ].join('')
+  const attributes = `data-document="${name}" data-numbers='${JSON.stringify(Object.fromEntries(numbers))}'`
+  const body = `<template ${attributes}>[[languageLinks]]</template>`
+  return pageHtml({ language, title: '', head: `${head}[[alternates]]`, body, oldBrowser: '' })
 }

@@ -1,13 +1,13 @@
 import { globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Manifest, readManifest, withImports } from '#ops/build-web/manifest.ts'
+import { appEntry, type Manifest, readManifest, withImports } from '#ops/build-web/manifest.ts'
 import { ensureWebBuilt, webFolder } from '#server/platform/lifecycle/web-build.ts'
 
 /** What each part that loads on demand weighs in English, in bytes compressed with Brotli. */
 export async function screenLines(): Promise<string[]> {
   await ensureWebBuilt(() => {})
   const manifest = readManifest(join(webFolder, 'en'))
-  const app = new Set(withImports(manifest, ['app.html']))
+  const app = new Set(withImports(manifest, [appEntry]))
   const parts = Object.keys(manifest).filter((name) => manifest[name]?.isDynamicEntry)
   const rows = parts.map((name) => {
     const added = withImports(manifest, [name]).filter((chunk) => !app.has(chunk))
