@@ -5,28 +5,44 @@ type Graph = Parameters<Extract<Rolldown.CodeSplittingGroup['name'], (...args: n
 /** What a file that starts something is about, by its folder; the first that fits. */
 const kinds: [kind: string, files: RegExp][] = [
   ['document', /\/web\/app\/entry-/],
-  ['app', /\/web\/app\.html$/],
-  ['log-in', /\/web\/app\/(open|hydrate)-auth-dialog\./],
-  ['admin', /\/web\/(app\/admin-area\.|screens\/admin\/)/],
-  ['verification', /\/domain\/|\/(check-log|verify-dialog|draw-dialog)\./],
-  ['legal', /\/web\/screens\/(legal|transparency)\//],
-  ['gifts', /\/web\/screens\/(feed|gift|give|person)\//],
+  ['app', /\/web\/app\/main\./],
+  ['log-in', /\/web\/app\/open-auth-dialog\./],
+  ['admin', /\/web\/(app\/(admin-area|section-count)\.|screens\/admin\/)/],
+  ['verification', /\/domain\/|\/parts\/draw\//],
+  ['desktop', /\/web\/app\/desktop\./],
+  ['log', /\/web\/screens\/transparency\//],
+  ['legal', /\/web\/screens\/legal\//],
+  ['account', /\/web\/(app\/open-page\.|screens\/(auth|settings)\/)/],
+  ['home', /\/web\/(screens\/home|parts\/unopened-gifts)\//],
+  ['gifts', /\/web\/(screens\/(feed|gift|give|person)|parts\/(gif|gift|report))\//],
   ['competitions', /\/web\/screens\/(competitions|hall-of-fame)\//],
+  ['offline', /\/web\/parts\/offline\//],
+  ['notifications', /\/web\/screens\/notifications\//],
 ]
 
+/** What these share with one of the others is a part of that one. */
+const asides = ['admin', 'verification', 'desktop']
+
 /**
- * Names the chunk of a module by the kinds of what needs it; null leaves it to the bundler. What a module imports is needed
- * by all that need the module, so it is in the same chunk or in one named earlier here: chunks never import each other in a
- * circle, which fails when they load.
+ * Names the chunk of a module by the kinds of what needs it; null leaves it to the bundler. What a module imports is needed by all
+ * that need the module, so it is in the same chunk or in one named earlier here: chunks never import each other in a circle, which
+ * fails when they load.
  */
 function chunkFor(needed: ReadonlySet<string>, id: string) {
   if (needed.has('document')) return 'start'
   if (needed.has('app')) return needed.has('log-in') ? 'base' : 'shell'
   // Pages with a dialog and without a form do without schemas.
-  if (needed.has('log-in')) return id.includes('/web/') ? 'forms' : 'schemas'
-  const [topic, ...others] = ['other', 'gifts', 'competitions', 'legal'].filter((kind) => needed.has(kind))
-  if (others.length > 0) return 'shared'
-  return topic === 'other' ? null : (topic ?? null)
+  if (needed.has('log-in')) return /\/(zod|forms)\/|\/contract\/shapes\./.test(id) ? 'schemas' : 'forms'
+  // Its hashes, or its curves, which are larger.
+  const [, cryptography] = /\/@noble\/(\w+)\//.exec(id) ?? []
+  return cryptography ?? topicOf([...needed])
+}
+
+function topicOf(needed: string[]) {
+  const [topic, ...others] = needed.filter((kind) => !asides.includes(kind))
+  if (needed.length === 1) return needed[0] ?? null
+  // The log would bring its cryptography with it.
+  return others.length > 0 || topic === 'other' || topic === 'log' ? 'shared' : (topic ?? null)
 }
 
 /** What one entry needs alone is in its own chunk. */

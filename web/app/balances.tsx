@@ -1,10 +1,9 @@
 import Ticket from 'lucide-react/icons/ticket'
-import { Suspense } from 'react'
 import { Link } from 'wouter'
 import { locale } from '#texts/format.ts'
 import * as texts from '#texts/app.ts'
 import { Coin } from '#web/kit/coin.tsx'
-import { lazyAfter, firstScreen } from '#web/kit/lazy-after.tsx'
+import { QueuedTokens } from '#web/parts/offline/queued-tokens.tsx'
 import styles from './balances.module.css'
 
 type Props = {
@@ -13,11 +12,6 @@ type Props = {
   /** The tokens of gifts that wait for the network, which `toGive` leaves out. */
   queued: number
 }
-
-const QueuedTokens = lazyAfter(
-  firstScreen,
-  async () => (await import('#web/parts/offline/queued-tokens.tsx')).QueuedTokens,
-)
 
 /** The person's two balances, which lead to where they are spent. */
 export const Balances = ({ toGive, toEnter, queued }: Props) => (
@@ -29,11 +23,7 @@ export const Balances = ({ toGive, toEnter, queued }: Props) => (
           <Count tokens={toGive} />
         </strong>{' '}
         <span className={styles.label}>{texts.toGive}</span>
-        {queued > 0 && (
-          <Suspense>
-            <QueuedTokens tokens={queued} />
-          </Suspense>
-        )}
+        {queued > 0 && <QueuedTokens tokens={queued} />}
       </Link>
     </li>
     <li>

@@ -16,7 +16,7 @@ const forms = document.querySelectorAll<HTMLFormElement>('form[data-auth-mode]')
 for (const form of forms) {
   for (const type of ['pointerenter', 'pointerdown', 'focusin']) {
     // A failure here is ignored: the submit tries again.
-    form.addEventListener(type, () => void preload(form).catch(() => null), { once: true, passive: true })
+    form.addEventListener(type, () => void loadDialog().catch(() => null), { once: true, passive: true })
   }
   form.addEventListener('submit', (event) => {
     event.preventDefault()
@@ -43,11 +43,6 @@ async function deleteStoredReads() {
   if (!('caches' in globalThis)) return
   const names = (await caches.keys()).filter((name) => name.startsWith('reads '))
   await Promise.all(names.map((name) => caches.delete(name)))
-}
-
-async function preload(form: HTMLFormElement) {
-  const { preloadAuthDialog } = await loadDialog()
-  await preloadAuthDialog(form.dataset.authMode)
 }
 
 /** Opens the dialog. Until its script has loaded, which takes seconds on a slow network, the one that the page contains takes its place. */

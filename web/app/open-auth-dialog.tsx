@@ -3,7 +3,6 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { requestEvents } from '#web/data/request/request-events.ts'
 import { authModeFrom } from '#web/screens/auth/auth-dialog.tsx'
 import { AuthRoot } from '#web/screens/auth/auth-root.tsx'
-import { preloadAuthForm } from '#web/screens/auth/lazy-forms.ts'
 import { createErrorDismisser } from '#web/kit/toast.ts'
 import { becomeLive } from './early-presses.ts'
 
@@ -11,9 +10,6 @@ import { becomeLive } from './early-presses.ts'
 requestEvents.onWrite = createErrorDismisser
 
 let root: Root | undefined
-
-/** Loads the form that the dialog shows in this mode. */
-export const preloadAuthDialog = preloadAuthForm
 
 /** Opens the dialog on the landing page, in this mode; or takes over the one that the page has opened before this script. */
 export function openAuthDialog(mode?: string, showLanguages?: Ref<HTMLDivElement>) {

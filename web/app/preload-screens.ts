@@ -24,7 +24,7 @@ export async function preloadNextScreens(role: Role) {
 // Only Chromium says.
 const savesData = () => Reflect.get(navigator, 'connection')?.saveData
 
-const nextPages = ['/gift-tokens', '/feed', '/competitions', '/leaderboard', '/notifications']
+const nextPages = ['/', '/gift-tokens', '/feed', '/competitions', '/leaderboard', '/notifications']
 
 async function inIdleTime(loads: (() => Promise<void>)[]) {
   for (const load of loads) {

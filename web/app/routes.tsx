@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
-import { HomeScreen } from '#web/screens/home/home-screen.tsx'
 import { type LazyComponent, lazyWithPreload } from '#web/kit/lazy-with-preload.tsx'
 
+const HomeScreen = lazyWithPreload(async () => (await import('#web/screens/home/home-screen.tsx')).HomeScreen)
 const FeedScreen = lazyWithPreload(async () => (await import('#web/screens/feed/feed-screen.tsx')).FeedScreen)
 const GiftScreen = lazyWithPreload(async () => (await import('#web/screens/gift/gift-screen.tsx')).GiftScreen)
 const PersonScreen = lazyWithPreload(async () => (await import('#web/screens/person/person-screen.tsx')).PersonScreen)
@@ -42,7 +42,7 @@ const CompetitionRulesScreen = lazyWithPreload(
 
 type PageRoute = { path: string; screen: ComponentType | LazyComponent }
 
-/** The routes of the signed-in app. All screens but home are loaded when they are first opened, or preloaded. */
+/** The routes of the signed-in app. Screens are loaded when they are first opened, or preloaded. */
 export const routes: PageRoute[] = [
   { path: '/', screen: HomeScreen },
   { path: '/feed', screen: FeedScreen },

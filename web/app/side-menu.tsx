@@ -4,8 +4,8 @@ import X from 'lucide-react/icons/x'
 import type { Role } from '#domain/roles.ts'
 import * as texts from '#texts/app.ts'
 import { Logo } from '#web/kit/logo.tsx'
+import { OtherLanguages } from '#web/screens/settings/other-languages.tsx'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
-import { LanguageChoice } from './language-choice.tsx'
 import { PageLinks } from './page-links.tsx'
 import styles from './side-menu.module.css'
 
@@ -33,7 +33,7 @@ export function SideMenu({ role }: { role: Role }) {
             </button>
           </div>
           <PageLinks role={role} label={texts.pages} layout="column" />
-          <LanguageChoice in="page" />
+          <OtherLanguages in="page" />
         </div>
       </dialog>
     </>

@@ -1,19 +1,16 @@
-import { Suspense } from 'react'
+import Gift from 'lucide-react/icons/gift'
 import { Link } from 'wouter'
 import type { Me } from '#contract/auth.ts'
 import * as texts from '#texts/app.ts'
 import { useQueuedTokens } from '#web/data/outbox/outbox-notes.ts'
 import { NotificationBell } from '#web/screens/notifications/notification-bell.tsx'
-import { lazyAfter } from '#web/kit/lazy-after.tsx'
+import { LinkButton } from '#web/kit/link-button.tsx'
 import { Logo } from '#web/kit/logo.tsx'
 import { Balances } from './balances.tsx'
 import { PageLinks } from './page-links.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { UserMenu } from './user-menu.tsx'
 import styles from './top-bar.module.css'
-import { whenWide } from '#web/kit/when-wide.ts'
-
-const GiveButton = lazyAfter(whenWide, async () => (await import('./give-button.tsx')).GiveButton)
 
 /** The bar at the top of every page: navigation, balances, notifications, user menu. */
 export function TopBar({ person }: { person: Me }) {
@@ -30,10 +27,12 @@ export function TopBar({ person }: { person: Me }) {
         <div className={styles.desktopOnly}>
           <PageLinks role={person.role} label={texts.main} layout="row" />
         </div>
-        {/* Before what is at the end of the bar: nothing moves when it comes. */}
-        <Suspense>
-          <GiveButton />
-        </Suspense>
+        <div className={styles.wideOnly}>
+          <LinkButton href="/gift-tokens" size="small">
+            <Gift aria-hidden size="1.25rem" />
+            <span>{texts.give}</span>
+          </LinkButton>
+        </div>
         <Balances toGive={person.giftTokens - queued} toEnter={person.competitionTokens} queued={queued} />
         <NotificationBell />
         <UserMenu person={person} />

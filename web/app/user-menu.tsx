@@ -9,7 +9,7 @@ import * as texts from '#texts/app.ts'
 import { useLogOut } from '#web/screens/auth/use-log-out.ts'
 import { Avatar } from '#web/parts/person/avatar.tsx'
 import { Menu } from '#web/kit/menu.tsx'
-import { LanguageChoice } from './language-choice.tsx'
+import { OtherLanguages } from '#web/screens/settings/other-languages.tsx'
 import styles from './user-menu.module.css'
 
 /** The menu of the signed-in person: name, own pages, the other languages, log out. */
@@ -25,7 +25,7 @@ export function UserMenu({ person }: { person: Me }) {
       <MenuLink href="/gift-tokens" icon={Gift} title={texts.giveTokens} />
       {isAdmin(person.role) && <MenuLink href="/admin" icon={Shield} title={texts.admin} />}
       <MenuLink href="/settings" icon={Settings} title={texts.settings} />
-      <LanguageChoice in="menu" />
+      <OtherLanguages in="menu" />
       <button type="button" role="menuitem" tabIndex={-1} onClick={logOut.start}>
         <LogOut aria-hidden size="1.25rem" />
         <span>{texts.logOut}</span>

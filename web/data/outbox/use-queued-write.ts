@@ -3,7 +3,7 @@ import { useMe } from '#web/data/cache/use-me.ts'
 import { useSubmit, type WriteOptions } from '#web/data/cache/use-write.ts'
 import { isOwnerConfirmed } from '#web/data/request/page-owner.ts'
 import { type RequestOptions, sendRequest } from '#web/data/request/send-request.ts'
-import type { Submitted, Write } from './submit.ts'
+import { submit, type Submitted, type Write } from './submit.ts'
 
 type QueuedWriteOptions<E extends Endpoint> = Omit<WriteOptions<E>, 'send'> &
   Pick<Write<E>, 'about' | 'cost'> &
@@ -24,7 +24,6 @@ export function useQueuedWrite<E extends Endpoint>(endpoint: E, options: QueuedW
     const asking = { ...request, onQuestion }
     if (!navigator.serviceWorker?.controller || !isOwnerConfirmed())
       return { state: 'sent', reply: await sendRequest(endpoint, asking) }
-    const { submit } = await import('./submit.ts')
     return submit({ endpoint, request: asking, personId, about, cost, onQueued })
   }
 

@@ -4,6 +4,7 @@ import type { DrawProof } from '#contract/draws.ts'
 import { termsHashOf } from '#domain/draw-terms.ts'
 import { type DrawCheck, verifyDraw } from '#domain/verify-draw.ts'
 import { pickIndex } from '#domain/draw.ts'
+import { receiptHolds } from '#domain/receipt.ts'
 
 /** The viewer, their entries, and the commitment and digest that their device recorded before the draw. */
 export type ViewerRecord = { userId: string; entries: Entry[]; commitment: string | null; digest: string | null }
@@ -31,7 +32,7 @@ export async function checkDraw(
     digest: viewer.digest ?? competition.entriesDigest ?? undefined,
   }
   const entryCount = viewer.entries.length
-  const listedCount = await countListed(proof, viewer.entries)
+  const listedCount = countListed(proof, viewer.entries)
   const hasWon = viewer.entries.some(({ id }) => id === proof.winnerEntryId)
   const termsHash = termsHashOf(proof.terms)
   const viewerChecks: Partial<DrawVerification['checks']> = {
@@ -66,10 +67,8 @@ function checksByName(steps: DrawCheck[]): DrawVerification['checks'] {
 }
 
 /** Counts the viewer's entries that are listed under their `userRef` and have a receipt signed by this server. */
-async function countListed({ entries, receiptKey }: DrawProof, viewerEntries: Entry[]) {
+function countListed({ entries, receiptKey }: DrawProof, viewerEntries: Entry[]) {
   if (viewerEntries.length === 0) return 0
-  // Loaded on demand, because the signature code is large.
-  const { receiptHolds } = await import('#domain/receipt.ts')
   const owners = new Map(entries.map(({ entryId, userRef }) => [entryId, userRef]))
   return viewerEntries.filter((entry) => owners.get(entry.id) === entry.userRef && receiptHolds(entry, receiptKey))
     .length
@@ -77,6 +76,7 @@ async function countListed({ entries, receiptKey }: DrawProof, viewerEntries: En
 
 async function isBeaconGenuine({ beacon }: DrawProof) {
   if (beacon === null) return true
+  // Loaded on demand: the curve of the beacon is large, and most draws have none.
   const { beaconHolds } = await import('#domain/beacon-signature.ts')
   return beaconHolds(beacon.round, beacon.signature ?? '')
 }

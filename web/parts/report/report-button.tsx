@@ -5,7 +5,7 @@ import * as texts from '#texts/reports.ts'
 import { Button } from '#web/kit/button.tsx'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
 import styles from './report-button.module.css'
-import { ReportDialog } from './report-dialog.tsx'
+import { ReportDialog } from './lazy-report-dialog.ts'
 
 /** Reports something that a colleague posted. It is rarely needed, so its flag is faint. `subjectId` of a picture is the person's. */
 export function ReportButton({ subject, subjectId }: { subject: ReportSubject; subjectId: string }) {

@@ -7,7 +7,7 @@ import { MoreButton } from '#web/kit/more-button.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { Dialog } from '#web/kit/dialog.tsx'
 import formDialog from '#web/kit/form-dialog.module.css'
-import { ReportDialog } from './report-dialog.tsx'
+import { ReportDialog } from './lazy-report-dialog.ts'
 
 /** The button for the rarer actions on something that a colleague posted: it can be reported. `subjectId` of a picture is the person's. */
 export function ReportMenu({ subject, subjectId }: { subject: ReportSubject; subjectId: string }) {

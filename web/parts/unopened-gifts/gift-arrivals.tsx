@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { unreadCount } from '#contract/notifications.ts'
 import { useRead } from '#web/data/cache/use-read.ts'
-import { lazyWithPreload } from '#web/kit/lazy-with-preload.tsx'
-import { BestEffort } from '#web/kit/best-effort.tsx'
+import { firstScreen, lazyAfter } from '#web/kit/lazy-after.tsx'
 
-const UnopenedGiftsSheet = lazyWithPreload(async () => (await import('./unopened-gifts-sheet.tsx')).UnopenedGiftsSheet)
+const UnopenedGiftsSheet = lazyAfter(
+  firstScreen,
+  async () => (await import('./unopened-gifts-sheet.tsx')).UnopenedGiftsSheet,
+)
 
 /** Shows the gifts that arrive while the app is open, from the first one on. */
 export function GiftArrivals() {
@@ -14,9 +16,9 @@ export function GiftArrivals() {
   if (newest > earlier && !hasArrived) setArrived(true)
   return (
     hasArrived && (
-      <BestEffort>
+      <Suspense>
         <UnopenedGiftsSheet earlier={earlier} />
-      </BestEffort>
+      </Suspense>
     )
   )
 }

@@ -1,10 +1,12 @@
-import { type Ref, Suspense, useState, useTransition } from 'react'
+import { type Ref, useState } from 'react'
 import * as texts from '#texts/auth.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Dialog } from '#web/kit/dialog.tsx'
 import { DialogErrorBoundary } from '#web/kit/dialog-error-boundary.tsx'
-import { ForgotPasswordForm, PendingMessage, SignUpForm } from './lazy-forms.ts'
+import { ForgotPasswordForm } from './forgot-password-form.tsx'
 import { LogInForm } from './log-in-form.tsx'
+import { PendingMessage } from './pending-message.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
 import styles from './auth-dialog.module.css'
 
 type AuthMode = 'initial' | 'login' | 'signup' | 'forgot' | 'pending'
@@ -36,53 +38,47 @@ type Props = {
 export function AuthDialog({ initialMode, onClose, ref }: Props) {
   const [mode, setMode] = useState(initialMode)
   const [unknownStore, setUnknownStore] = useState('')
-  const [, startTransition] = useTransition()
   const previous = previousModes[mode]
-
-  // A transition keeps the current mode until the next form has loaded, so no dialog opens empty and then grows.
-  const changeMode = (next: AuthMode) => startTransition(() => setMode(next))
 
   function onSignedUp(store: string) {
     setUnknownStore(store)
-    changeMode('pending')
+    setMode('pending')
   }
 
   return (
-    <Suspense>
-      {/* The key makes a new mode a new dialog, so screen readers announce it and the focus moves to its start. */}
-      <DialogErrorBoundary key={mode} onFail={() => setMode(previous ?? 'initial')}>
-        <Dialog
-          title={titles[mode]}
-          onClose={onClose}
-          hasOwnCloseButton={mode === 'pending'}
-          backButton={
-            previous && (
-              <Button kind="ghost" size="small" onClick={() => changeMode(previous)}>
-                <BackArrow />
-                <span>{texts.back}</span>
-              </Button>
-            )
-          }
-        >
-          {mode === 'initial' && (
-            <div className={styles.choices}>
-              <p>{texts.logInOrSignUp}</p>
-              <Button isWide onClick={() => changeMode('login')}>
-                {texts.logIn}
-              </Button>
-              <Button isWide kind="secondary" {...SignUpForm.preloadProps} onClick={() => changeMode('signup')}>
-                {texts.signUp}
-              </Button>
-            </div>
-          )}
-          {mode === 'login' && <LogInForm onForgot={() => changeMode('forgot')} />}
-          {mode === 'signup' && <SignUpForm onDone={onSignedUp} />}
-          {mode === 'forgot' && <ForgotPasswordForm onClose={onClose} />}
-          {mode === 'pending' && <PendingMessage unknownStore={unknownStore} onClose={onClose} />}
-          <div ref={ref} id={mode} />
-        </Dialog>
-      </DialogErrorBoundary>
-    </Suspense>
+    // The key makes a new mode a new dialog, so screen readers announce it and the focus moves to its start.
+    <DialogErrorBoundary key={mode} onFail={() => setMode(previous ?? 'initial')}>
+      <Dialog
+        title={titles[mode]}
+        onClose={onClose}
+        hasOwnCloseButton={mode === 'pending'}
+        backButton={
+          previous && (
+            <Button kind="ghost" size="small" onClick={() => setMode(previous)}>
+              <BackArrow />
+              <span>{texts.back}</span>
+            </Button>
+          )
+        }
+      >
+        {mode === 'initial' && (
+          <div className={styles.choices}>
+            <p>{texts.logInOrSignUp}</p>
+            <Button isWide onClick={() => setMode('login')}>
+              {texts.logIn}
+            </Button>
+            <Button isWide kind="secondary" onClick={() => setMode('signup')}>
+              {texts.signUp}
+            </Button>
+          </div>
+        )}
+        {mode === 'login' && <LogInForm onForgot={() => setMode('forgot')} />}
+        {mode === 'signup' && <SignUpForm onDone={onSignedUp} />}
+        {mode === 'forgot' && <ForgotPasswordForm onClose={onClose} />}
+        {mode === 'pending' && <PendingMessage unknownStore={unknownStore} onClose={onClose} />}
+        <div ref={ref} id={mode} />
+      </Dialog>
+    </DialogErrorBoundary>
   )
 }
 

@@ -12,7 +12,6 @@ import { Field } from '#web/kit/field.tsx'
 import { PasswordField } from '#web/kit/password-field.tsx'
 import { toastOnNextPage } from '#web/kit/toast.ts'
 import { useForm } from '#web/kit/use-form.ts'
-import { ForgotPasswordForm } from './lazy-forms.ts'
 import styles from './auth-dialog.module.css'
 
 const fields = { email: texts.email, password: texts.password }
@@ -56,7 +55,7 @@ export function LogInForm({ onForgot }: { onForgot: () => void }) {
           {texts.usePasskeyButton}
         </Button>
       )}
-      <Button kind="ghost" isWide {...ForgotPasswordForm.preloadProps} onClick={onForgot}>
+      <Button kind="ghost" isWide onClick={onForgot}>
         {texts.forgotPasswordLink}
       </Button>
     </form>

@@ -1,8 +1,6 @@
 import { type FormEvent, type Ref, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import * as texts from '#texts/gifts.ts'
-import { lazyAfter, firstScreen } from '#web/kit/lazy-after.tsx'
-import { BestEffort } from '#web/kit/best-effort.tsx'
 import { richText } from '#web/kit/rich-text.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Card } from '#web/kit/card.tsx'
@@ -11,10 +9,9 @@ import type { Recipient } from './colleague-row.tsx'
 import { searchId } from './colleague-search.tsx'
 import { GiftFields } from './gift-fields.tsx'
 import styles from './give-tokens-form.module.css'
+import { SendNotice } from './send-notice.tsx'
 import { SentGifts } from './sent-gifts.tsx'
 import { useGiftForm } from './use-gift-form.ts'
-
-const SendNotice = lazyAfter(firstScreen, async () => (await import('./send-notice.tsx')).SendNotice)
 
 /** `suggested` is the recipient that a link to the form names, and `isSuggesting` is true while it loads. */
 type Props = { balance: number; suggested: Recipient | null; isSuggesting: boolean }
@@ -45,9 +42,7 @@ export function GiveTokensForm({ balance, suggested, isSuggesting }: Props) {
           <GiftFields form={form} isSuggesting={isSuggesting}>
             <Balance ref={balanceRow} balance={balance} isUsedUp={balance === 0 && !view.isSending} />
           </GiftFields>
-          <BestEffort>
-            <SendNotice notice={view.notice} onRetry={form.retry} />
-          </BestEffort>
+          <SendNotice notice={view.notice} onRetry={form.retry} />
           <div className={styles.send}>
             <Button
               ref={view.isSending ? catchLostFocus : undefined}

@@ -1,17 +1,10 @@
-import { Suspense } from 'react'
 import * as texts from '#texts/gifts.ts'
 import { useHasRefused } from '#web/data/outbox/outbox-notes.ts'
 import { useMe } from '#web/data/cache/use-me.ts'
 import { Button } from '#web/kit/button.tsx'
-import { lazyAfter, firstScreen } from '#web/kit/lazy-after.tsx'
+import { RefusedWrites } from '#web/parts/offline/refused-writes.tsx'
 import styles from './give-tokens-form.module.css'
 import type { GiftFormView } from './gift-form.ts'
-
-// Loaded apart: the form would have to name all of its files.
-const RefusedWrites = lazyAfter(
-  firstScreen,
-  async () => (await import('#web/parts/offline/refused-writes.tsx')).RefusedWrites,
-)
 
 type Props = { notice: GiftFormView['notice']; onRetry: () => void }
 
@@ -43,11 +36,5 @@ export function SendNotice({ notice, onRetry }: Props) {
 function RefusedGifts() {
   const personId = useMe().id
   const hasRefused = useHasRefused(personId, null)
-  return (
-    hasRefused && (
-      <Suspense>
-        <RefusedWrites personId={personId} giftId={null} />
-      </Suspense>
-    )
-  )
+  return hasRefused && <RefusedWrites personId={personId} giftId={null} />
 }

@@ -6,13 +6,10 @@ import { ColleaguesToThank } from '#web/parts/person/colleagues-to-thank.tsx'
 import { awaitsApprovalKey, readLocalValue } from '#web/data/device/local-storage.ts'
 import { useDevice } from '#web/data/device/use-device.ts'
 import { Card } from '#web/kit/card.tsx'
-import { lazyWithPreload } from '#web/kit/lazy-with-preload.tsx'
-import { BestEffort } from '#web/kit/best-effort.tsx'
 import { richText } from '#web/kit/rich-text.ts'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
+import { ApprovalGreeting } from './approval-greeting.tsx'
 import styles from './first-steps.module.css'
-
-const ApprovalGreeting = lazyWithPreload(async () => (await import('./approval-greeting.tsx')).ApprovalGreeting)
 
 /** Shows a new user three things to do, and which of them are done. The first is to thank somebody. */
 export function FirstSteps({ user }: { user: Me }) {
@@ -36,9 +33,7 @@ export function FirstSteps({ user }: { user: Me }) {
         <span role="status">{isAnnounced && texts.yourAccountIsApproved}</span>
       </VisuallyHidden>
       {hasWaited && !isGreeted && (
-        <BestEffort>
-          <ApprovalGreeting onStart={() => setAnnounced(true)} onEnd={() => setGreeted(true)} />
-        </BestEffort>
+        <ApprovalGreeting onStart={() => setAnnounced(true)} onEnd={() => setGreeted(true)} />
       )}
       {canThank && <ColleaguesToThank />}
       <ol className={styles.steps} aria-label={texts.threeStepsToStart}>

@@ -5,7 +5,6 @@ import { unreadCount } from '#contract/notifications.ts'
 import { newThanks } from '#contract/thanks.ts'
 import { sendRequest } from '#web/data/request/send-request.ts'
 import { type ReadOptions, readKey } from '#web/data/cache/use-read.ts'
-import { preloadUnopenedThanks } from './news.tsx'
 
 /**
  * Reads the wins and the unopened gifts, with which home begins: read only when somebody opens it from another page, they would
@@ -13,10 +12,9 @@ import { preloadUnopenedThanks } from './news.tsx'
  */
 export async function preloadHome(client: QueryClient) {
   const count = client.getQueryData<ReplyOf<typeof unreadCount>>(readKey(unreadCount, {}))
-  const thanks = () => [preloadUnopenedThanks(), preloadRead(client, newThanks)]
   await Promise.all([
     preloadRead(client, competitions, { search: highlights }),
-    ...(count?.newestGiftId ? thanks() : []),
+    count?.newestGiftId && preloadRead(client, newThanks),
   ])
 }
 

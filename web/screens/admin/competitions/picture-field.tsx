@@ -6,6 +6,7 @@ import { maxUrlLength, pictureLimits, pictureTypes } from '#domain/limits.ts'
 import * as texts from '#texts/competitions.ts'
 import { isStorageOn } from '#web/data/request/page-settings.ts'
 import { parseUrl } from '#web/data/request/parse-url.ts'
+import { upload as uploadFile } from '#web/data/request/upload.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Field } from '#web/kit/field.tsx'
 import { toastFailure } from '#web/kit/toast-failure.ts'
@@ -125,10 +126,7 @@ export function usePicture(initialUrl: string, onReplace: () => void) {
   const [url, setUrl] = useState(initialUrl)
   const [progress, setProgress] = useState(0)
   const uploading = useMutation<string, Error, File>({
-    mutationFn: async (file) => {
-      const { upload } = await import('#web/data/request/upload.ts')
-      return upload(file, { purpose: 'competition', onProgress: setProgress })
-    },
+    mutationFn: (file) => uploadFile(file, { purpose: 'competition', onProgress: setProgress }),
     onSuccess: replace,
     onError: (error) => toastFailure(error, texts.failedToUploadImage),
   })

@@ -9,7 +9,7 @@ import Ticket from 'lucide-react/icons/ticket'
 import Undo2 from 'lucide-react/icons/undo-2'
 import UserRoundCheck from 'lucide-react/icons/user-round-check'
 import Users from 'lucide-react/icons/users'
-import { Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { admins } from '#contract/admins.ts'
 import { adjustmentAlerts, adminUsers } from '#contract/admin-users.ts'
 import { personName } from '#messages/person-name.ts'
@@ -25,7 +25,6 @@ import { listCount } from '#web/data/cache/list-count.ts'
 import { useMe } from '#web/data/cache/use-me.ts'
 import { useRead } from '#web/data/cache/use-read.ts'
 import { useReadPages } from '#web/data/cache/use-read-pages.ts'
-import { firstScreen, lazyAfter } from '#web/kit/lazy-after.tsx'
 import layout from '#web/kit/layout.module.css'
 import { PageHead } from '#web/kit/page-head.tsx'
 import { richText } from '#web/kit/rich-text.ts'
@@ -36,9 +35,7 @@ import { ParticipationCard } from '#web/screens/admin/insights/participation-car
 import { useFailedJobs } from '#web/screens/admin/jobs/jobs-alert.tsx'
 import { DashboardCard } from './dashboard-card.tsx'
 import styles from './dashboard-screen.module.css'
-
-// The last part of the page.
-const PasskeyOffer = lazyAfter(firstScreen, async () => (await import('./passkey-offer.tsx')).PasskeyOffer)
+import { PasskeyOffer } from './passkey-offer.tsx'
 
 /** The admin dashboard: what waits first, then how many people take part, and a card for each other task. */
 export function DashboardScreen() {
@@ -72,9 +69,7 @@ export function DashboardScreen() {
         {role === 'super_admin' && !isWide && <SuperAdminFurtherCards />}
       </ul>
       {!isWide && <Participation />}
-      <Suspense>
-        <PasskeyOffer onDecline={() => cards.current?.focus()} />
-      </Suspense>
+      <PasskeyOffer onDecline={() => cards.current?.focus()} />
     </>
   )
 }

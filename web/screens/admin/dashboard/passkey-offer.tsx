@@ -3,6 +3,7 @@ import { ownPasskeys } from '#contract/passkeys.ts'
 import * as texts from '#texts/admins.ts'
 import { readLocalValue, writeLocalValue } from '#web/data/device/local-storage.ts'
 import { canUsePasskeys } from '#web/data/device/passkeys.ts'
+import { useDevice } from '#web/data/device/use-device.ts'
 import { useMe } from '#web/data/cache/use-me.ts'
 import { useRead } from '#web/data/cache/use-read.ts'
 import { Button } from '#web/kit/button.tsx'
@@ -15,8 +16,9 @@ import styles from './dashboard-screen.module.css'
 export function PasskeyOffer({ onDecline }: { onDecline: () => void }) {
   const { id } = useMe()
   const storageKey = `passkey-offer-declined:${id}`
-  const [isDeclined, setDeclined] = useState(() => readLocalValue<boolean>(storageKey) === true)
-  const isPossible = canUsePasskeys() && !isDeclined
+  const [isDeclined, setDeclined] = useState(false)
+  const isPossible =
+    useDevice(() => canUsePasskeys() && readLocalValue<boolean>(storageKey) !== true, false) && !isDeclined
   const { data: passkeys } = useRead(ownPasskeys, { enabled: isPossible })
   if (!isPossible || passkeys?.length !== 0) return null
 

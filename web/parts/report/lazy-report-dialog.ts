@@ -1,0 +1,3 @@
+import { lazyDialog } from '#web/kit/lazy-dialog.tsx'
+
+export const ReportDialog = lazyDialog(async () => (await import('./report-dialog.tsx')).ReportDialog)
