@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter'
 import { me } from '#contract/auth.ts'
+import { isAdminPath, isOpenPage, isPage } from '#contract/pages.ts'
 import { useRead } from '#web/data/cache/use-read.ts'
-import { isOpenPage, isPage } from './is-page.ts'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { OpenPage } from './open-page.tsx'
 import { Page } from './page.tsx'
@@ -17,7 +17,7 @@ export function App() {
 }
 
 function PersonalPage({ path }: { path: string }) {
-  const isKnown = isPage(path)
+  const isKnown = isPage(path) || isAdminPath(path)
   // Reading the person sends signed-out people to the login, which an unknown path should not do.
   const meResult = useRead(me, { enabled: isKnown })
   const person = meResult.data

@@ -12,6 +12,9 @@ export function authorize(access: Access, user: Actor | null) {
   if (!hasRoleFor(access, user.role)) throw new Refusal('not_permitted')
 }
 
+/** True if `authorize` does not refuse the user. */
+export const isAuthorized = (access: Access, user: Actor) => hasStatusFor(access, user) && hasRoleFor(access, user.role)
+
 function hasStatusFor(access: Access, { approvalStatus }: Actor) {
   if (access === 'anyone' || access === 'signed_in' || approvalStatus === 'approved') return true
   return approvalStatus === 'pending' && access === 'pending'
