@@ -53,10 +53,10 @@ export function chunkNames() {
   }
 }
 
-/** True if a file with endpoints imports schemas, which the browser drops (vite-plugins.ts). */
+/** True if a file with endpoints imports schemas, or values for them, which the browser drops (vite-plugins.ts). */
 const isDropped = (importer: string, imported: string) =>
   /\/contract\/(?!shapes|input-error)[\w-]+\.ts$/.test(importer) &&
-  /\/zod\/|\/contract\/(shapes|forms\/)/.test(imported)
+  /\/zod\/|\/domain\/|\/contract\/(shapes|forms\/)/.test(imported)
 
 function isEntry(id: string, graph: Graph) {
   const info = graph.getModuleInfo(id)
