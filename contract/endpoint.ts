@@ -1,13 +1,8 @@
 import type * as z from 'zod/mini'
+import type { Access } from '#domain/access.ts'
 import type { RefusalCode } from '#domain/refusals.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-
-/**
- * Who may call: anyone, users with a session, those of them who are approved or wait for it, approved users, admins and super
- * admins, super admins only.
- */
-export type Access = 'anyone' | 'signed_in' | 'pending' | 'approved' | 'admin' | 'super_admin'
 
 type Schema = z.ZodMiniType
 

@@ -1,5 +1,6 @@
+import type { Access } from '#domain/access.ts'
 import type { RefusalCode } from '#domain/refusals.ts'
-import type { Endpoint, Method, Access } from './endpoint.ts'
+import type { Endpoint, Method } from './endpoint.ts'
 
 /** The `code` of an error body: a refusal's, or one of two that no command throws. */
 export type ErrorCode = RefusalCode | 'invalid_input' | 'internal_error'

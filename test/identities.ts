@@ -1,4 +1,4 @@
-import type { Access } from '#contract/endpoint.ts'
+import type { Access } from '#domain/access.ts'
 import type { TestUserOptions } from './users.ts'
 
 /** The kinds of callers that the rights of endpoints tell apart. */

@@ -1,12 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
-import { pages } from '#contract/page-reads.ts'
-import { legalPages } from '#contract/pages.ts'
+import { legalPages, pagePaths } from '#contract/pages.ts'
 import { ensureWebBuilt, webFolder } from '#server/platform/lifecycle/web-build.ts'
 import { openCompetition } from '#test/competitions.ts'
 import { startTestServer } from '#test/server.ts'
 import { createUsers, testStore } from '#test/users.ts'
 
-const paths = [...Object.keys(pages), ...legalPages, '/admin/competitions/:id/edit', '/no-such-page']
+const paths = [...pagePaths, ...legalPages, '/no-such-page']
 
 let visit: Awaited<ReturnType<typeof startWithContent>>
 beforeAll(async () => {

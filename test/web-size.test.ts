@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { pages } from '#contract/page-reads.ts'
+import { pagePaths } from '#contract/pages.ts'
 import { type Language, languages } from '#domain/languages.ts'
 import { ensureWebBuilt, webFolder } from '#server/platform/lifecycle/web-build.ts'
 import { openCompetition } from '#test/competitions.ts'
@@ -18,6 +18,7 @@ const budgets = {
   admin: { js: 150_000, css: 18_500, html: 12_000, files: 41 },
 }
 const landingBudget = { bytes: 25_000, files: 4 }
+const workerBudget = 3_500
 const slack = 1.1
 
 beforeAll(() => ensureWebBuilt(() => {}), 60_000)
@@ -28,7 +29,7 @@ describe.each(languages)('in %s', (language) => {
     visit = await startWithContent(language)
   })
 
-  test.each(Object.keys(pages))('%s weighs what its kind may', async (page) => {
+  test.each(pagePaths)('%s weighs what its kind may', async (page) => {
     const budget = budgets[kindOf(page)]
 
     const html = await visit(page)
@@ -42,7 +43,7 @@ describe.each(languages)('in %s', (language) => {
     expect(font).toBeGreaterThan(0)
   })
 
-  test.each(Object.keys(pages))('%s names every file that its scripts import', async (page) => {
+  test.each(pagePaths)('%s names every file that its scripts import', async (page) => {
     const named = filesIn(await visit(page))
 
     const chunks = Object.values(manifestOf(language)).filter(({ file }) => named.includes(file))
@@ -81,6 +82,10 @@ describe.each(languages)('in %s', (language) => {
   test('two builds of the same sources are alike: none has the name of its own folder', () => {
     expect(JSON.stringify(manifestOf(language))).not.toMatch(/\.web-\d/)
   })
+})
+
+test('the service worker weighs what it may', () => {
+  expect(sizeOf('sw.js')).toBeLessThanOrEqual(workerBudget * slack)
 })
 
 test('a page loads the app when its styles have arrived', async () => {

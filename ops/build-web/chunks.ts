@@ -12,7 +12,7 @@ const kinds: [kind: string, files: RegExp][] = [
   ['desktop', /\/web\/app\/desktop\./],
   ['log', /\/web\/screens\/transparency\//],
   ['legal', /\/web\/screens\/legal\//],
-  ['account', /\/web\/(app\/open-page\.|screens\/(auth|settings)\/)/],
+  ['account', /\/web\/screens\/(auth|settings)\//],
   ['home', /\/web\/(screens\/home|parts\/unopened-gifts)\//],
   ['gifts', /\/web\/(screens\/(feed|gift|give|person)|parts\/(gif|gift|report))\//],
   ['competitions', /\/web\/screens\/(competitions|hall-of-fame)\//],
@@ -69,10 +69,10 @@ export function chunkNames() {
   }
 }
 
-/** True if a file with endpoints imports schemas, which the browser drops (vite-plugins.ts). */
+/** True if a file with endpoints imports schemas, or values for them, which the browser drops (vite-plugins.ts). */
 const isDropped = (importer: string, imported: string) =>
   /\/contract\/(?!shapes|input-error)[\w-]+\.ts$/.test(importer) &&
-  /\/zod\/|\/contract\/(shapes|forms\/)/.test(imported)
+  /\/zod\/|\/domain\/|\/contract\/(shapes|forms\/)/.test(imported)
 
 function isEntry(id: string, graph: Graph) {
   const info = graph.getModuleInfo(id)

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { type Language, languages } from '#domain/languages.ts'
 import { appEntry, readManifest } from './manifest.ts'
-import { browsers, root } from './vite-config.ts'
+import { browsers, root, withoutUnusedSchemas } from './vite-config.ts'
+import { withoutEndpointSchemas } from './vite-plugins.ts'
 
 /** Parts that need a network. */
 const leftOut =
@@ -21,6 +22,7 @@ export async function buildServiceWorker(work: string) {
     root: join(root, 'web'),
     configFile: false,
     envDir: false,
+    plugins: [withoutEndpointSchemas()],
     publicDir: false,
     mode: 'production',
     logLevel: 'warn',
@@ -36,6 +38,7 @@ export async function buildServiceWorker(work: string) {
       reportCompressedSize: false,
       rolldownOptions: {
         input: join(root, 'web', 'service-worker', 'main.ts'),
+        treeshake: withoutUnusedSchemas,
         // Firefox 128 and Safari 16 do not both start a worker that is a module.
         output: { format: 'iife', entryFileNames: 'sw.js' },
       },

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import type { InlineConfig } from 'vite'
+import type { InlineConfig, Rolldown } from 'vite'
 import { chunkNames } from './chunks.ts'
 import { namedParts } from './named-parts.ts'
 import { messagesByModule } from './messages-by-module.ts'
@@ -34,6 +34,13 @@ const common = ({ work }: LanguageBuild): InlineConfig => ({
   css: { postcss: { plugins: [srgbColours] } },
 })
 
+export const withoutUnusedSchemas: Rolldown.TreeshakingOptions = {
+  manualPureFunctions: schemaMakers,
+  // Lets unused schemas be dropped although they read properties, such as limits.
+  propertyReadSideEffects: false,
+  moduleSideEffects: [{ test: /\/(contract|domain|messages)\/|\/zod\//, sideEffects: false }],
+}
+
 /** Both builds name the font, whose bytes are alike. */
 const assetFileNames = 'assets/[name]-[hash:7][extname]'
 
@@ -53,12 +60,7 @@ export const browserBuild = (build: LanguageBuild): InlineConfig => ({
     reportCompressedSize: false,
     rolldownOptions: {
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
-      treeshake: {
-        manualPureFunctions: schemaMakers,
-        // Lets unused schemas be dropped although they read properties, such as limits.
-        propertyReadSideEffects: false,
-        moduleSideEffects: [{ test: /\/(contract|domain|messages)\/|\/zod\//, sideEffects: false }],
-      },
+      treeshake: withoutUnusedSchemas,
       input: {
         app: join(root, 'web', 'app', 'main.tsx'),
         'first-content': join(root, 'web', 'app', 'entry-first-content.ts'),

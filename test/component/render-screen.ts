@@ -7,7 +7,7 @@ import { insights } from '#contract/insights.ts'
 import { jobs, serverWarnings } from '#contract/jobs.ts'
 import { organization } from '#contract/organization.ts'
 import { unreadCount } from '#contract/notifications.ts'
-import { asRead, barReads, pageWithReads, readsOf } from '#contract/page-reads.ts'
+import { pageAt, readsOf } from '#contract/pages.ts'
 import { reports } from '#contract/reports.ts'
 import { colleaguesToThank } from '#contract/users.ts'
 import { type Answer, reply } from './answers.ts'
@@ -70,8 +70,8 @@ export async function renderScreen({ path, me: overrides, replies = [] }: Option
 
 /** The reads that the server puts into the page: those that the test has a plain reply for. */
 function initialData(path: string, network: Network) {
-  const { page, id } = pageWithReads(path.split(/[?#]/)[0] ?? '') ?? { page: '', id: '' }
-  return (readsOf(page) ?? barReads.map(asRead))
+  const { page, id } = pageAt(path.split(/[?#]/)[0] ?? '') ?? { page: null, id: '' }
+  return readsOf(page)
     .map(({ endpoint, search = null }) => ({
       key: [endpoint.path.replace(':id', id), search],
       reply: network.initialReply(endpoint),

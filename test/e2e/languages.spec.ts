@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { pages } from '#contract/page-reads.ts'
+import { pagePaths } from '#contract/pages.ts'
 import * as app from '#messages/compiled/es/app.ts'
 import * as auth from '#messages/compiled/es/auth.ts'
 import * as gifts from '#messages/compiled/es/gifts.ts'
@@ -20,7 +20,7 @@ test.describe.configure({ mode: 'default' })
 
 const languageOf = (page: Page) => page.locator('html').getAttribute('lang')
 /** All but the pages about one thing. */
-const paths = Object.keys(pages).filter((path) => !path.includes(':'))
+const paths = pagePaths.filter((path) => !path.includes(':'))
 
 const dialogOf = (page: Page) => page.getByRole('dialog')
 const message = 'Gracias por cubrir mi turno'

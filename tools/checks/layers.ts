@@ -1,7 +1,6 @@
 import type { OxlintOverride } from 'oxlint'
-import { type Feature, modules } from './modules.ts'
+import { publicFiles } from './public-files.ts'
 
-type Side = keyof typeof modules
 type Ban = { message: string } & ({ group: string[] } | { regex: string; allowTypeImports: true })
 
 const layers = (names: string[], message: string): Ban => ({ group: names.map((name) => `#${name}/**`), message })
@@ -34,7 +33,7 @@ const noWorkshop = layers(
 )
 
 /** Imports that each layer must not have. Tests and the workshop may import every layer. */
-const bans: Record<'domain' | 'contract' | 'messages' | 'ops' | 'tools' | Side, Ban[]> = {
+const bans: Record<'domain' | 'contract' | 'messages' | 'server' | 'web' | 'ops' | 'tools', Ban[]> = {
   domain: [
     layers(
       ['contract', 'messages', 'texts', 'server', 'web', 'ops', 'tools', 'test', 'workshop'],
@@ -78,50 +77,28 @@ const restrict = (files: string[], patterns: Ban[]): OxlintOverride => ({
   rules: { 'eslint/no-restricted-imports': ['error', { patterns }] },
 })
 
-const folders = (places: string[]) => places.map((place) => `#${place}/**`)
-const composed = 'Nothing imports what composes it.'
-
-function serverRules(): OxlintOverride[] {
-  const { base, features, composition } = modules.server
-  const up: Ban = { group: composition.map((file) => `#server/${file}`), message: composed }
-  const rootFiles: Ban = { group: ['#server/*.ts'], message: 'The platform knows neither the app nor its settings.' }
-  const anyFeature: Ban = { group: folders(['server/features']), message: 'Base modules know no feature.' }
-  return [
-    ...base.map((module) =>
-      restrict([`server/${module}/**`], [...bans.server, formSchemas, up, rootFiles, anyFeature]),
-    ),
-    ...privateFolders('server/features', features, [...bans.server, formSchemas, up]),
-  ]
+const composition: Ban = {
+  group: ['#server/main.ts', '#server/app.ts', '#server/jobs.ts', '#web/app/**'],
+  message: 'Nothing imports what composes it.',
 }
+const settings: Ban = { group: ['#server/*.ts'], message: 'The platform knows neither the app nor its settings.' }
+const features: Ban = { group: ['#server/features/**'], message: 'Base modules know no feature.' }
+const screens: Ban = { group: ['#web/screens/**'], message: 'Only screens and the app know screens.' }
+const parts: Ban = { group: ['#web/parts/**'], message: 'Base modules know no parts of the product.' }
 
-function webRules(): OxlintOverride[] {
-  const { base, parts, screens, composition } = modules.web
-  const up: Ban = { group: folders(composition.map((name) => `web/${name}`)), message: composed }
-  const anyScreen: Ban = { group: folders(['web/screens']), message: 'Only screens and the app know screens.' }
-  const anyPart: Ban = { group: folders(['web/parts']), message: 'Base modules know no parts of the product.' }
-  return [
-    ...base.map((module) => restrict([`web/${module}/**`], [...bans.web, formSchemas, up, anyScreen, anyPart])),
-    ...parts.map((name) => restrict([`web/parts/${name}/**`], [...bans.web, up, anyScreen])),
-    ...privateFolders('web/screens', screens, [...bans.web, up]),
-  ]
-}
+/** Inside their own folder, features and screens import `./x.ts`. */
+const privateFiles = (parent: keyof typeof publicFiles): Ban => ({
+  group: [`#${parent}/**`, ...publicFiles[parent].map((file) => `!#${parent}/${file}`)],
+  message: 'Only the public files of others are imported (tools/checks/public-files.ts).',
+})
 
-/** In the folders of `parent`, only the public files of the other ones may be imported. */
-function privateFolders(parent: string, all: Record<string, Feature>, common: Ban[]): OxlintOverride[] {
-  return Object.keys(all).map((name) => {
-    const others = Object.keys(all).filter((other) => other !== name)
-    const publicFiles = others.flatMap((other) =>
-      (all[other]?.public ?? []).map((file) => `!#${parent}/${other}/${file}`),
-    )
-    const group = [...folders(others.map((other) => `${parent}/${other}`)), ...publicFiles]
-    const internals: Ban = { group, message: 'Only the public files of others are imported (tools/checks/modules.ts).' }
-    return restrict([`${parent}/${name}/**`], [...common, internals])
-  })
-}
-
-/** The import rules of all layers and modules, as oxlint overrides; the more particular ones come later. */
+/** The import rules of all layers, as oxlint overrides; the more particular ones come later. */
 export const layerRules: OxlintOverride[] = [
   ...Object.entries(bans).map(([layer, patterns]) => restrict([`${layer}/**`], [...patterns, formSchemas])),
-  ...serverRules(),
-  ...webRules(),
+  restrict(['server/*/**'], [...bans.server, formSchemas, composition, settings, features]),
+  restrict(['server/features/**'], [...bans.server, formSchemas, composition, privateFiles('server/features')]),
+  restrict(['web/*/**'], [...bans.web, formSchemas, composition, screens, parts]),
+  restrict(['web/parts/**'], [...bans.web, composition, screens]),
+  restrict(['web/screens/**'], [...bans.web, composition, privateFiles('web/screens')]),
+  restrict(['web/app/**'], [...bans.web, formSchemas]),
 ]

@@ -1,5 +1,7 @@
 import { Suspense } from 'react'
 import { Link, useLocation } from 'wouter'
+import { type PagePath, pages } from '#contract/pages.ts'
+import { hasRoleFor } from '#domain/access.ts'
 import type { Role } from '#domain/roles.ts'
 import * as texts from '#texts/app.ts'
 import { lazyAfter, firstScreen } from '#web/kit/lazy-after.tsx'
@@ -30,9 +32,9 @@ export function AdminSectionLinks({ sections, hasCounts = false }: Props) {
 }
 
 /** `below` are paths of pages that belong to the section and have no link of their own. */
-type Section = { path: string; title: string; hasTasks?: boolean; below?: string[] }
+type Section = { path: PagePath; title: string; hasTasks?: boolean; below?: string[] }
 
-export const commonSections: Section[] = [
+const sections: Section[] = [
   { path: '/admin', title: texts.dashboard },
   { path: '/admin/approvals', title: texts.approvals, hasTasks: true },
   {
@@ -45,12 +47,9 @@ export const commonSections: Section[] = [
   { path: '/admin/reports', title: texts.reports, hasTasks: true },
   { path: '/admin/insights', title: texts.insights },
   { path: '/admin/audit-log', title: texts.auditLog },
-]
-
-export const superAdminSections: Section[] = [
   { path: '/admin/super-admin', title: texts.admins },
   { path: '/admin/organization', title: texts.organization },
   { path: '/admin/jobs', title: texts.jobs },
 ]
 
-export const sectionsFor = (role: Role) => [...commonSections, ...(role === 'super_admin' ? superAdminSections : [])]
+export const sectionsFor = (role: Role) => sections.filter(({ path }) => hasRoleFor(pages[path].access, role))

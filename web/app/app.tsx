@@ -1,32 +1,23 @@
-import { Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { me } from '#contract/auth.ts'
+import { isAdminPath, isOpenPage, isPage } from '#contract/pages.ts'
 import { useRead } from '#web/data/cache/use-read.ts'
-import { lazyWithPreload } from '#web/kit/lazy-with-preload.tsx'
-import { isOpenPage, isPage } from './is-page.ts'
 import { NotFoundScreen } from './not-found-screen.tsx'
+import { OpenPage } from './open-page.tsx'
 import { Page } from './page.tsx'
 import { PlainShell } from './plain-shell.tsx'
 import { Shell } from './shell.tsx'
 import { RegistrationStatus } from './registration-status.tsx'
 
-const OpenPage = lazyWithPreload(async () => (await import('./open-page.tsx')).OpenPage)
-
 /** Renders the page at the current path, the registration status of a person who has no pages yet, or the 404 page. */
 export function App() {
   const [path] = useLocation()
-  if (!isOpenPage(path)) return <PersonalPage path={path} />
-  return (
-    <PlainShell>
-      <Suspense>
-        <OpenPage path={path} />
-      </Suspense>
-    </PlainShell>
-  )
+  if (isOpenPage(path)) return <OpenPage path={path} />
+  return <PersonalPage path={path} />
 }
 
 function PersonalPage({ path }: { path: string }) {
-  const isKnown = isPage(path)
+  const isKnown = isPage(path) || isAdminPath(path)
   // Reading the person sends signed-out people to the login, which an unknown path should not do.
   const meResult = useRead(me, { enabled: isKnown })
   const person = meResult.data

@@ -5,7 +5,6 @@ import { renderWith } from '#web/data/request/page-settings.ts'
 import { lazyParts, renderedParts } from '#web/kit/lazy-with-preload.tsx'
 import { setViewerZone } from '#web/kit/viewer-zone.ts'
 import { AppRoot } from './app-root.tsx'
-import './routes.tsx'
 
 // The server's entry of the app. Everything is loaded at its start: what a page shows is rendered at once, without waiting. The
 // loop meets the parts that a part adds.

@@ -1,16 +1,16 @@
-import type { openPages } from '#contract/pages.ts'
-import { ResetPasswordScreen } from '#web/screens/auth/reset-password-screen.tsx'
-import { UnsubscribeScreen } from '#web/screens/auth/unsubscribe-screen.tsx'
-import { VerifyEmailScreen } from '#web/screens/auth/verify-email-screen.tsx'
-
-const screens = {
-  '/reset-password': ResetPasswordScreen,
-  '/verify-email': VerifyEmailScreen,
-  '/unsubscribe': UnsubscribeScreen,
-}
+import { Suspense } from 'react'
+import type { OpenPath } from '#contract/pages.ts'
+import { PlainShell } from './plain-shell.tsx'
+import { routes } from './routes.tsx'
 
 /** A page for everyone, signed in or not, to which a mailed link leads. */
-export function OpenPage({ path }: { path: (typeof openPages)[number] }) {
-  const Screen = screens[path]
-  return <Screen />
+export function OpenPage({ path }: { path: OpenPath }) {
+  const Screen = routes[path]
+  return (
+    <PlainShell>
+      <Suspense>
+        <Screen />
+      </Suspense>
+    </PlainShell>
+  )
 }

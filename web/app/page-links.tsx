@@ -4,6 +4,7 @@ import Shield from 'lucide-react/icons/shield'
 import Ticket from 'lucide-react/icons/ticket'
 import Trophy from 'lucide-react/icons/trophy'
 import { Link, useLocation } from 'wouter'
+import { isAdminPath } from '#contract/pages.ts'
 import { isAdmin, type Role } from '#domain/roles.ts'
 import * as texts from '#texts/app.ts'
 import { hasLeaderboard } from '#web/data/request/page-settings.ts'
@@ -46,4 +47,4 @@ export const pagesFor = (role: Role, isBoardOn: boolean) =>
 
 /** True if `current` belongs to the page at `path`. The admin page includes every path below it. */
 export const isCurrentPage = (path: string, current: string) =>
-  current === path || (path === adminPage.path && current.startsWith(`${adminPage.path}/`))
+  current === path || (path === adminPage.path && isAdminPath(current))

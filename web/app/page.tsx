@@ -3,11 +3,14 @@ import { Route, Router, Switch, useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { finishOpening, isOpening, navigateToTop } from './navigate-to-top.ts'
+import { lazyWithPreload } from '#web/kit/lazy-with-preload.tsx'
 import { LaterSuspense } from '#web/kit/later-suspense.tsx'
 import { SkeletonBlock, Skeletons } from '#web/kit/skeleton.tsx'
 import { dismissLocalToast } from '#web/kit/toast.ts'
 import { routes } from './routes.tsx'
 import shell from './shell.module.css'
+
+export const AdminArea = lazyWithPreload(async () => (await import('./admin-area.tsx')).AdminArea)
 
 /** While the script of a screen loads, which has skeletons of its own. */
 const loadingScreen = (
@@ -37,8 +40,9 @@ export function Page({ path }: { path: string }) {
         <ErrorBoundary key={shownPath}>
           <LaterSuspense fallback={loadingScreen}>
             <Switch>
-              {routes.map((route) => (
-                <Route key={route.path} path={route.path} component={route.screen} />
+              <Route path="/admin/*?" component={AdminArea} />
+              {Object.entries(routes).map(([page, screen]) => (
+                <Route key={page} path={page} component={screen} />
               ))}
             </Switch>
           </LaterSuspense>

@@ -1,14 +1,13 @@
-import { pageAt } from '#contract/pages.ts'
+import { isAdminPath, pageAt, pagePaths, pages } from '#contract/pages.ts'
+import { hasRoleFor } from '#domain/access.ts'
 import { isAdmin, type Role } from '#domain/roles.ts'
 import { whenIdle } from '#web/kit/when-idle.ts'
+import { AdminArea } from './page.tsx'
 import { routes } from './routes.tsx'
 
 /** Loads the screen at `path`, so that the first render includes it. Never rejects: rendering the screen shows the error. */
-export async function preloadScreen(path: string) {
-  const isAdminPath = path === '/admin' || path.startsWith('/admin/')
-  await preload(isAdminPath ? '/admin' : (pageAt(path)?.page ?? path))
-  if (isAdminPath) await withAdminArea((area) => area.preloadAdminScreen(path))
-}
+export const preloadScreen = (path: string) =>
+  Promise.all([isAdminPath(path) && AdminArea.preload(), preload(pageAt(path)?.page ?? path)])
 
 /**
  * Loads the screens of the bottom navigation and of an admin, so that they open without a delay. Each waits until the page
@@ -18,7 +17,9 @@ export async function preloadScreen(path: string) {
 export async function preloadNextScreens(role: Role) {
   if (savesData()) return
   await inIdleTime(nextPages.map((path) => () => preload(path)))
-  if (isAdmin(role)) await withAdminArea((area) => inIdleTime(area.adminScreenLoads()))
+  if (!isAdmin(role)) return
+  const adminPages = pagePaths.filter((page) => isAdminPath(page) && hasRoleFor(pages[page].access, role))
+  await inIdleTime([AdminArea.preload, ...adminPages.map((page) => () => preload(page))])
 }
 
 // Only Chromium says.
@@ -35,14 +36,7 @@ async function inIdleTime(loads: (() => Promise<void>)[]) {
 
 const idleTime = () => new Promise<void>((resolve) => void whenIdle(resolve))
 
-async function preload(path: string) {
-  const screen = routes.find((route) => route.path === path)?.screen
+async function preload(page: string) {
+  const screen = Object.entries(routes).find(([path]) => path === page)?.[1]
   if (screen && 'preload' in screen) await screen.preload()
 }
-
-const importAdminArea = () => import('./admin-area.tsx')
-
-const withAdminArea = (preloadIn: (area: Awaited<ReturnType<typeof importAdminArea>>) => Promise<unknown>) =>
-  importAdminArea().then(preloadIn).then(ignore, ignore)
-
-const ignore = () => undefined

@@ -1,4 +1,5 @@
 import { useLocation } from 'wouter'
+import { isAdminPath } from '#contract/pages.ts'
 import { isAdmin } from '#domain/roles.ts'
 import { useMe } from '#web/data/cache/use-me.ts'
 
@@ -6,5 +7,5 @@ import { useMe } from '#web/data/cache/use-me.ts'
 export function useHasRail() {
   const [path] = useLocation()
   const { role } = useMe()
-  return !(path.startsWith('/admin') && isAdmin(role))
+  return !(isAdminPath(path) && isAdmin(role))
 }

@@ -1,10 +1,10 @@
-import { pageAt } from '#contract/pages.ts'
+import { isAdminPath, pageAt } from '#contract/pages.ts'
 import { hasStoredReads, storedPage } from './files.ts'
 
 /** A network that has not answered by then may never do so, as at the edge of its reach. */
 const timeLimitMs = 3_000
 /** They show little or nothing of what this device has stored. */
-const needNetwork = ['/admin', '/settings', '/transparency']
+const needNetwork = ['/settings', '/transparency']
 
 /**
  * The page from the network, and without one the page without initial data, in which the app shows what it stored. Also
@@ -19,7 +19,7 @@ export function sendPage(event: FetchEvent): Promise<Response> {
   event.waitUntil(network.then(ignore, ignore))
   const answer = network.then(null, async () => (await storedPage()) ?? Response.error())
   const { pathname } = new URL(request.url)
-  if (!pageAt(pathname) || needNetwork.includes(pathname)) return answer
+  if (!pageAt(pathname) || isAdminPath(pathname) || needNetwork.includes(pathname)) return answer
   return Promise.race([
     answer,
     timeLimit().then(async () => ((await hasStoredReads()) && (await storedPage())) || answer),

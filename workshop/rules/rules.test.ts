@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, globSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, sep } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { modules } from '#tools/checks/modules.ts'
+import { publicFiles } from '#tools/checks/public-files.ts'
+import { projectGraph } from '#tools/code-graph/project-graph.ts'
 import { validFiles, plantedViolations } from './violations.ts'
 
 type Problem = { code: string; filename: string }
@@ -48,29 +49,15 @@ describe('the linter', () => {
   })
 })
 
-test('tools/checks/modules.ts lists every module of the server', () => {
-  const { base, features, composition } = modules.server
-  const listed = [...base, ...composition, ...Object.keys(features).map((name) => `features/${name}`)]
+test.each(Object.entries(publicFiles))('every public file of %s is imported by another folder', (parent, files) => {
+  const imported = new Set(
+    [...projectGraph()]
+      .filter(([path]) => path.startsWith(`${parent}/`))
+      .flatMap(([path, needed]) => [...needed].filter((file) => dirname(file) !== dirname(path))),
+  )
 
-  expect(listed).toEqual(expect.arrayContaining(foldersOf('server', 'features')))
+  expect(files.filter((file) => !imported.has(`${parent}/${file}`))).toEqual([])
 })
-
-test('tools/checks/modules.ts lists every module of the web app', () => {
-  const { base, parts, screens, composition } = modules.web
-  const known = [...parts.map((name) => `parts/${name}`), ...Object.keys(screens).map((name) => `screens/${name}`)]
-
-  expect([...base, ...composition, ...known]).toEqual(expect.arrayContaining(foldersOf('web', 'parts', 'screens')))
-})
-
-/** The folders of `side` that hold scripts, those inside `parents` with their whole path. */
-function foldersOf(side: 'server' | 'web', ...parents: string[]) {
-  const files = globSync('*/**/*.{ts,tsx}', { cwd: join(root, side) })
-  const folders = files.map((file) => {
-    const path = file.split(sep)
-    return parents.includes(path[0] ?? '') ? path.slice(0, -1).join('/') : path[0]
-  })
-  return [...new Set(folders)]
-}
 
 function lint(project: string): Problem[] {
   const oxlint = join(root, 'node_modules', 'oxlint', 'bin', 'oxlint')

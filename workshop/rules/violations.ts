@@ -48,6 +48,11 @@ const importViolations: PlantedViolation[] = [
     'web/screens/home/b.ts',
     '#web/screens/give/x.tsx',
   ),
+  layerViolation(
+    'an admin screen does not import another',
+    'web/screens/admin/users/b.ts',
+    '#web/screens/admin/reports/x.tsx',
+  ),
   layerViolation('the platform imports no feature', 'server/platform/http/a.ts', '#server/features/account/x.ts'),
   layerViolation('the base of the web app imports no feature', 'web/kit/b.ts', '#web/screens/give/x.tsx'),
   layerViolation('a feature does not import the composition', 'server/features/users/a.ts', '#server/app.ts'),

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#domain/languages.ts'
 import { type InitialRead, withoutRepeats } from '#contract/initial-data.ts'
-import { pageWithReads } from '#contract/page-reads.ts'
 import type { RenderedPage } from '#contract/page-render.ts'
+import { isOpenPage, isPage, pageAt, type PageRead, readsOf } from '#contract/pages.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import type { AppContext, HttpContext } from '#server/app-context.ts'
@@ -11,23 +11,18 @@ import { contentSecurityPolicy } from '#server/platform/http/security-headers.ts
 import type { Route } from '#server/platform/http/implement.ts'
 import { escapeAttribute, jsonForHtml, preparedTemplate } from './fill-template.ts'
 import { lcpPreload } from './lcp-preload.ts'
-import { readsOfPage, isOpenPage, readInitialData } from './initial-data.ts'
+import { readInitialData } from './initial-data.ts'
 import type { AppFiles, PartFiles } from './web-files.ts'
 
 type Visit = { request: FastifyRequest; reply: FastifyReply; path: string; user: Actor | null }
-
-// An unknown path is shown inside the app's shell, which needs the signed-in user.
-const readsOfUnknownPage = readsOfPage('/settings') ?? []
 
 type Options = { context: AppContext; routes: Route<HttpContext>[]; language: Language }
 type NoData = { initialData?: '[]' | 'null'; user: Actor | null }
 type Content = { initialData: string; rendered: RenderedPage; preload: string; settings: Record<string, string> }
 
-const namedPage = (path: string) => pageWithReads(path) ?? { page: path, id: '' }
-
 /** True for a page about something that does not exist, or is not to be seen. */
-const isAboutNothing = (id: string, replies: { key: readonly [string, unknown] }[]) =>
-  id !== '' && !replies.some(({ key }) => key[0].includes(id))
+const isAboutNothing = (id: string, reads: PageRead[], replies: InitialRead[]) =>
+  reads.some(({ endpoint }) => endpoint.path.includes(':id')) && !replies.some(({ key }) => key[0].includes(id))
 
 const searchOf = (url: string) => url.split('?', 2)[1] ?? ''
 
@@ -88,23 +83,22 @@ export function createAppPage(files: AppFiles, { context, routes, language }: Op
 
   return {
     async send({ request, reply, path, user }: Visit) {
-      const reads = readsOfPage(path)
-      const { page, id } = namedPage(path)
+      const { page, id } = pageAt(path) ?? { page: null, id: '' }
+      const isOpen = isOpenPage(path)
       // The address holds the key of a mailed link, which must not reach other sites in the Referer header.
-      if (isOpenPage(path)) reply.header('referrer-policy', 'no-referrer')
+      if (isOpen) reply.header('referrer-policy', 'no-referrer')
       const isApproved = user?.approvalStatus === 'approved'
       // Taken before the reads: an event during them may be missing from the page.
       const now = context.clock()
-      const replies = user
-        ? await readInitialData(reads ?? readsOfUnknownPage, { context, routes, user, request, reply, id })
-        : []
+      const replies = user && !isOpen ? await readInitialData(page, { context, routes, user, request, reply, id }) : []
       const zone = context.cookies.zoneCookie(request) ?? context.settings.timeZone
       const settings = await settingsFor(user, { now, zone })
       const visit = { path, search: searchOf(request.url), reads: asReceived(replies), settings }
-      reply.code(reads && !(isApproved && isAboutNothing(id, replies)) ? 200 : 404)
+      const isFound = isPage(path) && !(isApproved && isAboutNothing(id, readsOf(page), replies))
+      reply.code(isFound ? 200 : 404)
       const content = {
         initialData: jsonForHtml(withoutRepeats(replies)),
-        rendered: isApproved && !isOpenPage(path) ? render(visit, request) : notRendered,
+        rendered: isApproved && !isOpen ? render(visit, request) : notRendered,
         preload: lcpPreload(page, replies, now),
         settings,
       }

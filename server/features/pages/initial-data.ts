@@ -1,11 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Access } from '#contract/endpoint.ts'
-import { asRead, barReads, homeReads, type PageRead, pageWithReads, readsOf } from '#contract/page-reads.ts'
-import { legalPages, openPages } from '#contract/pages.ts'
+import { homeReads, type PagePath, type PageRead, pages, readsOf } from '#contract/pages.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { isAdmin } from '#domain/roles.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import type { AppContext, HttpContext } from '#server/app-context.ts'
+import { isAuthorized } from '#server/platform/http/authorize.ts'
 import type { Route } from '#server/platform/http/implement.ts'
 import { readHome } from '#server/features/home/home.ts'
 import { contextOfReads, type ReadRequest, runRead } from '#server/platform/http/run-read.ts'
@@ -20,23 +18,14 @@ type ReadOptions = {
   id: string
 }
 
-/** True for a page that a mailed link leads to. */
-export const isOpenPage = (path: string) => openPages.some((page) => page === path)
-/** The only page below /admin with an id. Its screen reads all competitions. */
-const isEditPage = (path: string) => /^\/admin\/competitions\/[^/]+\/edit$/.test(path)
-export const isLegal = (path: string) => legalPages.some((page) => page === path)
-
-export function readsOfPage(path: string): PageRead[] | null {
-  const known = pageWithReads(path)
-  if (known) return readsOf(known.page) ?? null
-  if (isOpenPage(path)) return []
-  return isEditPage(path) || isLegal(path) ? barReads.map(asRead) : null
-}
-
-/** The replies that the first screen of a page shows to a user, each under its cache key in the app. */
-export async function readInitialData(reads: PageRead[], { routes, context, user, id, ...request }: ReadOptions) {
+/**
+ * The replies that the first screen of a page shows to a user, each under its cache key in the app. The app requests itself
+ * what the user may not read, and shows the refusal.
+ */
+export async function readInitialData(page: PagePath | null, { routes, context, user, id, ...request }: ReadOptions) {
   const db = context.db.batched()
-  const allowed = reads.filter(({ endpoint, access = endpoint.access }) => mayRead(access, user))
+  const reads = readsOf(page && isAuthorized(pages[page].access, user) ? page : null)
+  const allowed = reads.filter(({ endpoint, access = endpoint.access }) => isAuthorized(access, user))
   const contextOfPage = contextOfReads({ ...context, db }, request)
   const isHome = homeReads.every((read) => allowed.includes(read))
   const homeRoutes = isHome ? readHome(context, { db, user, now: contextOfPage.now }) : []
@@ -59,15 +48,4 @@ function readRoute(route: Route<HttpContext>, options: ReadRequest<HttpContext> 
 function noneIfRefused(error: unknown): [] {
   if (error instanceof Refusal && ['not_found', 'leaderboard_off'].includes(error.code)) return []
   throw error
-}
-
-/** Skips endpoints that the user may not read; the app requests those itself and shows the refusal. */
-function mayRead(access: Access, user: Actor) {
-  if (access === 'anyone' || access === 'signed_in') return true
-  if (user.approvalStatus !== 'approved') return access === user.approvalStatus
-  return (
-    access === 'pending' ||
-    access === 'approved' ||
-    (access === 'admin' ? isAdmin(user.role) : user.role === 'super_admin')
-  )
 }

@@ -1,6 +1,7 @@
 import { competitions } from '#contract/competitions.ts'
 import { feed, gift } from '#contract/feed.ts'
 import type { InitialRead } from '#contract/initial-data.ts'
+import type { PagePath } from '#contract/pages.ts'
 import { newThanks } from '#contract/thanks.ts'
 import { activeCompetitions } from './active-competitions.ts'
 import { escapeAttribute } from './fill-template.ts'
@@ -10,13 +11,13 @@ import { replyTo } from '#server/platform/http/run-read.ts'
 const visibleGifts = 2
 
 /** The link that preloads the largest picture of a page while the app loads; '' if we do not host it. */
-export function lcpPreload(page: string, reads: InitialRead[], now: Date): string {
+export function lcpPreload(page: PagePath | null, reads: InitialRead[], now: Date): string {
   const [address] = picturesOf(page, reads, now).filter((picture) => picture?.startsWith('/'))
   if (!address) return ''
   return `<link rel="preload" as="image" fetchpriority="high" href="${escapeAttribute(address)}" media="(prefers-reduced-motion: no-preference)">`
 }
 
-function picturesOf(page: string, reads: InitialRead[], now: Date) {
+function picturesOf(page: PagePath | null, reads: InitialRead[], now: Date) {
   if (page === '/') return [replyTo(reads, newThanks)?.[0]?.gifUrl]
   if (page === '/feed') return (replyTo(reads, feed) ?? []).slice(0, visibleGifts).map(({ gifUrl }) => gifUrl)
   if (page === '/gifts/:id') return [replyTo(reads, gift)?.gifUrl]

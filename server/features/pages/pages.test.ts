@@ -175,7 +175,7 @@ test('user text cannot end the script element of the initial data', async () => 
 test('a page contains no initial data that its user may not read', async () => {
   const { Cas, Wim } = await createUsers(db, { Cas: {}, Wim: { status: 'pending' } })
 
-  const crew = await (await as(Cas)).get('/admin/approvals')
+  const crew = await (await as(Cas)).get('/admin')
   const waiting = await (await as(Wim)).get('/feed')
 
   expect(keysIn(crew.text)).toEqual(['/api/auth/user', '/api/notifications/unread-count'])

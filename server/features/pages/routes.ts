@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { offlinePage, transparencyPage } from '#contract/pages.ts'
+import { isLegalPage, isPage, offlinePage, transparencyPage } from '#contract/pages.ts'
 import { stats } from '#contract/stats.ts'
 import { treeHead } from '#contract/transparency.ts'
 import { Refusal } from '#domain/refusals.ts'
@@ -12,7 +12,6 @@ import { findActor } from '#server/platform/http/authenticate.ts'
 import type { AppContext, HttpContext } from '#server/app-context.ts'
 import type { Route } from '#server/platform/http/implement.ts'
 import { contextOfReads, runRead } from '#server/platform/http/run-read.ts'
-import { isLegal, readsOfPage } from './initial-data.ts'
 import { createLanguagePages } from './language-pages.ts'
 import { sendPrerendered } from './prerendered-pages.ts'
 
@@ -33,7 +32,7 @@ export async function pageRoutes(app: FastifyInstance, { context, routes, folder
     if (isSlashedPage(path)) return reply.redirect(path.slice(0, -1) + request.url.slice(path.length), 308)
     const user = await visitor(request, reply)
     if (path === offlinePage) return pagesFor(request).app.sendWithoutData(reply, { initialData: 'null', user })
-    if (isLegal(path) && user?.approvalStatus !== 'approved')
+    if (isLegalPage(path) && user?.approvalStatus !== 'approved')
       return sendPrerendered(request, reply, pagesAt(request, reply).legalAt(path))
     if (path === '/' && !user) return sendLanding(request, reply)
     return pagesFor(request).app.send({ request, reply, path, user })
@@ -88,4 +87,4 @@ export async function pageRoutes(app: FastifyInstance, { context, routes, folder
 const isApi = (path: string) => path === '/api' || path.startsWith('/api/')
 
 /** Redirects only to known pages, so that no path (`//elsewhere.example/`) leads to another site. */
-const isSlashedPage = (path: string) => path.endsWith('/') && readsOfPage(path.slice(0, -1)) !== null
+const isSlashedPage = (path: string) => path.endsWith('/') && isPage(path.slice(0, -1))

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Me } from '#contract/auth.ts'
 import { type Competition, competitions, highlights } from '#contract/competitions.ts'
 import { unreadCount } from '#contract/notifications.ts'
@@ -6,14 +6,16 @@ import { firstStepsOf } from '#domain/first-steps.ts'
 import { asksForPrize } from '#domain/prize-question.ts'
 import { isAdmin } from '#domain/roles.ts'
 import { useRead } from '#web/data/cache/use-read.ts'
-import { PushCard } from '#web/parts/push/push-card.tsx'
+import { firstScreen, lazyAfter } from '#web/kit/lazy-after.tsx'
 import { HomeGifts } from '#web/parts/unopened-gifts/home-gifts.tsx'
 import { FirstSteps } from './first-steps.tsx'
-import { InstallCard } from './install-card.tsx'
 import { NewestThanks } from './newest-thanks.tsx'
 import { NewsItems } from './news-items.tsx'
 import { WaitingForYou } from './waiting-for-you.tsx'
 import styles from './news.module.css'
+
+// Few visits end with a question.
+const Suggestions = lazyAfter(firstScreen, async () => (await import('./suggestions.tsx')).Suggestions)
 
 /**
  * Shows before the figures: wins, prizes to confirm, unopened gifts, tasks of admins, the newest thanks, the first steps of a new user.
@@ -51,9 +53,8 @@ function Unopened({ upTo }: { upTo: string }) {
   const [isDone, setDone] = useState(false)
   if (!isDone) return <HomeGifts upTo={upTo} onDone={() => setDone(true)} />
   return (
-    <>
-      <PushCard />
-      <InstallCard />
-    </>
+    <Suspense>
+      <Suggestions />
+    </Suspense>
   )
 }

@@ -118,10 +118,11 @@ test.each(['/admin/jobs', '/admin/organization'])(
   },
 )
 
-test('an unknown path below /admin is the 404 page', async () => {
+test('an unknown path below /admin is the 404 page of the admin area', async () => {
   await renderScreen({ path: '/admin/nothing', me: superAdmin })
 
   expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+  expect(screen.getByRole('navigation', { name: 'Sections' })).toBeVisible()
 })
 
 test('creating and removing an admin show what failed', async () => {

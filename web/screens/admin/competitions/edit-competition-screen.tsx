@@ -1,4 +1,5 @@
 import TicketX from 'lucide-react/icons/ticket-x'
+import { useParams } from 'wouter'
 import { adminStores } from '#contract/admins.ts'
 import { competitions } from '#contract/competitions.ts'
 import * as texts from '#texts/competitions.ts'
@@ -16,7 +17,8 @@ import { CompetitionForm } from './competition-form.tsx'
 import { competitionDisabledReasons } from './competition-disabled-reasons.ts'
 
 /** Edits a competition that nobody has entered; shows the reason if it cannot be edited. */
-export function EditCompetitionScreen({ id }: { id: string }) {
+export function EditCompetitionScreen() {
+  const { id } = useParams()
   const me = useMe()
   const stores = useRead(adminStores)
   const reading = useReadPages(competitions, { refetchOnOpen: true })
