@@ -19,7 +19,7 @@ import { useForm } from '#web/kit/use-form.ts'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
 import { toast } from '#web/kit/toast.ts'
 import { toastFailure } from '#web/kit/toast-failure.ts'
-import summary from '#web/kit/text-summary.module.css'
+import layout from '#web/kit/layout.module.css'
 import styles from './beacon-dialog.module.css'
 import { readBeacon } from './read-beacon.ts'
 
@@ -162,7 +162,7 @@ function BeaconDetails({ round, address }: { round: number | null; address: stri
   })
   return (
     <details className={styles.details}>
-      <summary className={summary.summary}>{texts.details}</summary>
+      <summary className={layout.textSummary}>{texts.details}</summary>
       <p>{texts.whichRoundItIs({ round: String(round) })}</p>
       <p className={styles.address}>{address}</p>
       <Button kind="secondary" size="small" onClick={() => copy.mutate()}>

@@ -12,7 +12,7 @@ import type { Elements } from '#web/kit/elements.ts'
 import { toastFailure } from '#web/kit/toast-failure.ts'
 import { Button } from '#web/kit/button.tsx'
 import { downloadJson } from '#web/kit/download-file.ts'
-import summary from '#web/kit/text-summary.module.css'
+import layout from '#web/kit/layout.module.css'
 import styles from './draw-steps.module.css'
 import { readOwnEntries } from './read-own-entries.ts'
 
@@ -42,7 +42,7 @@ const CheckMark = ({ holds }: { holds: boolean }) => (
 /** A fingerprint of a step, behind its words: few people compare digits. */
 export const Fingerprint = ({ of, children }: { of: string; children: string }) => (
   <details>
-    <summary className={summary.summary}>
+    <summary className={layout.textSummary}>
       {richText(texts.showFingerprint({ of, hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden> }))}
     </summary>
     <code>{children}</code>

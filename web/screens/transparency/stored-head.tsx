@@ -6,11 +6,10 @@ import * as texts from '#texts/transparency.ts'
 import { richText } from '#web/kit/rich-text.ts'
 import { Button } from '#web/kit/button.tsx'
 import { giftDate } from '#web/kit/dates.ts'
-import fields from '#web/kit/head-fields.module.css'
+import styles from './transparency.module.css'
 import { checkLog, type CheckOptions } from './check-log.ts'
 import { EvidenceButton } from './evidence-button.tsx'
 import { type Evidence, readStoredLog, type StoredLog, writeStoredLog } from './stored-log.ts'
-import styles from './transparency-screen.module.css'
 
 /**
  * Renders what this browser keeps of the transparency log into `container`, and compares it with the server. Returns a
@@ -72,7 +71,7 @@ function describe(log: StoredLog | null, state: CheckState) {
 
 const HeadFields = ({ head: { time, size, root } }: { head: SignedTreeHead }) => (
   <>
-    <dl className={fields.fields}>
+    <dl className={styles.headFields}>
       <div>
         <dt>{texts.timeOfStoredHead}</dt>
         <dd>{giftDate(time)}</dd>
@@ -82,9 +81,9 @@ const HeadFields = ({ head: { time, size, root } }: { head: SignedTreeHead }) =>
         <dd>{number(size)}</dd>
       </div>
     </dl>
-    <details className={fields.experts}>
+    <details className={styles.experts}>
       <summary>{texts.forExperts}</summary>
-      <dl className={fields.fields}>
+      <dl className={styles.headFields}>
         <div>
           <dt>{texts.fingerprint}</dt>
           <dd>{root}</dd>

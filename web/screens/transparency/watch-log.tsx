@@ -6,7 +6,7 @@ import { LinkButton } from '#web/kit/link-button.tsx'
 import type { CheckOptions } from './check-log.ts'
 import { EvidenceButton } from './evidence-button.tsx'
 import { type Evidence, readStoredLog } from './stored-log.ts'
-import styles from './transparency-screen.module.css'
+import styles from './transparency.module.css'
 
 const intervalMs = 3_600_000
 
