@@ -6,7 +6,7 @@ import { useMe } from '#web/data/cache/use-me.ts'
 import { JobsAlert } from '#web/screens/admin/jobs/jobs-alert.tsx'
 import { adminScreens } from './admin-screens.ts'
 import { AdminSections } from './admin-sections.tsx'
-import styles from './admin-sections.module.css'
+import styles from './admin.module.css'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { NotPermitted } from './not-permitted.tsx'
 
