@@ -20,7 +20,7 @@ import {
   Countdown,
   UpcomingCardSection,
 } from '#web/parts/competition/competition-face.tsx'
-import face from '#web/parts/competition/competition-face.module.css'
+import face from '#web/parts/competition/competition.module.css'
 import { useDrawView } from '#web/parts/draw/use-draw-view.ts'
 import { WinnerBox } from '#web/parts/draw/winner-box.tsx'
 import styles from './competitions-screen.module.css'
