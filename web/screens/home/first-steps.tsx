@@ -10,7 +10,7 @@ import { lazyWithPreload } from '#web/kit/lazy-with-preload.tsx'
 import { BestEffort } from '#web/kit/best-effort.tsx'
 import { richText } from '#web/kit/rich-text.ts'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
-import styles from './first-steps.module.css'
+import styles from './home.module.css'
 
 const ApprovalGreeting = lazyWithPreload(async () => (await import('./approval-greeting.tsx')).ApprovalGreeting)
 
@@ -41,10 +41,10 @@ export function FirstSteps({ user }: { user: Me }) {
         </BestEffort>
       )}
       {canThank && <ColleaguesToThank />}
-      <ol className={styles.steps} aria-label={texts.threeStepsToStart}>
+      <ol className={styles.firstSteps} aria-label={texts.threeStepsToStart}>
         {steps.map(({ text, isDone }, index) => (
-          <li key={text} className={styles.step} data-done={isDone || undefined}>
-            <span className={styles.mark} aria-hidden>
+          <li key={text} className={styles.firstStep} data-done={isDone || undefined}>
+            <span className={styles.stepMark} aria-hidden>
               {isDone ? <Check size="1.125rem" /> : index + 1}
             </span>
             <span>
