@@ -10,7 +10,7 @@ import { TokenPill } from '#web/parts/gift/token-pill.tsx'
 import type { Recipient } from './colleague-row.tsx'
 import { searchId } from './colleague-search.tsx'
 import { GiftFields } from './gift-fields.tsx'
-import styles from './give-tokens-form.module.css'
+import styles from './gift-form.module.css'
 import { SentGifts } from './sent-gifts.tsx'
 import { useGiftForm } from './use-gift-form.ts'
 

@@ -4,7 +4,7 @@ import { useHasRefused } from '#web/data/outbox/outbox-notes.ts'
 import { useMe } from '#web/data/cache/use-me.ts'
 import { Button } from '#web/kit/button.tsx'
 import { lazyAfter, firstScreen } from '#web/kit/lazy-after.tsx'
-import styles from './give-tokens-form.module.css'
+import styles from './gift-form.module.css'
 import type { GiftFormView } from './gift-form.ts'
 
 // Loaded apart: the form would have to name all of its files.
