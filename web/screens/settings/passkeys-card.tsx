@@ -26,8 +26,8 @@ import { toast } from '#web/kit/toast.ts'
 import { useNow } from '#web/kit/use-now.ts'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
 import { browserName } from './browser-name.ts'
-import listStyles from './sessions-card.module.css'
-import styles from './settings-screen.module.css'
+import listStyles from './settings-cards.module.css'
+import styles from './settings.module.css'
 
 /** Lists the user's passkeys, adds and removes them. Shows nothing where the browser has none. */
 export function PasskeysCard() {

@@ -17,7 +17,7 @@ import { toast } from '#web/kit/toast.ts'
 import { useNow } from '#web/kit/use-now.ts'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
 import { browserName } from './browser-name.ts'
-import styles from './sessions-card.module.css'
+import styles from './settings-cards.module.css'
 
 /** Lists the user's sessions, this one first and those of the same kind of device together, and ends them. */
 export function SessionsCard() {
