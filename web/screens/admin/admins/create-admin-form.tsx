@@ -23,7 +23,7 @@ import { Checkbox } from '#web/kit/checkbox.tsx'
 import { emailHistory } from '#web/parts/person/email-history.ts'
 import layout from '#web/kit/layout.module.css'
 import { useNow } from '#web/kit/use-now.ts'
-import styles from './super-admin-screen.module.css'
+import styles from './admins.module.css'
 
 const fields = { email: texts.email, storeNumbers: texts.storeNumbers }
 

@@ -8,7 +8,7 @@ import { CompetitionFace } from '#web/parts/competition/competition-face.tsx'
 import { CompetitionPeriod } from '#web/parts/competition/competition-face.tsx'
 import { Countdown } from '#web/parts/competition/competition-face.tsx'
 import { UpcomingCardSection } from '#web/parts/competition/competition-face.tsx'
-import styles from './competition-form.module.css'
+import styles from './competitions.module.css'
 import type { readCompetitionForm } from './use-competition-form.ts'
 
 export type TypedCompetition = ReturnType<typeof readCompetitionForm> &

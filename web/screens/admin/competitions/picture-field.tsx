@@ -10,7 +10,7 @@ import { Button } from '#web/kit/button.tsx'
 import { Field } from '#web/kit/field.tsx'
 import { toastFailure } from '#web/kit/toast-failure.ts'
 import { toast } from '#web/kit/toast.ts'
-import styles from './competition-form.module.css'
+import styles from './competitions.module.css'
 
 type Props = { id: string; name: string; label: string; error?: string; picture: Picture }
 

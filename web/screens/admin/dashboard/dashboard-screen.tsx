@@ -35,7 +35,7 @@ import { WaitingTasksCard } from '#web/parts/waiting-tasks/waiting-tasks-card.ts
 import { ParticipationCard } from '#web/screens/admin/insights/participation-card.tsx'
 import { useFailedJobs } from '#web/screens/admin/jobs/jobs-alert.tsx'
 import { DashboardCard } from './dashboard-card.tsx'
-import styles from './dashboard-screen.module.css'
+import styles from './dashboard.module.css'
 
 // The last part of the page.
 const PasskeyOffer = lazyAfter(firstScreen, async () => (await import('./passkey-offer.tsx')).PasskeyOffer)

@@ -7,7 +7,7 @@ import { Badge } from '#web/kit/badge.tsx'
 import { giftDate } from '#web/kit/dates.ts'
 import layout from '#web/kit/layout.module.css'
 import { Term } from '#web/kit/term.tsx'
-import styles from './jobs-screen.module.css'
+import styles from './jobs.module.css'
 
 const purposes: Record<JobName, string> = {
   'weekly-grant': texts.weekly_grant_purpose,

@@ -19,7 +19,7 @@ import { Select } from '#web/kit/select.tsx'
 import { toast } from '#web/kit/toast.ts'
 import { useForm } from '#web/kit/use-form.ts'
 import layout from '#web/kit/layout.module.css'
-import styles from './users-screen.module.css'
+import styles from './users.module.css'
 import { StoreField } from './store-field.tsx'
 
 const fields = {

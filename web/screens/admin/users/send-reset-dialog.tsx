@@ -10,7 +10,7 @@ import { Confirm } from '#web/kit/confirm.tsx'
 import { Dialog } from '#web/kit/dialog.tsx'
 import { toast } from '#web/kit/toast.ts'
 import layout from '#web/kit/layout.module.css'
-import styles from './users-screen.module.css'
+import styles from './users.module.css'
 
 type Props = { user: AdminUserView; onClose: () => void }
 
