@@ -28,7 +28,7 @@ import { GiftAnswers } from '#web/parts/gift/gift-answers.tsx'
 import { GiftOptions } from '#web/parts/gift/gift-options.tsx'
 import { ReceiverNames } from '#web/parts/gift/receiver-names.tsx'
 import switchStyles from '#web/parts/gift/feed-card.module.css'
-import styles from './gift-screen.module.css'
+import styles from './gift.module.css'
 
 /** A longer message has smaller letters. */
 const maxShort = 140
