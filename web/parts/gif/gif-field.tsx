@@ -4,6 +4,7 @@ import * as texts from '#texts/gifs.ts'
 import { Button } from '#web/kit/button.tsx'
 import { GifPicture } from './gif-picture.tsx'
 import { toast } from '#web/kit/toast.ts'
+import layout from '#web/kit/layout.module.css'
 import styles from './gif.module.css'
 import type { GifPicker } from './gif-picker.tsx'
 
@@ -36,7 +37,7 @@ export function GifField({ gif, onChange }: Props) {
   return (
     <div className={styles.gifField}>
       {gif !== null && <GifPicture address={gif} />}
-      <div className={styles.gifButtons}>
+      <div className={layout.wrap}>
         {/* A failed preload is ignored; the click tries again and reports the failure. */}
         <Button
           ref={opener}

@@ -14,6 +14,7 @@ import { MoreRows } from '#web/kit/more-rows.tsx'
 import { PersonLink } from '#web/parts/person/person-link.tsx'
 import { Read } from '#web/kit/read.tsx'
 import { Skeletons } from '#web/kit/skeleton.tsx'
+import layout from '#web/kit/layout.module.css'
 import styles from './reactions.module.css'
 import { reactionIcons } from './reaction-icons.ts'
 
@@ -24,7 +25,7 @@ export function GiftCounts({ gift, onOpenComments }: Props) {
   const reactions = reactionTypes.filter((type) => gift.reactionCounts[type])
   if (reactions.length + gift.boostCount + gift.commentCount === 0) return null
   return (
-    <ul className={styles.counts} aria-label={texts.answers}>
+    <ul className={layout.wrap} aria-label={texts.answers}>
       {reactions.map((type) => {
         const Icon = reactionIcons[type]
         const trigger = (

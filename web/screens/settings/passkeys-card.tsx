@@ -79,7 +79,7 @@ function PasskeyRow({ passkey: { id, name, createdAt, usedAt }, now, onRemoved }
         <strong>
           <bdi>{name}</bdi>
         </strong>
-        <span className={listStyles.lastUsed}>
+        <span className={listStyles.detail}>
           <span>{usedAt ? texts.lastUsed : texts.added}</span> <time dateTime={at}>{relativeTime(at, now)}</time>
         </span>
       </p>

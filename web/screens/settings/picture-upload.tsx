@@ -8,6 +8,7 @@ import { useWrite } from '#web/data/cache/use-write.ts'
 import { Button } from '#web/kit/button.tsx'
 import { toastFailure } from '#web/kit/toast-failure.ts'
 import { toast } from '#web/kit/toast.ts'
+import layout from '#web/kit/layout.module.css'
 import styles from './settings-cards.module.css'
 import { createPictureUploader, type Uploader } from './picture-uploader.ts'
 
@@ -47,7 +48,7 @@ function Upload({ file, uploader, onClose }: Props & { uploader: Uploader }) {
         />
         <p className={styles.fileName}>
           <bdi>{file.name}</bdi>
-          <span className={styles.uploadState} role="status">
+          <span className={styles.detail} role="status">
             {statusNames[status]}
           </span>
         </p>
@@ -82,7 +83,7 @@ type ActionsProps = {
 function UploadActions({ upload: { status, start, pauseOrResume, cancel } }: ActionsProps) {
   const isInProgress = status === 'sending' || status === 'paused'
   return (
-    <div className={styles.uploadActions}>
+    <div className={layout.wrap}>
       <Button size="small" busy={status === 'saving'} onClick={isInProgress ? pauseOrResume : start} data-deliberate>
         {status === 'sending' && <Pause aria-hidden size="1.25rem" />}
         {status === 'paused' && <Play aria-hidden size="1.25rem" />}

@@ -156,7 +156,7 @@ function SessionRow({ session, now, onEnded, isGrouped = false }: RowProps) {
 }
 
 const LastUsed = ({ session: { usedAt }, now }: Pick<RowProps, 'session' | 'now'>) => (
-  <span className={styles.lastUsed}>
+  <span className={styles.detail}>
     {richText(texts.lastUsedTime({ time: <time dateTime={usedAt}>{relativeTime(usedAt, now)}</time> }))}
   </span>
 )

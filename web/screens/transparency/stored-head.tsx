@@ -6,6 +6,7 @@ import * as texts from '#texts/transparency.ts'
 import { richText } from '#web/kit/rich-text.ts'
 import { Button } from '#web/kit/button.tsx'
 import { giftDate } from '#web/kit/dates.ts'
+import layout from '#web/kit/layout.module.css'
 import styles from './transparency.module.css'
 import { checkLog, type CheckOptions } from './check-log.ts'
 import { EvidenceButton } from './evidence-button.tsx'
@@ -82,7 +83,7 @@ const HeadFields = ({ head: { time, size, root } }: { head: SignedTreeHead }) =>
       </div>
     </dl>
     <details className={styles.experts}>
-      <summary>{texts.forExperts}</summary>
+      <summary className={layout.summary}>{texts.forExperts}</summary>
       <dl className={styles.headFields}>
         <div>
           <dt>{texts.fingerprint}</dt>
@@ -104,7 +105,7 @@ const Contradiction = ({ evidence, onStartAgain }: { evidence: Evidence; onStart
         }),
       )}
     </p>
-    <div className={styles.actions}>
+    <div className={layout.wrap}>
       <EvidenceButton evidence={evidence} />
       <Button kind="ghost" onClick={onStartAgain}>
         {texts.startAgainWithTheNewestHead}

@@ -1,6 +1,7 @@
 import * as texts from '#texts/legal.ts'
 import { richText } from '#web/kit/rich-text.ts'
 import { PageHead } from '#web/kit/page-head.tsx'
+import layout from '#web/kit/layout.module.css'
 import text from '#web/kit/legal-text.module.css'
 import styles from './transparency.module.css'
 import type { Elements } from '#web/kit/elements.ts'
@@ -48,7 +49,7 @@ export const TransparencyScreen = ({ head = placeholders, storedHead = <div id="
       </div>
     </dl>
     <details className={styles.experts}>
-      <summary>{texts.forExperts}</summary>
+      <summary className={layout.summary}>{texts.forExperts}</summary>
       <dl className={styles.headFields}>
         <div>
           <dt>{texts.fingerprint}</dt>
