@@ -5,7 +5,7 @@ import { hasRoleFor } from '#domain/access.ts'
 import type { Role } from '#domain/roles.ts'
 import * as texts from '#texts/app.ts'
 import { lazyAfter, firstScreen } from '#web/kit/lazy-after.tsx'
-import styles from './admin-section-links.module.css'
+import styles from './admin.module.css'
 
 const SectionCount = lazyAfter(firstScreen, async () => (await import('./section-count.tsx')).SectionCount)
 
@@ -18,7 +18,7 @@ export function AdminSectionLinks({ sections, hasCounts = false }: Props) {
     <Link
       key={path}
       href={path}
-      className={styles.link}
+      className={styles.sectionLink}
       aria-current={current === path ? 'page' : below.some((page) => current.startsWith(page)) || undefined}
     >
       <span>{title}</span>

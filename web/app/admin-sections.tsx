@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { useMe } from '#web/data/cache/use-me.ts'
 import * as texts from '#texts/app.ts'
 import { useIsWide } from '#web/kit/use-matches.ts'
-import styles from './admin-sections.module.css'
+import styles from './admin.module.css'
 import { AdminSectionLinks, sectionsFor } from './admin-section-links.tsx'
 
 /** The sections of the admin area: beside the page in wide windows, otherwise in one row above its title, which scrolls. */

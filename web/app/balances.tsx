@@ -4,7 +4,7 @@ import { locale } from '#texts/format.ts'
 import * as texts from '#texts/app.ts'
 import { Coin } from '#web/kit/coin.tsx'
 import { QueuedTokens } from '#web/parts/offline/queued-tokens.tsx'
-import styles from './balances.module.css'
+import styles from './top-bar.module.css'
 
 type Props = {
   toGive: number
@@ -19,20 +19,20 @@ export const Balances = ({ toGive, toEnter, queued }: Props) => (
     <li>
       <Link href="/gift-tokens" className={styles.balance} data-tone="token">
         <Coin />
-        <strong className={styles.count}>
+        <strong className={styles.balanceCount}>
           <Count tokens={toGive} />
         </strong>{' '}
-        <span className={styles.label}>{texts.toGive}</span>
+        <span className={styles.balanceLabel}>{texts.toGive}</span>
         {queued > 0 && <QueuedTokens tokens={queued} />}
       </Link>
     </li>
     <li>
       <Link href="/competitions" className={styles.balance} data-tone="brand">
         <Ticket aria-hidden size="1.25rem" />
-        <strong className={styles.count}>
+        <strong className={styles.balanceCount}>
           <Count tokens={toEnter} />
         </strong>{' '}
-        <span className={styles.label}>{texts.toEnter}</span>
+        <span className={styles.balanceLabel}>{texts.toEnter}</span>
       </Link>
     </li>
   </ul>
@@ -46,11 +46,11 @@ function Count({ tokens }: { tokens: number }) {
   return (
     <>
       {tokens >= minShortened && (
-        <span className={styles.short} aria-hidden>
+        <span className={styles.shortCount} aria-hidden>
           {compact.format(tokens)}
         </span>
       )}
-      <span className={styles.exact}>{tokens.toLocaleString(locale)}</span>
+      <span className={styles.exactCount}>{tokens.toLocaleString(locale)}</span>
     </>
   )
 }

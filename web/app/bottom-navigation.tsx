@@ -5,7 +5,7 @@ import Ticket from 'lucide-react/icons/ticket'
 import Trophy from 'lucide-react/icons/trophy'
 import { Link, useLocation } from 'wouter'
 import * as texts from '#texts/app.ts'
-import styles from './bottom-navigation.module.css'
+import styles from './navigation.module.css'
 
 const links = [
   { path: '/', title: texts.home, icon: Home },
@@ -19,16 +19,16 @@ const links = [
 export function BottomNavigation({ isBoardOn }: { isBoardOn: boolean }) {
   const [current] = useLocation()
   return (
-    <nav aria-label={texts.quick} className={styles.navigation}>
+    <nav aria-label={texts.quick} className={styles.bottomNavigation}>
       {links.slice(0, isBoardOn ? undefined : -1).map(({ path, title, icon: Icon }) => (
         <Link
           key={path}
           href={path}
-          className={styles.link}
+          className={styles.bottomLink}
           data-raised={path === '/gift-tokens'}
           aria-current={path === current ? 'page' : undefined}
         >
-          <span className={styles.icon}>
+          <span className={styles.bottomIcon}>
             <Icon aria-hidden size="1.5rem" />
           </span>
           <span>{title}</span>

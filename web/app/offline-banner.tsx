@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { lazyAfter, firstScreen } from '#web/kit/lazy-after.tsx'
-import styles from './offline-banner.module.css'
+import styles from './shell.module.css'
 
 const OfflineStatus = lazyAfter(
   firstScreen,
@@ -9,7 +9,7 @@ const OfflineStatus = lazyAfter(
 
 /** Says that the page is offline. The live region is always rendered, because a new one is not announced. */
 export const OfflineBanner = () => (
-  <div role="status" className={styles.region}>
+  <div role="status" className={styles.offlineBanner}>
     <Suspense>
       <OfflineStatus />
     </Suspense>

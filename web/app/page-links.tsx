@@ -8,7 +8,7 @@ import { isAdminPath } from '#contract/pages.ts'
 import { isAdmin, type Role } from '#domain/roles.ts'
 import * as texts from '#texts/app.ts'
 import { hasLeaderboard } from '#web/data/request/page-settings.ts'
-import styles from './page-links.module.css'
+import styles from './navigation.module.css'
 
 type Props = { role: Role; label: string; layout: 'row' | 'column' }
 
@@ -16,12 +16,12 @@ type Props = { role: Role; label: string; layout: 'row' | 'column' }
 export function PageLinks({ role, label, layout }: Props) {
   const [current] = useLocation()
   return (
-    <nav aria-label={label} className={styles.links} data-layout={layout}>
+    <nav aria-label={label} className={styles.pageLinks} data-layout={layout}>
       {pagesFor(role, hasLeaderboard()).map(({ path, title, icon: Icon }) => (
         <Link
           key={path}
           href={path}
-          className={styles.link}
+          className={styles.pageLink}
           aria-current={isCurrentPage(path, current) ? 'page' : undefined}
         >
           {layout === 'column' && <Icon aria-hidden size="1.25rem" />}

@@ -12,8 +12,8 @@ export function PlainShell({ children }: { children: ReactNode }) {
   return (
     <div className={styles.shell}>
       <SkipLink />
-      <header className={bar.bar}>
-        <div className={bar.content}>
+      <header className={bar.topBar}>
+        <div className={bar.topBarContent}>
           <a href="/">
             <Logo />
           </a>

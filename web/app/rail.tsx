@@ -21,7 +21,7 @@ import { goalInWords, placeInWords } from '#web/screens/leaderboard/place-in-wor
 import { Avatar } from '#web/parts/person/avatar.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { RailOutline } from './rail-outline.tsx'
-import styles from './rail.module.css'
+import styles from './desktop.module.css'
 import shell from './shell.module.css'
 
 const maxRows = 3
@@ -64,7 +64,7 @@ function SettingsSections() {
       <Section title={texts.onThisPage}>
         {sections.map(({ id, title }) => (
           <li key={id}>
-            <a href={`#${id}`} className={styles.row}>
+            <a href={`#${id}`} className={styles.railRow}>
               {title}
             </a>
           </li>
@@ -82,7 +82,7 @@ function QuickThanks() {
     <Section title={texts.quickThanks}>
       {[...people.values()].slice(0, maxRows).map((person) => (
         <li key={person.id}>
-          <Link href={`/gift-tokens?to=${person.id}`} className={styles.row}>
+          <Link href={`/gift-tokens?to=${person.id}`} className={styles.railRow}>
             <Avatar person={person} size="small" />
             <span className={styles.words}>{richText(texts.thankName({ name: <bdi>{shortName(person)}</bdi> }))}</span>
           </Link>
@@ -99,7 +99,7 @@ function OwnPlace() {
   const { data: place } = useRead(myRank, { refetchOnOpen: true })
   if (!place) return null
   return (
-    <Link href="/leaderboard" className={styles.place}>
+    <Link href="/leaderboard" className={styles.ownPlace}>
       <Trophy aria-hidden size="1.25rem" />
       <span className={styles.words}>
         <span>{placeInWords(place)}</span>
@@ -118,7 +118,7 @@ function EndsSoon() {
     <Section title={texts.soonOver}>
       {active.map(({ id, title, endDate }) => (
         <li key={id}>
-          <Link href={`/competitions#competition-${id}`} className={styles.row}>
+          <Link href={`/competitions#competition-${id}`} className={styles.railRow}>
             <span className={styles.words}>
               <bdi>{title}</bdi>
               <span className={styles.fact}>
@@ -142,7 +142,7 @@ function NewestWinners() {
     <Section title={texts.newestWinners}>
       {wins.map(({ id, title, winner }) => (
         <li key={id}>
-          <Link href={`/people/${winner.id}`} className={styles.row}>
+          <Link href={`/people/${winner.id}`} className={styles.railRow}>
             <Avatar person={winner} size="small" />
             <span className={styles.words}>
               <bdi>{shortName(winner)}</bdi>
@@ -162,7 +162,7 @@ function NewestWinners() {
 
 /** Leads on from a section. */
 const MoreLink = ({ href, children }: { href: string; children: ReactNode }) => (
-  <Link href={href} className={styles.row} data-more>
+  <Link href={href} className={styles.railRow} data-more>
     <span>{children}</span>
     <ArrowRight aria-hidden size="1rem" />
   </Link>
@@ -171,8 +171,8 @@ const MoreLink = ({ href, children }: { href: string; children: ReactNode }) => 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className={styles.section}>
-      <h2 id={id} className={styles.title}>
+    <section aria-labelledby={id} className={styles.railSection}>
+      <h2 id={id} className={styles.railTitle}>
         {title}
       </h2>
       <ul>{children}</ul>

@@ -1,7 +1,7 @@
 import * as texts from '#texts/app.ts'
 import { useWaitingTasks } from '#web/parts/waiting-tasks/use-waiting-tasks.ts'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
-import styles from './section-count.module.css'
+import styles from './admin.module.css'
 
 /**
  * The number of tasks that wait in the section at `path`; its tooltip and screen readers say of which kinds. Nothing without
@@ -17,7 +17,7 @@ export function SectionCount({ path }: { path: string }) {
   )
   const tasks = texts.tasksWaiting({ tasks: kinds.join(', ') })
   return (
-    <span className={styles.count} title={tasks}>
+    <span className={styles.sectionCount} title={tasks}>
       <span aria-hidden>{counts.some((one) => one.endsWith('+')) ? `${sum}+` : sum}</span>
       <VisuallyHidden>{tasks}</VisuallyHidden>
     </span>

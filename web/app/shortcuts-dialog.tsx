@@ -1,7 +1,7 @@
 import * as texts from '#texts/app.ts'
 import { Checkbox } from '#web/kit/checkbox.tsx'
 import { Dialog } from '#web/kit/dialog.tsx'
-import styles from './shortcuts-dialog.module.css'
+import styles from './desktop.module.css'
 
 const shortcuts = [
   { keys: ['g', 'h'], effect: texts.home },
@@ -17,9 +17,9 @@ type Props = { isOn: boolean; onChange: (isOn: boolean) => void; onClose: () => 
 /** Lists the keyboard shortcuts and switches them off. */
 export const ShortcutsDialog = ({ isOn, onChange, onClose }: Props) => (
   <Dialog title={texts.keyboardShortcuts} onClose={onClose}>
-    <dl className={styles.list}>
+    <dl className={styles.shortcutList}>
       {shortcuts.map(({ keys, effect }) => (
-        <div key={effect} className={styles.row}>
+        <div key={effect} className={styles.shortcut}>
           <dt>
             {keys.map((key, index) => (
               <span key={key}>

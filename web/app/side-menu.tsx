@@ -7,7 +7,7 @@ import { Logo } from '#web/kit/logo.tsx'
 import { OtherLanguages } from '#web/screens/settings/other-languages.tsx'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
 import { PageLinks } from './page-links.tsx'
-import styles from './side-menu.module.css'
+import styles from './navigation.module.css'
 
 /** The menu of pages on phones. The native dialog traps the focus and restores it. */
 export function SideMenu({ role }: { role: Role }) {
@@ -16,18 +16,18 @@ export function SideMenu({ role }: { role: Role }) {
     <>
       <button
         type="button"
-        className={`${styles.button} ${styles.menuButton}`}
+        className={`${styles.menuButton} ${styles.openButton}`}
         aria-haspopup="dialog"
         onClick={() => dialog.current?.showModal()}
       >
         <Menu aria-hidden />
         <VisuallyHidden>{texts.menu}</VisuallyHidden>
       </button>
-      <dialog ref={dialog} aria-label={texts.menu} className={styles.menu} onClick={closeOnOutsideOrLink}>
-        <div className={styles.content}>
-          <div className={styles.head}>
+      <dialog ref={dialog} aria-label={texts.menu} className={styles.sideMenu} onClick={closeOnOutsideOrLink}>
+        <div className={styles.sideMenuContent}>
+          <div className={styles.sideMenuHead}>
             <Logo />
-            <button type="button" className={styles.button} onClick={() => dialog.current?.close()}>
+            <button type="button" className={styles.menuButton} onClick={() => dialog.current?.close()}>
               <X aria-hidden />
               <VisuallyHidden>{texts.closeMenu}</VisuallyHidden>
             </button>

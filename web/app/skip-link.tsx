@@ -1,10 +1,10 @@
 import * as texts from '#texts/app.ts'
-import styles from './skip-link.module.css'
+import styles from './shell.module.css'
 
 /** A link to the page's content, the first element in the tab order. */
 export function SkipLink() {
   return (
-    <a href="#content" className={styles.skip}>
+    <a href="#content" className={styles.skipLink}>
       {texts.skipToContent}
     </a>
   )

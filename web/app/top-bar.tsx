@@ -16,12 +16,12 @@ import styles from './top-bar.module.css'
 export function TopBar({ person }: { person: Me }) {
   const queued = useQueuedTokens(person.id)
   return (
-    <header className={styles.bar}>
-      <div className={styles.content}>
+    <header className={styles.topBar}>
+      <div className={styles.topBarContent}>
         <div className={styles.mobileOnly}>
           <SideMenu role={person.role} />
         </div>
-        <Link href="/" className={styles.home}>
+        <Link href="/" className={styles.homeLink}>
           <Logo />
         </Link>
         <div className={styles.desktopOnly}>

@@ -10,7 +10,7 @@ import { useLogOut } from '#web/screens/auth/use-log-out.ts'
 import { Avatar } from '#web/parts/person/avatar.tsx'
 import { Menu } from '#web/kit/menu.tsx'
 import { OtherLanguages } from '#web/screens/settings/other-languages.tsx'
-import styles from './user-menu.module.css'
+import styles from './top-bar.module.css'
 
 /** The menu of the signed-in person: name, own pages, the other languages, log out. */
 export function UserMenu({ person }: { person: Me }) {
@@ -37,10 +37,10 @@ export function UserMenu({ person }: { person: Me }) {
 function MenuHeader({ person }: { person: Me }) {
   return (
     <>
-      <strong className={styles.name}>
+      <strong className={styles.userName}>
         <bdi>{`${person.firstName} ${person.lastName ?? `${person.lastNameInitial}.`}`}</bdi>
       </strong>
-      <span className={styles.email}>{person.email}</span>
+      <span className={styles.userEmail}>{person.email}</span>
     </>
   )
 }

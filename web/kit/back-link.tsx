@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import styles from './page-head.module.css'
+import styles from './page.module.css'
 
 /** Above the title of a page about one thing: leads to the page that lists such things. */
 export const BackLink = ({ href, children }: { href: string; children: ReactNode }) => (

@@ -1,17 +1,17 @@
 import * as texts from '#texts/ui.ts'
-import styles from './footer.module.css'
+import styles from './page.module.css'
 
 /** The footer of every page: copyright, the public log of tokens, and the three legal pages. */
 export function Footer() {
   return (
     <footer className={styles.footer}>
-      <div className={styles.inner}>
+      <div className={styles.footerInner}>
         <p>© 2025 Brightside</p>
-        <a href="/transparency" className={styles.link}>
+        <a href="/transparency" className={styles.footerLink}>
           {texts.transparency}
         </a>
         <nav aria-label={texts.legal}>
-          <ul className={styles.links}>
+          <ul className={styles.footerLinks}>
             <li>
               <a href="/privacy-policy">{texts.privacyPolicy}</a>
             </li>

@@ -1,5 +1,5 @@
 import * as texts from '#texts/ui.ts'
-import styles from './language-nav.module.css'
+import styles from './page.module.css'
 
 /** The server fills in the links: it knows the address of the page and the offered languages. */
 const place = '[[languageLinks]]'

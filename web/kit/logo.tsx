@@ -1,5 +1,5 @@
 import { Coin } from './coin.tsx'
-import styles from './logo.module.css'
+import styles from './brand.module.css'
 
 /** The product's name with the coin. */
 export function Logo() {

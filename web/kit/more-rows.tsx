@@ -1,6 +1,6 @@
 import * as texts from '#texts/ui.ts'
 import { Button } from './button.tsx'
-import styles from './more-rows.module.css'
+import layout from './layout.module.css'
 
 type Props = {
   reading: { hasMore: boolean; isReadingMore: boolean; hasMoreFailed: boolean; readMore: () => void }
@@ -22,7 +22,7 @@ export function MoreRows({ reading: { hasMore, isReadingMore, hasMoreFailed, rea
   }
 
   return (
-    <div ref={isReadingMore || hasMoreFailed ? undefined : observe} className={styles.end}>
+    <div ref={isReadingMore || hasMoreFailed ? undefined : observe} className={layout.moreRows}>
       <Button kind="secondary" size="small" busy={isReadingMore} onClick={readMore}>
         {hasMoreFailed ? texts.tryAgain : texts.showMore}
       </Button>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import styles from './page-head.module.css'
+import styles from './page.module.css'
 import { pageTitleRef } from './page-title.ts'
 import type { Elements } from './elements.ts'
 

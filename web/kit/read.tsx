@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import * as texts from '#texts/ui.ts'
 import { errorMessage } from '#web/data/request/api-error.ts'
 import { Button } from './button.tsx'
-import styles from './read.module.css'
+import layout from './layout.module.css'
 
 type ReadResult<Reply> = { data: Reply | undefined; error: Error | null; refetch: () => unknown }
 
@@ -33,7 +33,7 @@ type LoadErrorProps = { message: string; onRetry: () => void; busy?: boolean }
 /** Says that something could not be loaded, with a button to retry. */
 export function LoadError({ message, onRetry, busy = false }: LoadErrorProps) {
   return (
-    <div ref={whileShown} className={styles.alert} role="alert">
+    <div ref={whileShown} className={layout.loadError} role="alert">
       <p>{message}</p>
       <Button kind="secondary" size="small" busy={busy} onClick={onRetry}>
         {texts.retry}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import styles from './visually-hidden.module.css'
+import layout from './layout.module.css'
 
 /** Text for screen readers only. */
 export const VisuallyHidden = ({ children }: { children: ReactNode }) => (
-  <span className={styles.hidden}>{children}</span>
+  <span className={layout.visuallyHidden}>{children}</span>
 )

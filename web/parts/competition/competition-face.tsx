@@ -9,7 +9,7 @@ import { competitionDate } from '#web/kit/dates.ts'
 import { useClock } from '#web/kit/use-clock.ts'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
 import { TokenPill } from '#web/parts/gift/token-pill.tsx'
-import styles from './competition-face.module.css'
+import styles from './competition.module.css'
 import { PrizePicture } from './prize-picture.tsx'
 import { secondsUntil, spokenTimeLeft, timeParts } from './time-left.tsx'
 

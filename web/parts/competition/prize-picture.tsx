@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { repeatLoad } from '#web/kit/repeat-load.ts'
-import styles from './prize-picture.module.css'
+import styles from './competition.module.css'
 
 type Props = { url: string | null; index: number }
 
@@ -8,12 +8,12 @@ type Props = { url: string | null; index: number }
 export function PrizePicture({ url, index }: Props) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null)
   return (
-    <div className={styles.frame}>
+    <div className={styles.prizeFrame}>
       {url === null || failedUrl === url ? (
         <PrizeArt index={index} />
       ) : (
         <img
-          className={styles.picture}
+          className={styles.prizePicture}
           src={url}
           alt=""
           width="640"
@@ -43,21 +43,21 @@ const starPath = 'M0-16C1.9-5.9 5.9-1.9 16 0 5.9 1.9 1.9 5.9 0 16-1.9 5.9-5.9 1.
 function PrizeArt({ index }: { index: number }) {
   return (
     <svg
-      className={styles.art}
+      className={styles.prizeArt}
       data-look={index % 2}
       viewBox="0 0 400 200"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden
     >
-      <rect className={styles.background} width="400" height="200" />
-      <g className={styles.rays} transform="translate(200 118)">
+      <rect className={styles.artBackground} width="400" height="200" />
+      <g className={styles.artRays} transform="translate(200 118)">
         {rays.map((angle) => (
           <path key={angle} d="M0 0 340-44V44Z" transform={`rotate(${angle})`} />
         ))}
       </g>
       {index % 2 === 0 ? <Present /> : <Tickets />}
       {stars.map(([x, y, scale]) => (
-        <path key={x} className={styles.star} d={starPath} transform={`translate(${x} ${y}) scale(${scale})`} />
+        <path key={x} className={styles.artStar} d={starPath} transform={`translate(${x} ${y}) scale(${scale})`} />
       ))}
     </svg>
   )
@@ -65,11 +65,11 @@ function PrizeArt({ index }: { index: number }) {
 
 const Present = () => (
   <g transform="translate(200 112)">
-    <rect className={styles.deep} x="-52" y="-16" width="104" height="70" rx="10" />
-    <rect className={styles.main} x="-60" y="-34" width="120" height="30" rx="9" />
-    <rect className={styles.light} x="-11" y="-34" width="22" height="88" />
+    <rect className={styles.artDeep} x="-52" y="-16" width="104" height="70" rx="10" />
+    <rect className={styles.artMain} x="-60" y="-34" width="120" height="30" rx="9" />
+    <rect className={styles.artLight} x="-11" y="-34" width="22" height="88" />
     <path
-      className={styles.ribbon}
+      className={styles.artRibbon}
       d="M0-36C-8-66-46-70-46-50-46-38-20-36 0-36ZM0-36C8-66 46-70 46-50 46-38 20-36 0-36Z"
     />
   </g>
@@ -77,11 +77,11 @@ const Present = () => (
 
 const Tickets = () => (
   <g transform="translate(200 104)">
-    <Stub className={styles.deep} transform="rotate(12) translate(8 8)" />
-    <Stub className={styles.main} transform="rotate(-8)" />
+    <Stub className={styles.artDeep} transform="rotate(12) translate(8 8)" />
+    <Stub className={styles.artMain} transform="rotate(-8)" />
     <g transform="rotate(-8)">
-      <path className={styles.perforation} d="M-30-38V38" />
-      <path className={styles.light} d={starPath} transform="translate(24 0) scale(1.5)" />
+      <path className={styles.artPerforation} d="M-30-38V38" />
+      <path className={styles.artLight} d={starPath} transform="translate(24 0) scale(1.5)" />
     </g>
   </g>
 )

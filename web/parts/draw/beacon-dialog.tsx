@@ -19,8 +19,8 @@ import { useForm } from '#web/kit/use-form.ts'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
 import { toast } from '#web/kit/toast.ts'
 import { toastFailure } from '#web/kit/toast-failure.ts'
-import summary from '#web/kit/text-summary.module.css'
-import styles from './beacon-dialog.module.css'
+import layout from '#web/kit/layout.module.css'
+import styles from './draw-dialogs.module.css'
 import { readBeacon } from './read-beacon.ts'
 
 type Props = { competition: Competition; isDrawing: boolean; onBeaconSet: () => void; onClose: () => void }
@@ -34,13 +34,13 @@ export function BeaconDialog({ competition: { id, beaconRound }, isDrawing, onBe
   const isPublished = useClock((now) => Number(now >= publishedAt)) === 1
   return (
     <Dialog title={texts.oneNumberIsMissing} onClose={onClose}>
-      <div className={styles.content}>
+      <div className={styles.beaconContent}>
         <p>{texts.whyPublicNumber}</p>
         {isPublished ? (
           <BeaconForm id={id} round={beaconRound} isDrawing={isDrawing} onBeaconSet={onBeaconSet} onClose={onClose} />
         ) : (
           <>
-            <p role="status" className={styles.wait}>
+            <p role="status" className={styles.beaconWait}>
               {texts.publicNumberComesAt({ time: timeOfDay(publishedAt.toISOString()) })}
             </p>
             <Button kind="secondary" onClick={onClose}>
@@ -68,8 +68,8 @@ function BeaconForm({ id, round, isDrawing, onBeaconSet, onClose }: FormProps) {
   const { isPending: isSending, props, field } = useBeaconForm({ id, round, onBeaconSet })
   const isPending = isSending || isDrawing
   return (
-    <form className={styles.content} {...props}>
-      <ol className={styles.steps}>
+    <form className={styles.beaconContent} {...props}>
+      <ol className={styles.beaconSteps}>
         <li>
           <a
             href={address}
@@ -91,8 +91,8 @@ function BeaconForm({ id, round, isDrawing, onBeaconSet, onClose }: FormProps) {
         </li>
       </ol>
       <BeaconDetails round={round} address={address} />
-      <p className={styles.wait}>{texts.drawCanWait}</p>
-      <div className={styles.actions}>
+      <p className={styles.beaconWait}>{texts.drawCanWait}</p>
+      <div className={styles.beaconActions}>
         <Button kind="secondary" onClick={onClose}>
           {texts.doItLater}
         </Button>
@@ -161,10 +161,10 @@ function BeaconDetails({ round, address }: { round: number | null; address: stri
     onError: (error) => toastFailure(error, texts.addressNotCopied),
   })
   return (
-    <details className={styles.details}>
-      <summary className={summary.summary}>{texts.details}</summary>
+    <details className={styles.beaconDetails}>
+      <summary className={layout.textSummary}>{texts.details}</summary>
       <p>{texts.whichRoundItIs({ round: String(round) })}</p>
-      <p className={styles.address}>{address}</p>
+      <p className={styles.beaconAddress}>{address}</p>
       <Button kind="secondary" size="small" onClick={() => copy.mutate()}>
         <Copy aria-hidden size="1.125rem" />
         <span>{texts.copyAddress}</span>

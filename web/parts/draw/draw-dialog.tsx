@@ -2,7 +2,7 @@ import type { Competition } from '#contract/competitions.ts'
 import * as texts from '#texts/competitions.ts'
 import { Dialog } from '#web/kit/dialog.tsx'
 import { DrawStep, DrawSteps, Fingerprint, ProofGuarantees, ReceiptsButton } from './draw-steps.tsx'
-import styles from './draw-steps.module.css'
+import styles from './draw-dialogs.module.css'
 import { SelectWinnerDialog } from './select-winner-dialog.tsx'
 import { VerifyDialog } from './verify-dialog.tsx'
 
@@ -23,7 +23,7 @@ function HowDrawWorksDialog({ competition, onClose }: Props) {
   const { commitment, endDate, closedAt, entryCount, entriesDigest, beaconRound } = competition
   return (
     <Dialog title={texts.howThisDrawWorks} onClose={onClose}>
-      <div className={styles.content}>
+      <div className={styles.drawContent}>
         <DrawSteps>
           <DrawStep title={texts.aSecretNumber}>
             <p>{texts.secretNumberExplained}</p>

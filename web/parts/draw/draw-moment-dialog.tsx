@@ -15,7 +15,7 @@ import { usePrefersNoMotion } from '#web/kit/use-prefers-no-motion.ts'
 import { vibrate } from '#web/kit/vibrate.ts'
 import { Avatar } from '#web/parts/person/avatar.tsx'
 import { PrizeHandover } from '#web/parts/prize/prize-handover.tsx'
-import moment from '#web/parts/prize/win-dialog.module.css'
+import moment from '#web/parts/prize/prize.module.css'
 import { DrawButton } from './draw-actions.tsx'
 import { announceDraw, holdDrawMoment } from './draw-moment.ts'
 import styles from './draw-moment-dialog.module.css'
@@ -38,16 +38,16 @@ export function DrawMomentDialog({ competition, onClose }: Props) {
       ref={open}
       data-competition={id}
       data-revealed={isRevealed || undefined}
-      className={`${frame.dialog} ${moment.dialog} ${styles.dialog}`}
+      className={`${frame.dialog} ${moment.winDialog} ${styles.dialog}`}
       aria-labelledby={`drawn-${id}`}
       onClose={onClose}
     >
-      <div className={moment.moment}>
+      <div className={moment.winMoment}>
         <h2 id={`drawn-${id}`} tabIndex={-1} className={styles.title}>
           <bdi>{title}</bdi>
         </h2>
         <div className={styles.reveal}>
-          {isRevealed && <span className={`${moment.confetti} ${styles.confetti}`} aria-hidden />}
+          {isRevealed && <span className={`${moment.winConfetti} ${styles.confetti}`} aria-hidden />}
           {!isRevealed && <DrawReveal onEnd={reveal} />}
           <span className={styles.portrait}>
             <Avatar person={winner} size="large" />

@@ -12,8 +12,8 @@ import type { Elements } from '#web/kit/elements.ts'
 import { toastFailure } from '#web/kit/toast-failure.ts'
 import { Button } from '#web/kit/button.tsx'
 import { downloadJson } from '#web/kit/download-file.ts'
-import summary from '#web/kit/text-summary.module.css'
-import styles from './draw-steps.module.css'
+import layout from '#web/kit/layout.module.css'
+import styles from './draw-dialogs.module.css'
 import { readOwnEntries } from './read-own-entries.ts'
 
 /** A numbered list of `DrawStep`s. */
@@ -24,7 +24,7 @@ type StepProps = { title: string; holds?: boolean; children: Elements }
 /** One step of a draw, with the result of its check if `holds` is given. */
 export const DrawStep = ({ title, holds, children }: StepProps) => (
   <li className={styles.step} data-holds={holds}>
-    <h3 className={styles.title}>
+    <h3 className={styles.stepTitle}>
       <span>{title}</span>
       {holds !== undefined && <CheckMark holds={holds} />}
     </h3>
@@ -33,7 +33,7 @@ export const DrawStep = ({ title, holds, children }: StepProps) => (
 )
 
 const CheckMark = ({ holds }: { holds: boolean }) => (
-  <span className={styles.mark}>
+  <span className={styles.stepMark}>
     {holds ? <Check aria-hidden size="1rem" strokeWidth={3} /> : <X aria-hidden size="1rem" strokeWidth={3} />}
     <VisuallyHidden>{holds ? texts.holds : texts.doesNotHold}</VisuallyHidden>
   </span>
@@ -42,7 +42,7 @@ const CheckMark = ({ holds }: { holds: boolean }) => (
 /** A fingerprint of a step, behind its words: few people compare digits. */
 export const Fingerprint = ({ of, children }: { of: string; children: string }) => (
   <details>
-    <summary className={summary.summary}>
+    <summary className={layout.textSummary}>
       {richText(texts.showFingerprint({ of, hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden> }))}
     </summary>
     <code>{children}</code>

@@ -7,7 +7,7 @@ import { useReadPages } from '#web/data/cache/use-read-pages.ts'
 import { LinkButton } from '#web/kit/link-button.tsx'
 import { isAdminOf } from '#web/parts/competition/can-draw.ts'
 import { usePhaseTime } from '#web/parts/competition/use-phase.ts'
-import styles from './draws-waiting.module.css'
+import styles from './draw.module.css'
 import { useHeldWinners } from './draw-moment.ts'
 import { type DrawView, drawView } from './draw-view.ts'
 
@@ -17,7 +17,7 @@ export function DrawsWaiting() {
   const [first] = draws
   if (!first) return null
   return (
-    <p className={styles.notice}>
+    <p className={styles.drawsWaiting}>
       <LinkButton href={`/admin/competitions#competition-${first.id}`} kind="secondary">
         <Trophy aria-hidden size="1.25rem" />
         <span>{texts.drawsWaiting({ n: draws.length })}</span>

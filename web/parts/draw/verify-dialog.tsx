@@ -16,7 +16,7 @@ import { Button } from '#web/kit/button.tsx'
 import { downloadJson } from '#web/kit/download-file.ts'
 import { type ShownCompetition, type Verification, checkDraw } from './check-draw.ts'
 import { VerificationSteps, stepTitles } from './verification-steps.tsx'
-import styles from './draw-steps.module.css'
+import styles from './draw-dialogs.module.css'
 import { ProofGuarantees, ReceiptsButton } from './draw-steps.tsx'
 import { readOwnEntries } from './read-own-entries.ts'
 import { readStoredReceipts } from './stored-receipts.ts'
@@ -33,7 +33,7 @@ export function VerifyDialog({ competition, onClose }: Props) {
     <Dialog title={texts.verifyThisDraw} isTall onClose={onClose}>
       <Read result={reading} loading={<VerificationSkeleton />}>
         {(verification) => (
-          <div className={styles.content}>
+          <div className={styles.drawContent}>
             <VerificationResult verification={verification} />
             <VerificationSteps verification={verification} winner={competition.winner} />
             <ProofGuarantees
@@ -67,7 +67,7 @@ function useVerification(competition: ShownCompetition) {
 
 /** Fills the dialog, as the result always does, so that its height does not change when the result arrives. */
 const VerificationSkeleton = () => (
-  <div className={styles.content}>
+  <div className={styles.drawContent}>
     <SkeletonBlock kind="block" />
     <Skeletons count={6} shape="step" />
   </div>
@@ -83,7 +83,7 @@ function VerificationResult({ verification: { holds, checks } }: { verification:
     <div className={styles.result} data-holds={holds} role="status">
       <Icon aria-hidden size="2.75rem" strokeWidth={1.75} />
       <p>
-        <strong className={styles.heading}>{holds ? texts.verified : texts.notVerified}</strong>
+        <strong className={styles.resultHeading}>{holds ? texts.verified : texts.notVerified}</strong>
         <span>{holds ? texts.sameWinner : texts.whatDoesNotHold({ join: failed.join(', ') })}</span>
       </p>
     </div>
@@ -96,7 +96,7 @@ type OfflineProps = { proof: DrawProof; competition: Pick<Competition, 'id' | 'm
 const VerifyOffline = ({ proof, competition }: OfflineProps) => (
   <div className={styles.offline}>
     <p>{richText(texts.takeTheProof({ part: (text) => <code>{text}</code> }))}</p>
-    <div className={styles.actions}>
+    <div className={styles.drawActions}>
       <Button kind="secondary" onClick={() => downloadJson('proof.json', proof)}>
         <Download aria-hidden size="1.125rem" />
         <span>{texts.downloadProof}</span>

@@ -10,7 +10,7 @@ import { PersonLink } from '#web/parts/person/person-link.tsx'
 import { announceDraw, useDrawMoment } from './draw-moment.ts'
 import { DrawMomentDialog, DrawReveal } from './draw-moment-dialog.tsx'
 import type { ShownDraw } from './use-draw-view.ts'
-import styles from './winner-box.module.css'
+import styles from './draw.module.css'
 
 type Props = {
   competition: Competition
@@ -55,21 +55,21 @@ function Winner({ competition, draw: { view, reveal }, place }: Props) {
   const isLarge = isCovered || (isFresh && place !== 'row')
   return (
     <div
-      className={styles.box}
+      className={styles.winnerBox}
       data-new={isCovered ? 'covered' : isFresh ? 'shown' : undefined}
       data-large={isLarge || undefined}
       data-quiet={place !== 'box' || undefined}
     >
       {isCovered && <DrawReveal onEnd={reveal} />}
-      <span className={`${styles.portrait} ${isFresh ? confetti.confetti : ''}`}>
+      <span className={`${styles.winnerPortrait} ${isFresh ? confetti.confetti : ''}`}>
         <AvatarLink person={winner} size={isLarge ? 'large' : 'normal'} />
-        <span className={styles.trophy}>
+        <span className={styles.winnerTrophy}>
           <Trophy aria-hidden size="0.875rem" />
         </span>
       </span>
       <p>
-        <span className={styles.label}>{winnerId === me.id ? texts.winnerThatIsYou : texts.winner}</span>
-        <strong className={styles.name}>
+        <span className={styles.winnerLabel}>{winnerId === me.id ? texts.winnerThatIsYou : texts.winner}</span>
+        <strong className={styles.winnerName}>
           {isCovered ? <bdi>{personName(winner)}</bdi> : <PersonLink person={winner} isAlone />}
         </strong>
         <Tickets competition={competition} />
@@ -81,5 +81,5 @@ function Winner({ competition, draw: { view, reveal }, place }: Props) {
 const Tickets = ({ competition: { myEntryCount, entryCount } }: { competition: Competition }) =>
   myEntryCount > 0 &&
   entryCount !== null && (
-    <span className={styles.tickets}>{texts.ticketsInDraw({ all: entryCount, mine: myEntryCount })}</span>
+    <span className={styles.winnerTickets}>{texts.ticketsInDraw({ all: entryCount, mine: myEntryCount })}</span>
   )

@@ -4,7 +4,8 @@ import * as texts from '#texts/gifs.ts'
 import { Button } from '#web/kit/button.tsx'
 import { GifPicture } from './gif-picture.tsx'
 import { toast } from '#web/kit/toast.ts'
-import styles from './gif-field.module.css'
+import layout from '#web/kit/layout.module.css'
+import styles from './gif.module.css'
 import type { GifPicker } from './gif-picker.tsx'
 
 const loadPicker = () => import('./gif-picker.tsx')
@@ -34,9 +35,9 @@ export function GifField({ gif, onChange }: Props) {
   }
 
   return (
-    <div className={styles.field}>
+    <div className={styles.gifField}>
       {gif !== null && <GifPicture address={gif} />}
-      <div className={styles.buttons}>
+      <div className={layout.wrap}>
         {/* A failed preload is ignored; the click tries again and reports the failure. */}
         <Button
           ref={opener}

@@ -12,7 +12,7 @@ import { Skeletons } from '#web/kit/skeleton.tsx'
 import { useDebouncedCallback } from '#web/kit/use-debounced-callback.ts'
 import { richText } from '#web/kit/rich-text.ts'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
-import styles from './gif-picker.module.css'
+import styles from './gif.module.css'
 import { gifProvider } from './gif-provider.ts'
 import { type Gif, searchGifs } from './search-gifs.ts'
 
@@ -61,11 +61,11 @@ function GifGrid({ query, onChoose }: GridProps) {
   } = useQuery({ queryKey: ['gifs', query], queryFn: ({ signal }) => searchGifs(query, signal) })
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrolling region must be reachable by keyboard.
-    <div role="region" aria-label={texts.gifs} tabIndex={0} className={styles.scroll}>
+    <div role="region" aria-label={texts.gifs} tabIndex={0} className={styles.results}>
       {/* A live region must exist before its text does, or screen readers do not announce it. */}
       <div role="status">{gifs && <ResultCount gifCount={gifs.length} />}</div>
       {gifs && (
-        <ul className={styles.grid}>
+        <ul className={styles.resultGrid}>
           {gifs.map((gif) => (
             <li key={gif.id}>
               <GifChoice gif={gif} onChoose={onChoose} />
@@ -90,7 +90,7 @@ const ResultCount = ({ gifCount }: { gifCount: number }) =>
 
 function GifChoice({ gif, onChoose }: { gif: Gif; onChoose: (gifUrl: string) => void }) {
   return (
-    <button type="button" className={styles.choice} onClick={() => onChoose(gif.url)}>
+    <button type="button" className={styles.resultChoice} onClick={() => onChoose(gif.url)}>
       {richText(
         texts.chooseGif({
           hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden>,
@@ -98,7 +98,7 @@ function GifChoice({ gif, onChoose }: { gif: Gif; onChoose: (gifUrl: string) => 
             <picture>
               {gif.stillUrl !== null && <source media="(prefers-reduced-motion: reduce)" srcSet={gif.stillUrl} />}
               <img
-                className={styles.gif}
+                className={styles.resultGif}
                 src={gif.previewUrl}
                 alt={gif.title || texts.gif}
                 loading="lazy"

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { packedGifName, packedStillAddress } from '#domain/packed-gif.ts'
 import * as texts from '#texts/ui.ts'
-import styles from './gif-picture.module.css'
+import styles from './gif.module.css'
 import { repeatLoad } from '#web/kit/repeat-load.ts'
 import { useMatches } from '#web/kit/use-matches.ts'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import styles from './date-link.module.css'
+import styles from './gift.module.css'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 
 /** A date that leads to the page of what happened then. */
 export const DateLink = ({ href, instant, about, onClick, children }: Props) => (
-  <Link href={href} className={styles.link} onClick={onClick}>
+  <Link href={href} className={styles.dateLink} onClick={onClick}>
     <time dateTime={instant}>{children}</time>
     <VisuallyHidden>{` ${about}`}</VisuallyHidden>
   </Link>

@@ -20,7 +20,6 @@ import styles from './feed-card.module.css'
 import { GiftAnswers } from './gift-answers.tsx'
 import { GiftOptions } from './gift-options.tsx'
 import { ReceiverNames } from './receiver-names.tsx'
-import switchStyles from './receiver-switch.module.css'
 
 type Props = {
   gift: FeedItem
@@ -127,13 +126,13 @@ type SwitchProps = { gifts: FeedItem[]; selectedId: string; onSelect: (id: strin
 
 /** Selects one of the receivers of a gift to several colleagues, for the answers below. */
 const ReceiverSwitch = ({ gifts, selectedId, onSelect }: SwitchProps) => (
-  <div role="group" aria-label={texts.answersFor} className={switchStyles.switch}>
+  <div role="group" aria-label={texts.answersFor} className={styles.receiverSwitch}>
     <span aria-hidden>{texts.answersFor}</span>
     {gifts.map(({ id, toUser }) => (
       <button
         key={id}
         type="button"
-        className={switchStyles.option}
+        className={styles.receiverOption}
         aria-pressed={id === selectedId}
         onClick={() => onSelect(id)}
       >

@@ -6,7 +6,7 @@ import { Badge } from '#web/kit/badge.tsx'
 import { DateLink } from './date-link.tsx'
 import { giftDate } from '#web/kit/dates.ts'
 import { GifPicture } from '#web/parts/gif/gif-picture.tsx'
-import styles from './gift-row.module.css'
+import styles from './gift.module.css'
 import { PersonLink } from '#web/parts/person/person-link.tsx'
 import { TokenPill } from './token-pill.tsx'
 
@@ -14,7 +14,7 @@ import { TokenPill } from './token-pill.tsx'
 export function GiftRow({ gift, otherParty }: { gift: Gift; otherParty: 'fromUser' | 'toUser' }) {
   const person = gift[otherParty]
   return (
-    <li className={styles.row}>
+    <li className={styles.giftRow}>
       <span className={styles.avatar}>
         <AvatarLink person={person} />
       </span>

@@ -8,7 +8,7 @@ import { personName } from '#messages/person-name.ts'
 import * as texts from '#texts/feed.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Dialog } from '#web/kit/dialog.tsx'
-import formDialog from '#web/kit/form-dialog.module.css'
+import layout from '#web/kit/layout.module.css'
 import { useNow } from '#web/kit/use-now.ts'
 import { useWrite } from '#web/data/cache/use-write.ts'
 import { GifField } from '#web/parts/gif/gif-field.tsx'
@@ -35,7 +35,7 @@ export function OwnGiftDialog({ gift, onClose }: Props) {
   if (step === 'remove') return <RemoveMessageDialog gift={gift} onClose={onClose} />
   return (
     <Dialog title={texts.yourGift} onClose={onClose}>
-      <div className={formDialog.form}>
+      <div className={layout.form}>
         <p>{isEditable ? texts.canEditFor({ giftEditMinutes }) : texts.couldBeEditedFor({ giftEditMinutes })}</p>
         {isEditable && (
           <Button kind="secondary" isWide onClick={() => setStep('edit')}>
@@ -82,7 +82,7 @@ function EditGiftDialog({ gift, onClose }: Props) {
 
   return (
     <Dialog title={texts.editMessage} onClose={onClose}>
-      <form className={formDialog.form} onSubmit={submit}>
+      <form className={layout.form} onSubmit={submit}>
         <LimitedTextArea
           label={texts.message}
           rows={4}

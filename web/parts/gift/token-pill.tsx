@@ -2,7 +2,7 @@ import Ticket from 'lucide-react/icons/ticket'
 import { locale } from '#texts/format.ts'
 import * as texts from '#texts/ui.ts'
 import { Coin } from '#web/kit/coin.tsx'
-import styles from './token-pill.module.css'
+import styles from './gift.module.css'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 /** A number of tokens with its icon; screen readers say '3 tokens'. */
 export function TokenPill({ amount, icon = 'coin', isGain = false }: Props) {
   return (
-    <span className={styles.pill} data-icon={icon}>
+    <span className={styles.tokenPill} data-icon={icon}>
       {icon === 'coin' ? <Coin /> : <Ticket aria-hidden size="1.25em" />}
       <span aria-hidden>{`${isGain ? '+' : ''}${amount.toLocaleString(locale)}`}</span>
       <VisuallyHidden>{texts.tokens({ amount })}</VisuallyHidden>

@@ -9,6 +9,7 @@ import { readLocalValue, writeLocalValue } from '#web/data/device/local-storage.
 import { sendRequest } from '#web/data/request/send-request.ts'
 import { toast } from '#web/kit/toast.ts'
 import { toastFailure } from '#web/kit/toast-failure.ts'
+import layout from '#web/kit/layout.module.css'
 import styles from './offline.module.css'
 
 const flaggedWords = 'flagged_words'
@@ -28,7 +29,7 @@ export function QueuedWriteRow({ write, outbox }: { write: QueuedWrite; outbox: 
         {describe(write)}
       </Link>
       <p>{stateOf(write, outbox.isAsking(write))}</p>
-      <p className={styles.actions}>
+      <p className={layout.wrap}>
         {(write.refusal !== null || outbox.isAsking(write)) && (
           <Button
             kind={write.refusal?.code === flaggedWords ? 'ghost' : 'secondary'}

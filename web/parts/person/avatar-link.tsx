@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'wouter'
 import { Avatar } from './avatar.tsx'
-import styles from './person-link.module.css'
+import styles from './person.module.css'
 
 type Props = ComponentProps<typeof Avatar> & { onClick?: () => void }
 
@@ -11,7 +11,7 @@ type Props = ComponentProps<typeof Avatar> & { onClick?: () => void }
  */
 export const AvatarLink = ({ person, onClick, ...props }: Props) =>
   person?.id ? (
-    <Link href={`/people/${person.id}`} className={styles.picture} onClick={onClick} tabIndex={-1} aria-hidden>
+    <Link href={`/people/${person.id}`} className={styles.pictureLink} onClick={onClick} tabIndex={-1} aria-hidden>
       <Avatar person={person} {...props} />
     </Link>
   ) : (

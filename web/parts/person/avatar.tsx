@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { avatarHue } from '#domain/avatar-hue.ts'
 import { initials } from '#domain/names.ts'
 import { repeatLoad } from '#web/kit/repeat-load.ts'
-import styles from './avatar.module.css'
+import styles from './person.module.css'
 
 export type AvatarPerson = {
   id: string

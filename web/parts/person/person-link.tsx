@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { type Named, shortName } from '#domain/names.ts'
 import { unknown_user } from '#texts/names.ts'
-import styles from './person-link.module.css'
+import styles from './person.module.css'
 
 type Props = {
   person: (Named & { id: string }) | null
@@ -18,7 +18,12 @@ export const PersonLink = ({ person, isAlone = false, onClick, children }: Props
   person === null ? (
     <bdi>{children ?? unknown_user}</bdi>
   ) : (
-    <Link href={`/people/${person.id}`} className={styles.link} data-alone={isAlone || undefined} onClick={onClick}>
+    <Link
+      href={`/people/${person.id}`}
+      className={styles.personLink}
+      data-alone={isAlone || undefined}
+      onClick={onClick}
+    >
       <bdi>{children ?? shortName(person)}</bdi>
     </Link>
   )

@@ -12,7 +12,7 @@ import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
 import { toastWithUndo } from '#web/kit/toast-with-undo.tsx'
 import { richText } from '#web/kit/rich-text.ts'
 import { isAdminOf } from '#web/parts/competition/can-draw.ts'
-import styles from './prize-handover.module.css'
+import styles from './prize.module.css'
 
 type Props = {
   competition: Competition
@@ -32,7 +32,7 @@ function WinnerPart({ competition }: { competition: Competition }) {
   const { handedOverAt, receivedAt, collectInstructions } = competition
   if (receivedAt) return <Status>{texts.youHaveItEnjoy}</Status>
   return (
-    <div className={styles.box}>
+    <div className={styles.handover}>
       {handedOverAt ? (
         <Status>{texts.handedOver}</Status>
       ) : (
@@ -44,7 +44,7 @@ function WinnerPart({ competition }: { competition: Competition }) {
 }
 
 const Status = ({ children }: { children: string }) => (
-  <p className={styles.status}>
+  <p className={styles.handoverStatus}>
     <PackageCheck aria-hidden size="1.25rem" />
     <span>{children}</span>
   </p>
@@ -79,7 +79,7 @@ export function ReceiveButton<Shown extends Named>({ competition, isWide = false
 
 /** The part of an admin: what the winner reads, and the button that records the hand-over. */
 const HandoverPart = ({ competition, isBrief }: { competition: Competition; isBrief: boolean }) => (
-  <div className={styles.box}>
+  <div className={styles.handover}>
     {!isBrief && <CollectInstructions title={texts.whatTheWinnerReads} text={competition.collectInstructions} />}
     <HandoverButton competition={competition} />
   </div>

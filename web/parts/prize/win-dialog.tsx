@@ -7,7 +7,7 @@ import { Button, buttonClass } from '#web/kit/button.tsx'
 import { richText } from '#web/kit/rich-text.ts'
 import { Toasts } from '#web/kit/toasts.tsx'
 import { PrizeHandover } from './prize-handover.tsx'
-import styles from './win-dialog.module.css'
+import styles from './prize.module.css'
 
 type Props = { competition: Competition; onClose: () => void }
 
@@ -17,15 +17,15 @@ export function WinDialog({ competition, onClose }: Props) {
   return (
     <dialog
       ref={open}
-      className={`${frame.dialog} ${styles.dialog}`}
+      className={`${frame.dialog} ${styles.winDialog}`}
       aria-labelledby={`moment-${id}`}
       onClose={onClose}
     >
-      <div className={styles.moment}>
-        <span className={styles.trophy} aria-hidden>
+      <div className={styles.winMoment}>
+        <span className={styles.winTrophy} aria-hidden>
           <Trophy size="3.5rem" />
         </span>
-        <h2 id={`moment-${id}`} tabIndex={-1} className={styles.title}>
+        <h2 id={`moment-${id}`} tabIndex={-1} className={styles.winTitle}>
           {richText(texts.youWonName({ name: <bdi>{`“${title}”`}</bdi> }))}
         </h2>
         <p className={styles.prize} dir="auto">
@@ -34,7 +34,7 @@ export function WinDialog({ competition, onClose }: Props) {
         <div className={styles.how}>
           <PrizeHandover competition={competition} />
         </div>
-        <div className={styles.actions}>
+        <div className={styles.winActions}>
           <Button size="large" isWide onClick={onClose}>
             {texts.great}
           </Button>
@@ -47,7 +47,7 @@ export function WinDialog({ competition, onClose }: Props) {
           </Link>
         </div>
       </div>
-      <span className={styles.confetti} aria-hidden />
+      <span className={styles.winConfetti} aria-hidden />
       <Toasts />
     </dialog>
   )

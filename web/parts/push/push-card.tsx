@@ -7,7 +7,7 @@ import { useDevice } from '#web/data/device/use-device.ts'
 import { useRead } from '#web/data/cache/use-read.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Card } from '#web/kit/card.tsx'
-import styles from '#web/parts/gift/suggestion.module.css'
+import styles from './push.module.css'
 import { usePushSwitch } from './use-push-switch.ts'
 
 /**
@@ -27,8 +27,8 @@ export function PushCard() {
   if (!isOpen || isEarly || !isSent) return null
   return (
     <Card title={texts.hearOfItAtOnce}>
-      <p className={styles.text}>{texts.hearOfItAtOnceText}</p>
-      <div className={styles.actions}>
+      <p className={styles.suggestionText}>{texts.hearOfItAtOnceText}</p>
+      <div className={styles.suggestionActions}>
         <Button busy={change.isPending} onClick={() => change.mutate('on')}>
           {texts.turnOn}
         </Button>

@@ -1,7 +1,7 @@
 import * as texts from '#texts/notification-settings.ts'
 import { useDevice } from '#web/data/device/use-device.ts'
 import { Button } from '#web/kit/button.tsx'
-import styles from './this-browser.module.css'
+import styles from './push.module.css'
 import { usePushSwitch } from './use-push-switch.ts'
 
 type Props = { isOffered: boolean; isOn: boolean; onTurnOn?: () => void }
@@ -12,7 +12,7 @@ export function ThisBrowser({ isOffered, isOn, onTurnOn }: Props) {
   const isDenied = useDevice(isPushDenied, false)
   if (!isOffered) return <p className={styles.hint}>{texts.notOffered}</p>
   return (
-    <div className={styles.browser}>
+    <div className={styles.thisBrowser}>
       <p>{isDenied ? texts.blockedInThisBrowser : isOn ? texts.onInThisBrowser : texts.offInThisBrowser}</p>
       {!isDenied && (
         <Button

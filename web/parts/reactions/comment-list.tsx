@@ -13,7 +13,7 @@ import { useNow } from '#web/kit/use-now.ts'
 import { AvatarLink } from '#web/parts/person/avatar-link.tsx'
 import { PersonLink } from '#web/parts/person/person-link.tsx'
 import { relativeTime } from '#web/kit/relative-time.ts'
-import styles from './comments.module.css'
+import styles from './reactions.module.css'
 
 const maxSkeletons = 5
 
@@ -33,7 +33,7 @@ export function CommentList({ giftId, expected, pending }: Props) {
         loading={expected > 0 && <Skeletons count={Math.min(expected, maxSkeletons)} shape="person" />}
       >
         {(rows) => (
-          <ul className={styles.list}>
+          <ul className={styles.commentList}>
             {[...rows, ...missingFrom(rows, pending)].map((comment) => (
               <CommentRow key={comment.id} comment={comment} />
             ))}
@@ -53,10 +53,10 @@ function CommentRow({ comment }: { comment: Comment }) {
   const now = useNow()
   const isMine = useMe().id === userId
   return (
-    <li className={styles.row}>
+    <li className={styles.comment}>
       <AvatarLink person={user} size="small" />
-      <div className={styles.bubble}>
-        <p className={styles.author}>
+      <div className={styles.commentBubble}>
+        <p className={styles.commentAuthor}>
           <strong>
             <PersonLink person={user} />
           </strong>
@@ -64,7 +64,7 @@ function CommentRow({ comment }: { comment: Comment }) {
           <time dateTime={createdAt}>{relativeTime(createdAt, now)}</time>
           {hiddenAt && <span>{` · ${texts.hidden}`}</span>}
         </p>
-        <p className={styles.content} dir="auto">
+        <p className={styles.commentContent} dir="auto">
           {content}
         </p>
       </div>

@@ -11,7 +11,7 @@ import { useQueuedWrite } from '#web/data/outbox/use-queued-write.ts'
 import { useMe } from '#web/data/cache/use-me.ts'
 import { useDraft } from '#web/data/device/use-draft.ts'
 import { CommentList } from './comment-list.tsx'
-import styles from './comments.module.css'
+import styles from './reactions.module.css'
 import { useUpdateGift, withComments } from './optimistic-updates.ts'
 
 type Props = { gift: FeedItem; isOpen: boolean; onOpen: () => void }
@@ -51,13 +51,13 @@ function CommentForm({ content, isPending, onChange, onPost }: CommentFormProps)
   }
 
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className={styles.commentForm} onSubmit={submit}>
       <label>
         <VisuallyHidden>{texts.commentLabel}</VisuallyHidden>
         <textarea
           rows={2}
           dir="auto"
-          className={styles.field}
+          className={styles.commentField}
           placeholder={texts.addAComment}
           maxLength={maxLength.comment}
           value={content}

@@ -3,7 +3,7 @@ import type { FeedItem } from '#contract/feed.ts'
 import * as texts from '#texts/social.ts'
 import { useMe } from '#web/data/cache/use-me.ts'
 import { BoostButton } from './boost-button.tsx'
-import styles from './gift-actions.module.css'
+import styles from './reactions.module.css'
 import { ReactionPicker } from './reaction-picker.tsx'
 import { disabledReason } from './boost-button.tsx'
 
@@ -38,7 +38,7 @@ export function GiftActions({ gift, commentsId, isCommenting, hasNote = false, o
         <BoostButton gift={gift} noteId={noteId} className={styles.action} />
       </div>
       {note && (
-        <p id={noteId} className={styles.note}>
+        <p id={noteId} className={styles.actionsNote}>
           {note}
         </p>
       )}

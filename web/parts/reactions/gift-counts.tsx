@@ -14,7 +14,8 @@ import { MoreRows } from '#web/kit/more-rows.tsx'
 import { PersonLink } from '#web/parts/person/person-link.tsx'
 import { Read } from '#web/kit/read.tsx'
 import { Skeletons } from '#web/kit/skeleton.tsx'
-import styles from './gift-counts.module.css'
+import layout from '#web/kit/layout.module.css'
+import styles from './reactions.module.css'
 import { reactionIcons } from './reaction-icons.ts'
 
 type Props = { gift: FeedItem; onOpenComments: () => void }
@@ -24,7 +25,7 @@ export function GiftCounts({ gift, onOpenComments }: Props) {
   const reactions = reactionTypes.filter((type) => gift.reactionCounts[type])
   if (reactions.length + gift.boostCount + gift.commentCount === 0) return null
   return (
-    <ul className={styles.counts} aria-label={texts.answers}>
+    <ul className={layout.wrap} aria-label={texts.answers}>
       {reactions.map((type) => {
         const Icon = reactionIcons[type]
         const trigger = (
@@ -38,7 +39,7 @@ export function GiftCounts({ gift, onOpenComments }: Props) {
           <li key={type}>
             <HoverCard
               trigger={trigger}
-              className={styles.chip}
+              className={styles.countChip}
               kind={type}
               id={`${type}-${gift.id}`}
               title={reactionNames[type]}
@@ -53,7 +54,7 @@ export function GiftCounts({ gift, onOpenComments }: Props) {
           <HoverCard
             id={`boosts-${gift.id}`}
             title={texts.boostedBy}
-            className={styles.chip}
+            className={styles.countChip}
             kind="boost"
             trigger={
               <>
@@ -68,7 +69,7 @@ export function GiftCounts({ gift, onOpenComments }: Props) {
       )}
       {gift.commentCount > 0 && (
         <li>
-          <button type="button" className={styles.chip} data-kind="comment" onClick={onOpenComments}>
+          <button type="button" className={styles.countChip} data-kind="comment" onClick={onOpenComments}>
             <MessageCircle aria-hidden size="1rem" />
             <VisuallyHidden>{`${texts.comments} `}</VisuallyHidden>
             <span>{gift.commentCount}</span>

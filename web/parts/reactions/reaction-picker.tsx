@@ -10,7 +10,7 @@ import anchored from '#web/kit/anchored.module.css'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
 import { toastFailure } from '#web/kit/toast-failure.ts'
 import { useQueuedWrite } from '#web/data/outbox/use-queued-write.ts'
-import styles from './gift-actions.module.css'
+import styles from './reactions.module.css'
 import { reactionIcons } from './reaction-icons.ts'
 import { useUpdateGift, withReaction } from './optimistic-updates.ts'
 
@@ -43,7 +43,7 @@ export function ReactionPicker({ gift, className }: { gift: FeedItem; className?
         popover="auto"
         role="group"
         aria-label={texts.react}
-        className={`${anchored.anchored} ${styles.picker}`}
+        className={`${anchored.anchored} ${styles.reactionPicker}`}
         onBeforeToggle={open}
         // Old browsers send only this one.
         onToggle={open}
@@ -55,7 +55,7 @@ export function ReactionPicker({ gift, className }: { gift: FeedItem; className?
               <button
                 key={type}
                 type="button"
-                className={styles.choice}
+                className={styles.reactionChoice}
                 data-kind={type}
                 aria-pressed={own === type}
                 popoverTarget={id}

@@ -8,7 +8,7 @@ import { redirectToLogIn } from '#web/data/request/redirect-to-log-in.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Dialog } from '#web/kit/dialog.tsx'
 import { ErrorSummary } from '#web/kit/error-summary.tsx'
-import formDialog from '#web/kit/form-dialog.module.css'
+import layout from '#web/kit/layout.module.css'
 import { TextArea } from '#web/kit/text-area.tsx'
 import { toast } from '#web/kit/toast.ts'
 import { useForm } from '#web/kit/use-form.ts'
@@ -34,7 +34,7 @@ export function ReportDialog({ subject, subjectId, onClose }: Props) {
   })
   return (
     <Dialog title={texts.reportThis({ subject })} onClose={onClose}>
-      <form className={formDialog.form} {...form.props}>
+      <form className={layout.form} {...form.props}>
         <p>{texts.whoSeesReport}</p>
         <ErrorSummary form={form} />
         <TextArea {...form.field('reason')} rows={4} dir="auto" maxLength={maxReportReason} data-autofocus />

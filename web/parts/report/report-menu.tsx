@@ -6,7 +6,7 @@ import { moreActions } from '#texts/ui.ts'
 import { MoreButton } from '#web/kit/more-button.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { Dialog } from '#web/kit/dialog.tsx'
-import formDialog from '#web/kit/form-dialog.module.css'
+import layout from '#web/kit/layout.module.css'
 import { ReportDialog } from './lazy-report-dialog.ts'
 
 /** The button for the rarer actions on something that a colleague posted: it can be reported. `subjectId` of a picture is the person's. */
@@ -28,7 +28,7 @@ function ReportMenuDialog({ subject, subjectId, onClose }: DialogProps) {
   if (isReporting) return <ReportDialog subject={subject} subjectId={subjectId} onClose={onClose} />
   return (
     <Dialog title={moreActions} onClose={onClose}>
-      <div className={formDialog.form}>
+      <div className={layout.form}>
         <Button kind="secondary" isWide onClick={() => setReporting(true)}>
           <Flag aria-hidden size="1.25rem" />
           <span>{texts.report}</span>

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react'
 import X from 'lucide-react/icons/x'
 import * as texts from '#texts/ui.ts'
 import { Button } from '#web/kit/button.tsx'
+import layout from '#web/kit/layout.module.css'
 import checkboxInput from '#web/kit/checkbox.module.css'
 import { Field } from '#web/kit/field.tsx'
 import { richText } from '#web/kit/rich-text.ts'
@@ -46,7 +47,7 @@ function StoreCheckboxes({ name, stores, selected, onChange }: StoreSelection) {
 
   const isAllSelected = stores.every((store) => selected.includes(store))
   return (
-    <div className={styles.tags}>
+    <div className={layout.wrap}>
       {stores.length > 1 && (
         <label className={styles.choice}>
           <input
@@ -91,7 +92,7 @@ function StoreTagInput(props: TagInputProps) {
   return (
     <>
       <StoreNumberInput {...props} inputRef={input} />
-      <ul className={styles.tags}>
+      <ul className={layout.wrap}>
         {selected.map((store) => (
           <li key={store} className={styles.tag}>
             <span>{store}</span>

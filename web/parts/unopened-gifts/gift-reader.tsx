@@ -17,7 +17,7 @@ import styles from './gift-reader.module.css'
 import { SayThanks } from './say-thanks.tsx'
 import { readingMs, whenRead } from './when-read.ts'
 import { whoThanked } from './who-thanked.ts'
-import face from './gift-face.module.css'
+import face from './giver.module.css'
 
 type Props = {
   opened: NewThanks[]

@@ -10,7 +10,7 @@ import { useQueuedWrite } from '#web/data/outbox/use-queued-write.ts'
 import { Button } from '#web/kit/button.tsx'
 import { toastFailure } from '#web/kit/toast-failure.ts'
 import { vibrate } from '#web/kit/vibrate.ts'
-import styles from './say-thanks.module.css'
+import styles from './giver.module.css'
 
 /**
  * A heart for the gift, with one press, after which the button is the state that it led to, with the answer below it. Both

@@ -22,7 +22,7 @@ import { focusPageTitle } from '#web/kit/page-title.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useForm } from '#web/kit/use-form.ts'
 import { ThisBrowser } from '#web/parts/push/this-browser.tsx'
-import styles from './registration-status.module.css'
+import styles from './auth-screens.module.css'
 import { useLogOut } from './use-log-out.ts'
 
 const pollIntervalMs = 5_000
@@ -40,7 +40,7 @@ export function PendingScreen() {
   const logOut = useLogOut()
   const hasPush = useDevice(mayTurnOnPush, false)
   return (
-    <section className={styles.screen}>
+    <section className={styles.statusScreen}>
       <span className={styles.badge}>
         <Clock aria-hidden size="2.25rem" />
       </span>
@@ -112,7 +112,7 @@ function StoreForm({ storeNumber, onClose }: { storeNumber: string; onClose: () 
     },
   })
   return (
-    <form className={styles.form} {...form.props}>
+    <form className={styles.storeForm} {...form.props}>
       <Field
         {...form.field('storeNumber')}
         ref={focusFirst}

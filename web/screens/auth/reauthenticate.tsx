@@ -14,7 +14,7 @@ import { ask } from '#web/kit/ask.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { Dialog } from '#web/kit/dialog.tsx'
 import { PasswordField } from '#web/kit/password-field.tsx'
-import styles from '#web/kit/form-dialog.module.css'
+import layout from '#web/kit/layout.module.css'
 
 let asking: Promise<boolean> | null = null
 
@@ -34,7 +34,7 @@ function ReauthenticateDialog({ email, onDone }: Props) {
   const { password, error, isPending, submit, startPasskey } = useReauthentication(onDone)
   return (
     <Dialog title={texts.confirmItsYou} onClose={() => onDone(false)}>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form className={layout.form} noValidate onSubmit={submit}>
         <p>{texts.itHasBeenAWhile({ canUsePasskey: canUsePasskeys() ? 'yes' : 'other' })}</p>
         {/* Tells password managers which account the password belongs to. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />

@@ -15,7 +15,7 @@ import { PasswordField } from '#web/kit/password-field.tsx'
 import { richText } from '#web/kit/rich-text.ts'
 import { useForm } from '#web/kit/use-form.ts'
 import { useMailedKey } from './use-mailed-key.ts'
-import styles from './mailed-link.module.css'
+import styles from './auth-screens.module.css'
 
 const redirectAfterMs = 3_000
 
@@ -30,7 +30,7 @@ export function ResetPasswordScreen() {
   }
 
   return (
-    <section className={styles.screen}>
+    <section className={styles.mailedScreen}>
       <div role="status">{isDone && <SuccessCard />}</div>
       {resetKey === null && <InvalidResetLink />}
       {resetKey && !isDone && <ResetPasswordForm resetKey={resetKey} onDone={finish} />}
@@ -72,7 +72,7 @@ function ResetPasswordForm({ resetKey, onDone }: { resetKey: string; onDone: () 
   return (
     <>
       <PageHead title={texts.resetPassword} subtitle={texts.chooseNewPassword} />
-      <form className={styles.form} {...form.props}>
+      <form className={styles.mailedForm} {...form.props}>
         <ErrorSummary form={form} />
         <PasswordField
           {...form.field('newPassword')}
@@ -96,7 +96,7 @@ function ResetPasswordForm({ resetKey, onDone }: { resetKey: string; onDone: () 
 const InvalidResetLink = ({ message }: { message?: string }) => (
   <>
     <PageHead title={texts.resetPassword} />
-    <div className={styles.form}>
+    <div className={styles.mailedForm}>
       <div role="alert" className={styles.invalid}>
         <h2>{message ?? texts.invalidResetToken}</h2>
         <p>{message ? texts.eachLinkWorksOnceWithinOne : texts.noResetToken}</p>

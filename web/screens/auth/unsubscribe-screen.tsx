@@ -6,7 +6,7 @@ import { useWrite } from '#web/data/cache/use-write.ts'
 import { Button } from '#web/kit/button.tsx'
 import { PageHead } from '#web/kit/page-head.tsx'
 import { useMailedKey } from './use-mailed-key.ts'
-import styles from './mailed-link.module.css'
+import styles from './auth-screens.module.css'
 
 /** The target of the link that ends the weekly email. Only the press ends it: mail scanners open links. */
 export function UnsubscribeScreen() {
@@ -17,11 +17,11 @@ export function UnsubscribeScreen() {
   const problem = key === null ? texts.linkNotComplete : error && errorMessage(error, texts.failedToStop)
 
   return (
-    <section className={styles.screen}>
+    <section className={styles.mailedScreen}>
       <PageHead title={texts.stopWeeklyEmail} />
       <div role="status">{isSuccess && <p>{texts.emailsStopped}</p>}</div>
       {!isSuccess && (
-        <div className={styles.form}>
+        <div className={styles.mailedForm}>
           {problem && (
             <p role="alert" className={styles.invalid}>
               {problem}

@@ -7,7 +7,7 @@ import { sendRequest } from '#web/data/request/send-request.ts'
 import { LinkButton } from '#web/kit/link-button.tsx'
 import { PageHead } from '#web/kit/page-head.tsx'
 import { useMailedKey } from './use-mailed-key.ts'
-import styles from './mailed-link.module.css'
+import styles from './auth-screens.module.css'
 
 /** The target of the link in a verification email. Opening it verifies the address; programs that only fetch it do not. */
 export function VerifyEmailScreen() {
@@ -22,7 +22,7 @@ export function VerifyEmailScreen() {
     key === null ? texts.theLinkIsNotComplete : error && errorMessage(error, texts.failedToVerifyYourEmail)
 
   return (
-    <section className={styles.screen}>
+    <section className={styles.mailedScreen}>
       <PageHead title={texts.verifyEmail} />
       <div role="status">
         {isSuccess && (
@@ -37,7 +37,7 @@ export function VerifyEmailScreen() {
       </div>
       {!isSuccess && !problem && <p>{texts.verifyingYourEmail}</p>}
       {problem && (
-        <div className={styles.form}>
+        <div className={styles.mailedForm}>
           <div role="alert" className={styles.invalid}>
             <h2>{problem}</h2>
             <p>{texts.askForNewLink}</p>

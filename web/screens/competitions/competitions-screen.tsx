@@ -20,10 +20,10 @@ import {
   Countdown,
   UpcomingCardSection,
 } from '#web/parts/competition/competition-face.tsx'
-import face from '#web/parts/competition/competition-face.module.css'
+import face from '#web/parts/competition/competition.module.css'
 import { useDrawView } from '#web/parts/draw/use-draw-view.ts'
 import { WinnerBox } from '#web/parts/draw/winner-box.tsx'
-import styles from './competitions-screen.module.css'
+import styles from './competitions.module.css'
 import { DrawCommitment } from './draw-commitment.tsx'
 import { PastCompetitionCard } from './past-competition-card.tsx'
 import { EnterButton } from './enter-button.tsx'

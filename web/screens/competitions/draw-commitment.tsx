@@ -4,7 +4,7 @@ import * as texts from '#texts/competitions.ts'
 import { richText } from '#web/kit/rich-text.ts'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
 import { DrawButton } from '#web/parts/draw/draw-actions.tsx'
-import styles from './competitions-screen.module.css'
+import styles from './competition-cards.module.css'
 
 /** The commitment to the draw's secret number. People who note it down can verify the draw with it later. */
 export function DrawCommitment({ competition }: { competition: Competition }) {

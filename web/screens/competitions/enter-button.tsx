@@ -16,7 +16,7 @@ import { toast } from '#web/kit/toast.ts'
 import { usePrefersNoMotion } from '#web/kit/use-prefers-no-motion.ts'
 import { vibrate } from '#web/kit/vibrate.ts'
 import { addReceipt } from '#web/parts/draw/stored-receipts.ts'
-import styles from './enter-button.module.css'
+import styles from './competitions.module.css'
 
 /** The user's chance in tickets and the button to enter. A disabled button shows its reason. The first entry is celebrated. */
 export function EnterButton({ competition }: { competition: Competition }) {
@@ -84,7 +84,7 @@ const gapPx = 8
 function EntryCelebration({ onEnd }: { onEnd: () => void }) {
   if (usePrefersNoMotion()) return null
   return (
-    <span ref={show} popover="manual" aria-hidden className={`${confetti.confetti} ${styles.layer}`}>
+    <span ref={show} popover="manual" aria-hidden className={`${confetti.confetti} ${styles.ticketLayer}`}>
       <span data-celebration className={styles.ticket} onAnimationEnd={onEnd}>
         <Ticket size="1.75rem" />
         <span>{texts.youreIn}</span>

@@ -15,7 +15,7 @@ import { recordClose } from '#web/parts/draw/stored-receipts.ts'
 import { type ShownDraw, useDrawView } from '#web/parts/draw/use-draw-view.ts'
 import { WinnerBox } from '#web/parts/draw/winner-box.tsx'
 import { DrawCommitment } from './draw-commitment.tsx'
-import styles from './past-competition-card.module.css'
+import styles from './competition-cards.module.css'
 
 type Props = { competition: Competition; index: number }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { FeedItem } from '#contract/feed.ts'
 import { FeedCard } from '#web/parts/gift/feed-card.tsx'
 import { useMe } from '#web/data/cache/use-me.ts'
-import styles from './feed-screen.module.css'
+import styles from './feed.module.css'
 
 type Props = { groups: [FeedItem, ...FeedItem[]][]; query?: string }
 

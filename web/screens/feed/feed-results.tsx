@@ -12,7 +12,7 @@ import { Skeletons } from '#web/kit/skeleton.tsx'
 import { FeedCards } from './feed-cards.tsx'
 import type { FeedScope } from '#web/parts/gift/feed-scope.ts'
 import { feedSearches } from './feed-scope-switch.tsx'
-import styles from './feed-screen.module.css'
+import styles from './feed.module.css'
 import { useScrollRestoration } from './use-scroll-restoration.ts'
 
 type Props = { query: string; scope: FeedScope; onSearchEveryone: () => void }

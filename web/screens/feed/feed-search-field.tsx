@@ -4,7 +4,7 @@ import { useLocation, useSearch } from 'wouter'
 import { maxFeedSearch, minFeedSearch } from '#domain/limits.ts'
 import * as texts from '#texts/feed.ts'
 import { useDebouncedCallback } from '#web/kit/use-debounced-callback.ts'
-import styles from './feed-screen.module.css'
+import styles from './feed.module.css'
 
 const typingPauseMs = 300
 

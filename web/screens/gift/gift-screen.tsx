@@ -27,8 +27,8 @@ import { TokenPill } from '#web/parts/gift/token-pill.tsx'
 import { GiftAnswers } from '#web/parts/gift/gift-answers.tsx'
 import { GiftOptions } from '#web/parts/gift/gift-options.tsx'
 import { ReceiverNames } from '#web/parts/gift/receiver-names.tsx'
-import switchStyles from '#web/parts/gift/receiver-switch.module.css'
-import styles from './gift-screen.module.css'
+import switchStyles from '#web/parts/gift/feed-card.module.css'
+import styles from './gift.module.css'
 
 /** A longer message has smaller letters. */
 const maxShort = 140
@@ -159,14 +159,14 @@ type LinksProps = { gifts: NonNullable<GiftDetails['together']>; shownId: string
 
 /** Leads from the page of a gift to several colleagues to those of the others, each with answers of its own. */
 const ReceiverLinks = ({ gifts, shownId }: LinksProps) => (
-  <nav aria-label={texts.answersFor} className={switchStyles.switch}>
+  <nav aria-label={texts.answersFor} className={switchStyles.receiverSwitch}>
     <span aria-hidden>{texts.answersFor}</span>
     {gifts.map(({ id, toUser }) => (
       <Link
         key={id}
         href={`/gifts/${id}`}
         replace
-        className={switchStyles.option}
+        className={switchStyles.receiverOption}
         aria-current={id === shownId ? 'page' : undefined}
       >
         <bdi>{personName(toUser)}</bdi>

@@ -9,11 +9,10 @@ import type { Elements } from '#web/kit/elements.ts'
 import { Field } from '#web/kit/field.tsx'
 import { useIsHydrated } from '#web/kit/use-is-hydrated.ts'
 import { messageWithReason, notANumber } from './gift-form.ts'
-import styles from './give-tokens-form.module.css'
+import styles from './gift-form.module.css'
 import { OtherRecipients } from './other-recipients.tsx'
 import { RecipientField } from './recipient-field.tsx'
 import type { GiftForm } from './use-gift-form.ts'
-import choiceStyles from './choices.module.css'
 
 type Props = { form: GiftForm; isSuggesting: boolean; children: Elements }
 
@@ -78,7 +77,7 @@ type AmountProps = {
 /** The number of tokens to give: one tap for a usual amount, or any whole number within the balance. */
 function AmountField({ text, balance, disabled, error, onChange }: AmountProps) {
   return (
-    <div className={choiceStyles.amount}>
+    <div className={styles.amount}>
       <Field
         label={texts.amount}
         type="number"
@@ -94,12 +93,12 @@ function AmountField({ text, balance, disabled, error, onChange }: AmountProps) 
         // Typing a lone '-' fires no change event: the value is empty before and after.
         onInput={(event) => onChange(textIn(event))}
       />
-      <div role="group" aria-label={texts.quickChoices} className={choiceStyles.choices}>
+      <div role="group" aria-label={texts.quickChoices} className={styles.choices}>
         {quickAmountsWithin(balance).map((choice) => (
           <button
             key={choice}
             type="button"
-            className={choiceStyles.choice}
+            className={styles.choice}
             disabled={disabled}
             aria-pressed={String(choice) === text}
             onClick={() => onChange(String(choice))}
@@ -123,14 +122,14 @@ function ReasonField({ reasons, reason, onChange }: ReasonProps) {
   const isHydrated = useIsHydrated()
   if (reasons.length === 0) return null
   return (
-    <fieldset className={choiceStyles.field}>
-      <legend className={choiceStyles.legend}>{texts.reasonOptional}</legend>
-      <div ref={isHydrated ? showChosen : undefined} className={choiceStyles.reasons}>
+    <fieldset className={styles.reasonField}>
+      <legend className={styles.legend}>{texts.reasonOptional}</legend>
+      <div ref={isHydrated ? showChosen : undefined} className={styles.reasons}>
         {reasons.map((offered) => (
           <button
             key={offered}
             type="button"
-            className={choiceStyles.choice}
+            className={styles.choice}
             aria-pressed={offered === reason}
             onClick={() => onChange(offered === reason ? null : offered)}
           >

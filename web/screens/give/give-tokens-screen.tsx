@@ -11,7 +11,7 @@ import { useRead } from '#web/data/cache/use-read.ts'
 import { PageHead } from '#web/kit/page-head.tsx'
 import { Card } from '#web/kit/card.tsx'
 import { GiveTokensForm } from './give-tokens-form.tsx'
-import styles from './give-tokens-screen.module.css'
+import styles from './give.module.css'
 
 /** Gives tokens to a colleague: with `?to=`, to the one with this id. */
 export function GiveTokensScreen() {

@@ -17,7 +17,7 @@ import type { Recipient } from './colleague-row.tsx'
 import { ColleagueSearch, searchId } from './colleague-search.tsx'
 import styles from './recipient-field.module.css'
 import type { GiftForm } from './use-gift-form.ts'
-import formStyles from './give-tokens-form.module.css'
+import formStyles from './gift-form.module.css'
 
 type Props = { form: GiftForm; recipient: Recipient }
 

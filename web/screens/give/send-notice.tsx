@@ -3,7 +3,7 @@ import { useHasRefused } from '#web/data/outbox/outbox-notes.ts'
 import { useMe } from '#web/data/cache/use-me.ts'
 import { Button } from '#web/kit/button.tsx'
 import { RefusedWrites } from '#web/parts/offline/refused-writes.tsx'
-import styles from './give-tokens-form.module.css'
+import styles from './gift-form.module.css'
 import type { GiftFormView } from './gift-form.ts'
 
 type Props = { notice: GiftFormView['notice']; onRetry: () => void }

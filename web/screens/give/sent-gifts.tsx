@@ -9,7 +9,7 @@ import { Button, buttonClass } from '#web/kit/button.tsx'
 import confetti from '#web/kit/confetti.module.css'
 import { Coin } from '#web/kit/coin.tsx'
 import { richText } from '#web/kit/rich-text.ts'
-import styles from './sent-gifts.module.css'
+import styles from './give.module.css'
 
 type Props = {
   gifts: Gift[]
@@ -38,7 +38,7 @@ export function SentGifts({ gifts, balance, onThankAnother }: Props) {
 
   return (
     <section className={styles.sent} aria-labelledby="sent">
-      <h2 id="sent" className={`${styles.title} ${confetti.confetti}`}>
+      <h2 id="sent" className={`${styles.sentTitle} ${confetti.confetti}`}>
         <span>
           {cards.length > 1
             ? texts.youThankedAll({ n: cards.length })
@@ -47,8 +47,8 @@ export function SentGifts({ gifts, balance, onThankAnother }: Props) {
       </h2>
       {/* Below the card a GIF would move them out of the window. */}
       <Further onThankAnother={onThankAnother} />
-      <div className={styles.card}>
-        <span ref={arrive} className={styles.coin} aria-hidden>
+      <div className={styles.sentCard}>
+        <span ref={arrive} className={styles.flyingCoin} aria-hidden>
           <Coin />
         </span>
         <FeedCard gift={gift} together={cards.length > 1 ? cards : undefined} isPreview />
@@ -58,7 +58,7 @@ export function SentGifts({ gifts, balance, onThankAnother }: Props) {
 }
 
 const Further = ({ onThankAnother }: Pick<Props, 'onThankAnother'>) => (
-  <div className={styles.actions}>
+  <div className={styles.sentActions}>
     <Button onClick={onThankAnother}>{texts.thankSomeoneElse}</Button>
     <Link href="/feed" className={buttonClass({ kind: 'secondary' })} onClick={leave}>
       {texts.seeItInTheFeed}

@@ -24,7 +24,7 @@ import { PersonLink } from '#web/parts/person/person-link.tsx'
 import { HeadLink } from '#web/parts/competition/head-link.tsx'
 import { ReceiveButton } from '#web/parts/prize/prize-handover.tsx'
 import { PrizePicture } from '#web/parts/competition/prize-picture.tsx'
-import styles from './hall-of-fame-screen.module.css'
+import styles from './hall-of-fame.module.css'
 
 /** Everyone who has won a prize, newest first. */
 export function HallOfFameScreen() {

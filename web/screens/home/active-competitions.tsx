@@ -10,7 +10,7 @@ import { LinkButton } from '#web/kit/link-button.tsx'
 import { Read } from '#web/kit/read.tsx'
 import { Skeletons } from '#web/kit/skeleton.tsx'
 import { TokenPill } from '#web/parts/gift/token-pill.tsx'
-import styles from './active-competitions.module.css'
+import styles from './home.module.css'
 
 const maxShown = 3
 
@@ -21,7 +21,7 @@ export function ActiveCompetitions() {
   const active = data?.filter((competition) => phaseOf(competition) === 'active').slice(0, maxShown)
   return (
     <Card title={texts.activeCompetitions}>
-      <div className={styles.list}>
+      <div className={styles.competitionList}>
         <Read
           result={{ ...reading, data: active }}
           loading={<Skeletons count={maxShown} shape="row" />}
@@ -45,12 +45,12 @@ export function ActiveCompetitions() {
 
 function CompetitionRow({ competition: { id, title, prize, tokenCost } }: { competition: Competition }) {
   return (
-    <li className={styles.row}>
+    <li className={styles.competition}>
       <div>
-        <Link href={`/competitions#competition-${id}`} className={styles.title}>
+        <Link href={`/competitions#competition-${id}`} className={styles.competitionTitle}>
           <bdi>{title}</bdi>
         </Link>
-        <p className={styles.prize}>
+        <p className={styles.competitionPrize}>
           <bdi>{prize}</bdi>
         </p>
       </div>

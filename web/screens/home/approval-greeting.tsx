@@ -2,7 +2,7 @@ import PartyPopper from 'lucide-react/icons/party-popper'
 import { useEffect, useEffectEvent } from 'react'
 import { awaitsApprovalKey, removeLocalValues } from '#web/data/device/local-storage.ts'
 import confetti from '#web/kit/confetti.module.css'
-import styles from './approval-greeting.module.css'
+import styles from './home.module.css'
 import { useReadApproval } from './use-read-approval.ts'
 
 type Props = { onStart: () => void; onEnd: () => void }
@@ -18,8 +18,8 @@ export function ApprovalGreeting({ onStart, onEnd }: Props) {
   }, [readApproval])
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return null
   return (
-    <div aria-hidden className={styles.anchor}>
-      <span className={`${confetti.confetti} ${styles.layer}`}>
+    <div aria-hidden className={styles.greetingAnchor}>
+      <span className={`${confetti.confetti} ${styles.greetingLayer}`}>
         <span className={styles.greeting} onAnimationEnd={onEnd}>
           <PartyPopper size="1.75rem" />
         </span>

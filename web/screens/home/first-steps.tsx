@@ -9,7 +9,7 @@ import { Card } from '#web/kit/card.tsx'
 import { richText } from '#web/kit/rich-text.ts'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
 import { ApprovalGreeting } from './approval-greeting.tsx'
-import styles from './first-steps.module.css'
+import styles from './home.module.css'
 
 /** Shows a new user three things to do, and which of them are done. The first is to thank somebody. */
 export function FirstSteps({ user }: { user: Me }) {
@@ -36,10 +36,10 @@ export function FirstSteps({ user }: { user: Me }) {
         <ApprovalGreeting onStart={() => setAnnounced(true)} onEnd={() => setGreeted(true)} />
       )}
       {canThank && <ColleaguesToThank />}
-      <ol className={styles.steps} aria-label={texts.threeStepsToStart}>
+      <ol className={styles.firstSteps} aria-label={texts.threeStepsToStart}>
         {steps.map(({ text, isDone }, index) => (
-          <li key={text} className={styles.step} data-done={isDone || undefined}>
-            <span className={styles.mark} aria-hidden>
+          <li key={text} className={styles.firstStep} data-done={isDone || undefined}>
+            <span className={styles.stepMark} aria-hidden>
               {isDone ? <Check size="1.125rem" /> : index + 1}
             </span>
             <span>

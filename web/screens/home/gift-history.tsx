@@ -6,7 +6,7 @@ import { MoreRows } from '#web/kit/more-rows.tsx'
 import { Read } from '#web/kit/read.tsx'
 import { Skeletons } from '#web/kit/skeleton.tsx'
 import { useIncrementalRows } from '#web/kit/use-incremental-rows.ts'
-import styles from './gift-history.module.css'
+import styles from './home.module.css'
 import { GiftRow } from '#web/parts/gift/gift-row.tsx'
 
 type Props = {
@@ -22,7 +22,7 @@ export function GiftHistory({ gifts, otherParty, name, empty }: Props) {
   const { count, isWhole } = useIncrementalRows(reading.data?.length ?? 0, { step: 4 })
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrolling region must be reachable by keyboard.
-    <div role="region" aria-label={name} tabIndex={0} className={styles.scroll}>
+    <div role="region" aria-label={name} tabIndex={0} className={styles.giftHistory}>
       <Read
         result={reading}
         loading={<Skeletons count={4} shape="person" />}

@@ -2,7 +2,7 @@ import Gift from 'lucide-react/icons/gift'
 import Ticket from 'lucide-react/icons/ticket'
 import * as texts from '#texts/home.ts'
 import { LinkButton } from '#web/kit/link-button.tsx'
-import styles from './home-screen.module.css'
+import styles from './home.module.css'
 
 export const HomeActions = () => (
   <div className={styles.actions}>

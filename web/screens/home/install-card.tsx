@@ -9,7 +9,7 @@ import { useRead } from '#web/data/cache/use-read.ts'
 import { useReadPages } from '#web/data/cache/use-read-pages.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Card } from '#web/kit/card.tsx'
-import styles from '#web/parts/gift/suggestion.module.css'
+import styles from '#web/parts/push/push.module.css'
 import { installOffer, needsInstallSteps, watchInstallOffer } from './install-offer.ts'
 
 const minGifts = 2
@@ -40,8 +40,8 @@ function Suggestion({ onAnswer }: { onAnswer: () => void }) {
   if (!event && !needsInstallSteps()) return null
   return (
     <Card title={texts.installBrightside}>
-      <p className={styles.text}>{event ? texts.opensLikeAnApp : texts.stepsOnAPhone}</p>
-      <div className={styles.actions}>
+      <p className={styles.suggestionText}>{event ? texts.opensLikeAnApp : texts.stepsOnAPhone}</p>
+      <div className={styles.suggestionActions}>
         {event && (
           <Button
             onClick={() => {

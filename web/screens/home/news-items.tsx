@@ -8,7 +8,7 @@ import confetti from '#web/kit/confetti.module.css'
 import { focusPageTitle } from '#web/kit/page-title.ts'
 import { vibrate } from '#web/kit/vibrate.ts'
 import { ReceiveButton } from '#web/parts/prize/prize-handover.tsx'
-import styles from './news-items.module.css'
+import styles from './news.module.css'
 import { Wins } from './wins.tsx'
 
 type Props = {
@@ -72,17 +72,17 @@ function ReceivedPrizeCard({ competition: { id, title, prize }, onClose }: Recei
 
   return (
     <section className={styles.received} aria-labelledby={`received-${id}`}>
-      <span className={`${styles.trophy} ${confetti.confetti}`}>
+      <span className={`${styles.receivedTrophy} ${confetti.confetti}`}>
         <Trophy aria-hidden size="2rem" />
       </span>
       {/* The button that confirmed it is gone: the focus moves to what it led to. */}
-      <h2 ref={focusOnMount} id={`received-${id}`} tabIndex={-1} className={styles.title}>
+      <h2 ref={focusOnMount} id={`received-${id}`} tabIndex={-1} className={styles.receivedTitle}>
         {texts.enjoyYourPrize}
       </h2>
-      <p className={styles.prize} dir="auto">
+      <p className={styles.receivedPrize} dir="auto">
         {prize}
       </p>
-      <p className={styles.from} dir="auto">
+      <p className={styles.receivedFrom} dir="auto">
         {title}
       </p>
       <Button kind="gold" size="small" onClick={close}>

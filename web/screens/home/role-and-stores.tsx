@@ -1,12 +1,12 @@
 import type { Me } from '#contract/auth.ts'
 import * as texts from '#texts/home.ts'
 import { Badge, RoleBadge } from '#web/kit/badge.tsx'
-import styles from './role-and-stores.module.css'
+import styles from './home.module.css'
 
 /** The user's role and store, or all stores of an admin of several. */
 export function RoleAndStores({ user }: { user: Me }) {
   return (
-    <ul className={styles.badges} aria-label={texts.roleAndStore}>
+    <ul className={styles.roleBadges} aria-label={texts.roleAndStore}>
       <li>
         <RoleBadge role={user.role} />
       </li>

@@ -6,12 +6,12 @@ import Ticket from 'lucide-react/icons/ticket'
 import type { Me } from '#contract/auth.ts'
 import * as texts from '#texts/home.ts'
 import { StatTile } from '#web/kit/stat-tile.tsx'
-import styles from './token-counts.module.css'
+import styles from './home.module.css'
 
 /** The user's balances and lifetime totals, each with a link. */
 export function TokenCounts({ user }: { user: Me }) {
   return (
-    <ul className={styles.counts} aria-label={texts.yourFigures}>
+    <ul className={styles.tokenCounts} aria-label={texts.yourFigures}>
       <StatTile href="/gift-tokens" value={user.giftTokens} label={texts.tokensToGive} icon={Gift} tone="token" />
       <StatTile
         href="/competitions"

@@ -3,18 +3,18 @@ import { Link } from 'wouter'
 import * as texts from '#texts/home.ts'
 import { richText } from '#web/kit/rich-text.ts'
 import { useWaitingTasks } from '#web/parts/waiting-tasks/use-waiting-tasks.ts'
-import styles from './waiting-for-you.module.css'
+import styles from './news.module.css'
 
 /** The tasks that wait for an admin, in one card on home, each with its number and the page where it is done. */
 export function WaitingForYou() {
   const id = useId()
   const { waiting } = useWaitingTasks()
   return (
-    <section className={styles.card} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
+    <section className={styles.tasksCard} aria-labelledby={id}>
+      <h2 id={id} className={styles.tasksTitle}>
         {texts.waitingForYou}
       </h2>
-      {waiting.length === 0 && <p className={styles.nothing}>{texts.nothingRightNow}</p>}
+      {waiting.length === 0 && <p className={styles.noTasks}>{texts.nothingRightNow}</p>}
       {waiting.length > 0 && (
         <ul className={styles.tasks}>
           {waiting.map(({ href, icon: Icon, text, count }) => (

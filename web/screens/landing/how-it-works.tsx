@@ -2,7 +2,7 @@ import Crown from 'lucide-react/icons/crown'
 import Gift from 'lucide-react/icons/gift'
 import Sparkles from 'lucide-react/icons/sparkles'
 import * as texts from '#texts/landing.ts'
-import styles from './how-it-works.module.css'
+import styles from './product.module.css'
 
 const steps = [
   {
@@ -28,14 +28,14 @@ const steps = [
 export function HowItWorks() {
   return (
     <section aria-labelledby="how-it-works">
-      <h2 id="how-it-works" className={styles.title}>
+      <h2 id="how-it-works" className={styles.stepsTitle}>
         {texts.howItWorks}
       </h2>
-      <p className={styles.subtitle}>{texts.threeTaps}</p>
+      <p className={styles.stepsSubtitle}>{texts.threeTaps}</p>
       <ul className={styles.steps}>
         {steps.map(({ icon: Icon, tone, title, text }) => (
           <li key={title} className={styles.step}>
-            <span className={styles.icon} data-tone={tone}>
+            <span className={styles.stepIcon} data-tone={tone}>
               <Icon aria-hidden size="1.5rem" />
             </span>
             <div>

@@ -7,7 +7,7 @@ import { LanguageNav } from '#web/kit/language-nav.tsx'
 import { Logo } from '#web/kit/logo.tsx'
 import { AuthButton } from './auth-button.tsx'
 import { HowItWorks } from './how-it-works.tsx'
-import styles from './landing-page.module.css'
+import styles from './landing.module.css'
 import { ProductPicture } from './product-picture.tsx'
 import { Totals } from './totals.tsx'
 

@@ -1,6 +1,6 @@
 import type { Stats } from '#contract/stats.ts'
 import * as texts from '#texts/landing.ts'
-import styles from './totals.module.css'
+import styles from './landing.module.css'
 
 type Total = { name: keyof Stats; label: string }
 

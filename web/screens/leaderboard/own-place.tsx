@@ -3,7 +3,7 @@ import * as texts from '#texts/leaderboard.ts'
 import { useMe } from '#web/data/cache/use-me.ts'
 import { useRead } from '#web/data/cache/use-read.ts'
 import { TokenPill } from '#web/parts/gift/token-pill.tsx'
-import styles from './leaderboard-screen.module.css'
+import styles from './leaderboard.module.css'
 import { NextGoal, placeInWords } from './place-in-words.tsx'
 
 type Props = {

@@ -34,7 +34,7 @@ import { MoreRows } from '#web/kit/more-rows.tsx'
 import { PageHead } from '#web/kit/page-head.tsx'
 import { Read } from '#web/kit/read.tsx'
 import { Skeletons } from '#web/kit/skeleton.tsx'
-import styles from './person-screen.module.css'
+import styles from './person.module.css'
 
 /** A colleague, the thanks they received, and a way to thank them. */
 export function PersonScreen() {

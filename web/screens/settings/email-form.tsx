@@ -21,7 +21,7 @@ import { SectionCard } from '#web/kit/section-card.tsx'
 import { toastFailure } from '#web/kit/toast-failure.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useForm } from '#web/kit/use-form.ts'
-import styles from './settings-screen.module.css'
+import styles from './settings.module.css'
 
 const fields = { email: texts.email, currentPassword: texts.currentPassword }
 

@@ -20,7 +20,7 @@ import { SectionCard } from '#web/kit/section-card.tsx'
 import { Skeletons } from '#web/kit/skeleton.tsx'
 import { toastFailure } from '#web/kit/toast-failure.ts'
 import { ThisBrowser } from '#web/parts/push/this-browser.tsx'
-import styles from './settings-screen.module.css'
+import styles from './settings.module.css'
 
 const names: Record<PushType, string> = {
   gift: texts.gifts,

@@ -26,8 +26,8 @@ import { toast } from '#web/kit/toast.ts'
 import { useNow } from '#web/kit/use-now.ts'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
 import { browserName } from './browser-name.ts'
-import listStyles from './sessions-card.module.css'
-import styles from './settings-screen.module.css'
+import listStyles from './settings-cards.module.css'
+import styles from './settings.module.css'
 
 /** Lists the user's passkeys, adds and removes them. Shows nothing where the browser has none. */
 export function PasskeysCard() {
@@ -79,7 +79,7 @@ function PasskeyRow({ passkey: { id, name, createdAt, usedAt }, now, onRemoved }
         <strong>
           <bdi>{name}</bdi>
         </strong>
-        <span className={listStyles.lastUsed}>
+        <span className={listStyles.detail}>
           <span>{usedAt ? texts.lastUsed : texts.added}</span> <time dateTime={at}>{relativeTime(at, now)}</time>
         </span>
       </p>

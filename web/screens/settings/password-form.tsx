@@ -14,7 +14,7 @@ import { PasswordField } from '#web/kit/password-field.tsx'
 import { SectionCard } from '#web/kit/section-card.tsx'
 import { toast } from '#web/kit/toast.ts'
 import { useForm } from '#web/kit/use-form.ts'
-import styles from './settings-screen.module.css'
+import styles from './settings.module.css'
 
 const fields = {
   currentPassword: texts.currentPassword,

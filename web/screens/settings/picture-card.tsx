@@ -14,7 +14,7 @@ import { lazyWithPreload, type PreloadProps } from '#web/kit/lazy-with-preload.t
 import { SectionCard } from '#web/kit/section-card.tsx'
 import { toastFailure } from '#web/kit/toast-failure.ts'
 import { toast } from '#web/kit/toast.ts'
-import styles from './picture-card.module.css'
+import styles from './settings-cards.module.css'
 
 const PictureUpload = lazyWithPreload(async () => (await import('./picture-upload.tsx')).PictureUpload)
 
@@ -35,15 +35,15 @@ export function PictureCard() {
 
   return (
     <SectionCard id="picture" title={texts.profilePicture}>
-      <div className={styles.line}>
+      <div className={styles.pictureLine}>
         <div className={styles.picture}>
           <Avatar person={user} size="large" />
-          <p ref={note} tabIndex={-1} className={styles.note}>
+          <p ref={note} tabIndex={-1} className={styles.pictureNote}>
             {canUpload ? texts.pictureTypesHint : texts.picturesComeLater}
           </p>
         </div>
         {(canUpload || hasPicture) && (
-          <div className={styles.actions}>
+          <div className={styles.pictureActions}>
             {canUpload && (
               <PictureChooser
                 ref={chooser}

@@ -8,7 +8,8 @@ import { useWrite } from '#web/data/cache/use-write.ts'
 import { Button } from '#web/kit/button.tsx'
 import { toastFailure } from '#web/kit/toast-failure.ts'
 import { toast } from '#web/kit/toast.ts'
-import styles from './picture-card.module.css'
+import layout from '#web/kit/layout.module.css'
+import styles from './settings-cards.module.css'
 import { createPictureUploader, type Uploader } from './picture-uploader.ts'
 
 type Props = { file: File; onClose: () => void }
@@ -19,7 +20,7 @@ export function PictureUpload({ file, onClose }: Props) {
   if (typeof uploader !== 'string') return <Upload file={file} uploader={uploader} onClose={onClose} />
   return (
     <div className={styles.upload}>
-      <p role="alert" className={styles.error}>
+      <p role="alert" className={styles.uploadError}>
         {uploader}
       </p>
       <Button kind="secondary" size="small" onClick={onClose}>
@@ -38,7 +39,7 @@ function Upload({ file, uploader, onClose }: Props & { uploader: Uploader }) {
     <div className={styles.upload}>
       <div className={styles.uploadedFile}>
         <img
-          className={styles.preview}
+          className={styles.uploadPreview}
           src={preview}
           alt=""
           width="64"
@@ -47,16 +48,16 @@ function Upload({ file, uploader, onClose }: Props & { uploader: Uploader }) {
         />
         <p className={styles.fileName}>
           <bdi>{file.name}</bdi>
-          <span className={styles.uploadState} role="status">
+          <span className={styles.detail} role="status">
             {statusNames[status]}
           </span>
         </p>
       </div>
       {status !== 'ready' && status !== 'failed' && (
-        <progress className={styles.progress} aria-label={texts.upload} value={percent} max={100} />
+        <progress className={styles.uploadProgress} aria-label={texts.upload} value={percent} max={100} />
       )}
       {error && (
-        <p className={styles.error}>
+        <p className={styles.uploadError}>
           {[...new Set([error.text, error.serverMessage])].filter((text) => text !== '').join('. ')}
         </p>
       )}
@@ -82,7 +83,7 @@ type ActionsProps = {
 function UploadActions({ upload: { status, start, pauseOrResume, cancel } }: ActionsProps) {
   const isInProgress = status === 'sending' || status === 'paused'
   return (
-    <div className={styles.uploadActions}>
+    <div className={layout.wrap}>
       <Button size="small" busy={status === 'saving'} onClick={isInProgress ? pauseOrResume : start} data-deliberate>
         {status === 'sending' && <Pause aria-hidden size="1.25rem" />}
         {status === 'paused' && <Play aria-hidden size="1.25rem" />}

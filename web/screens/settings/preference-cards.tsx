@@ -15,7 +15,7 @@ import { toast } from '#web/kit/toast.ts'
 import { toastFailure } from '#web/kit/toast-failure.ts'
 import { useNotificationSettings } from './notifications-card.tsx'
 import { useChooseLanguage } from './other-languages.tsx'
-import styles from './settings-screen.module.css'
+import styles from './settings.module.css'
 
 /** Switches the weekly email on and off. */
 export function DigestCard() {

@@ -9,7 +9,7 @@ import { Read } from '#web/kit/read.tsx'
 import { SectionCard } from '#web/kit/section-card.tsx'
 import { Skeletons } from '#web/kit/skeleton.tsx'
 import { toastFailure } from '#web/kit/toast-failure.ts'
-import styles from './settings-screen.module.css'
+import styles from './settings.module.css'
 
 /** Creates recovery codes and shows them once. */
 export function RecoveryCodesCard() {

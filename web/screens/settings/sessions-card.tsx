@@ -17,7 +17,7 @@ import { toast } from '#web/kit/toast.ts'
 import { useNow } from '#web/kit/use-now.ts'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
 import { browserName } from './browser-name.ts'
-import styles from './sessions-card.module.css'
+import styles from './settings-cards.module.css'
 
 /** Lists the user's sessions, this one first and those of the same kind of device together, and ends them. */
 export function SessionsCard() {
@@ -156,7 +156,7 @@ function SessionRow({ session, now, onEnded, isGrouped = false }: RowProps) {
 }
 
 const LastUsed = ({ session: { usedAt }, now }: Pick<RowProps, 'session' | 'now'>) => (
-  <span className={styles.lastUsed}>
+  <span className={styles.detail}>
     {richText(texts.lastUsedTime({ time: <time dateTime={usedAt}>{relativeTime(usedAt, now)}</time> }))}
   </span>
 )

@@ -28,7 +28,7 @@ import { PictureCard } from './picture-card.tsx'
 import { DigestCard, LanguageCard, LeaderboardCard } from './preference-cards.tsx'
 import { RecoveryCodesCard } from './recovery-codes-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
-import styles from './settings-screen.module.css'
+import styles from './settings.module.css'
 import { useSettingsSections } from './settings-sections.ts'
 
 /** The user's own account, in groups of cards. */

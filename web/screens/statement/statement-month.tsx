@@ -14,7 +14,7 @@ import { dayName } from '#web/kit/day-name.ts'
 import { richText } from '#web/kit/rich-text.ts'
 import { useNow } from '#web/kit/use-now.ts'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
-import styles from './statement-screen.module.css'
+import styles from './statement.module.css'
 import type { StatementFilter } from './use-statement-filter.ts'
 
 type MonthProps = { name: string; lines: StatementLine[]; filter: StatementFilter }

@@ -12,7 +12,7 @@ import { PageHead } from '#web/kit/page-head.tsx'
 import { Read } from '#web/kit/read.tsx'
 import { Skeletons } from '#web/kit/skeleton.tsx'
 import { StatementMonth } from './statement-month.tsx'
-import styles from './statement-screen.module.css'
+import styles from './statement.module.css'
 import { isOfWallet, type StatementFilter, useStatementFilter } from './use-statement-filter.ts'
 
 const options: [Wallet | 'both', string][] = [

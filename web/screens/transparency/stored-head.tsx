@@ -6,11 +6,11 @@ import * as texts from '#texts/transparency.ts'
 import { richText } from '#web/kit/rich-text.ts'
 import { Button } from '#web/kit/button.tsx'
 import { giftDate } from '#web/kit/dates.ts'
-import fields from '#web/kit/head-fields.module.css'
+import layout from '#web/kit/layout.module.css'
+import styles from './transparency.module.css'
 import { checkLog, type CheckOptions } from './check-log.ts'
 import { EvidenceButton } from './evidence-button.tsx'
 import { type Evidence, readStoredLog, type StoredLog, writeStoredLog } from './stored-log.ts'
-import styles from './transparency-screen.module.css'
 
 /**
  * Renders what this browser keeps of the transparency log into `container`, and compares it with the server. Returns a
@@ -72,7 +72,7 @@ function describe(log: StoredLog | null, state: CheckState) {
 
 const HeadFields = ({ head: { time, size, root } }: { head: SignedTreeHead }) => (
   <>
-    <dl className={fields.fields}>
+    <dl className={styles.headFields}>
       <div>
         <dt>{texts.timeOfStoredHead}</dt>
         <dd>{giftDate(time)}</dd>
@@ -82,9 +82,9 @@ const HeadFields = ({ head: { time, size, root } }: { head: SignedTreeHead }) =>
         <dd>{number(size)}</dd>
       </div>
     </dl>
-    <details className={fields.experts}>
-      <summary>{texts.forExperts}</summary>
-      <dl className={fields.fields}>
+    <details className={styles.experts}>
+      <summary className={layout.summary}>{texts.forExperts}</summary>
+      <dl className={styles.headFields}>
         <div>
           <dt>{texts.fingerprint}</dt>
           <dd>{root}</dd>
@@ -105,7 +105,7 @@ const Contradiction = ({ evidence, onStartAgain }: { evidence: Evidence; onStart
         }),
       )}
     </p>
-    <div className={styles.actions}>
+    <div className={layout.wrap}>
       <EvidenceButton evidence={evidence} />
       <Button kind="ghost" onClick={onStartAgain}>
         {texts.startAgainWithTheNewestHead}

@@ -1,9 +1,9 @@
 import * as texts from '#texts/legal.ts'
 import { richText } from '#web/kit/rich-text.ts'
 import { PageHead } from '#web/kit/page-head.tsx'
+import layout from '#web/kit/layout.module.css'
 import text from '#web/kit/legal-text.module.css'
-import fields from '#web/kit/head-fields.module.css'
-import styles from './transparency-screen.module.css'
+import styles from './transparency.module.css'
 import type { Elements } from '#web/kit/elements.ts'
 
 type Head = Record<'issued' | 'held' | 'spent' | 'time' | 'size' | 'root' | 'signature' | 'key', string>
@@ -38,7 +38,7 @@ export const TransparencyScreen = ({ head = placeholders, storedHead = <div id="
     <p>{texts.sumExplained}</p>
 
     <h2>{texts.theNewestSignedHead}</h2>
-    <dl className={fields.fields}>
+    <dl className={styles.headFields}>
       <div>
         <dt>{texts.time}</dt>
         <dd>{head.time}</dd>
@@ -48,9 +48,9 @@ export const TransparencyScreen = ({ head = placeholders, storedHead = <div id="
         <dd>{head.size}</dd>
       </div>
     </dl>
-    <details className={fields.experts}>
-      <summary>{texts.forExperts}</summary>
-      <dl className={fields.fields}>
+    <details className={styles.experts}>
+      <summary className={layout.summary}>{texts.forExperts}</summary>
+      <dl className={styles.headFields}>
         <div>
           <dt>{texts.fingerprint}</dt>
           <dd>{head.root}</dd>

@@ -6,7 +6,8 @@ import { LinkButton } from '#web/kit/link-button.tsx'
 import type { CheckOptions } from './check-log.ts'
 import { EvidenceButton } from './evidence-button.tsx'
 import { type Evidence, readStoredLog } from './stored-log.ts'
-import styles from './transparency-screen.module.css'
+import layout from '#web/kit/layout.module.css'
+import styles from './transparency.module.css'
 
 const intervalMs = 3_600_000
 
@@ -34,7 +35,7 @@ const LogWarning = ({ evidence }: { evidence: Evidence }) => (
       <TriangleAlert aria-hidden size="1.25rem" />
       <span>{headProblems[evidence.problem]}</span>
     </p>
-    <div className={styles.actions}>
+    <div className={layout.wrap}>
       <LinkButton href="/transparency" kind="secondary" isDocument>
         {texts.seeDetails}
       </LinkButton>

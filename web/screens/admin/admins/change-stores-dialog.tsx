@@ -9,7 +9,7 @@ import * as texts from '#texts/admins.ts'
 import { richText } from '#web/kit/rich-text.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Dialog } from '#web/kit/dialog.tsx'
-import styles from '#web/kit/form-dialog.module.css'
+import layout from '#web/kit/layout.module.css'
 import { parseStoreNumbers, StoreNumbersField } from '#web/parts/stores/store-numbers-field.tsx'
 import { sendRequest } from '#web/data/request/send-request.ts'
 import { createSendOnce } from '#web/data/request/send-once.ts'
@@ -26,8 +26,8 @@ export function ChangeStoresDialog({ admin, onClose }: Props) {
   const { error, isPending, submit } = useChangeStores(admin, { storesText, onDone: onClose })
   return (
     <Dialog title={texts.changeStores} onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={submit}>
-        <p className={styles.intro}>
+      <form className={layout.form} noValidate onSubmit={submit}>
+        <p className={layout.dialogIntro}>
           <span>{richText(texts.storesFromNowOn({ name: <bdi>{shortName(admin)}</bdi> }))}</span>
         </p>
         <StoreNumbersField

@@ -14,7 +14,6 @@ import { ErrorSummary } from '#web/kit/error-summary.tsx'
 import { focusNext } from '#web/kit/focus-next.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useForm } from '#web/kit/use-form.ts'
-import formDialog from '#web/kit/form-dialog.module.css'
 import { parseStoreNumbers, StoreNumbersField } from '#web/parts/stores/store-numbers-field.tsx'
 import { useRead } from '#web/data/cache/use-read.ts'
 import { Combobox } from '#web/kit/combobox.tsx'
@@ -24,7 +23,7 @@ import { Checkbox } from '#web/kit/checkbox.tsx'
 import { emailHistory } from '#web/parts/person/email-history.ts'
 import layout from '#web/kit/layout.module.css'
 import { useNow } from '#web/kit/use-now.ts'
-import styles from './super-admin-screen.module.css'
+import styles from './admins.module.css'
 
 const fields = { email: texts.email, storeNumbers: texts.storeNumbers }
 
@@ -57,12 +56,7 @@ export function CreateAdminForm() {
     },
   })
   return (
-    <form
-      key={resetCount}
-      ref={resetCount > 0 ? focusFirstField : undefined}
-      className={formDialog.form}
-      {...form.props}
-    >
+    <form key={resetCount} ref={resetCount > 0 ? focusFirstField : undefined} className={layout.form} {...form.props}>
       <ErrorSummary form={form} />
       <CandidateField {...form.field('email')} confirmName="confirmedUserId" />
       <StoreNumbersField {...form.field('storeNumbers')} />

@@ -13,7 +13,7 @@ import { useHashTarget } from '#web/kit/use-hash-target.ts'
 import { AvatarLink } from '#web/parts/person/avatar-link.tsx'
 import { PersonLink } from '#web/parts/person/person-link.tsx'
 import { richText } from '#web/kit/rich-text.ts'
-import styles from './super-admin-screen.module.css'
+import styles from './admins.module.css'
 
 /** Lists the pairs and rings of people who gave each other the most this month. */
 export function MutualGiftsCard() {

@@ -17,7 +17,7 @@ import { CreateAdminForm } from './create-admin-form.tsx'
 import { MutualGiftsCard } from './mutual-gifts-card.tsx'
 import { ChangeStoresDialog } from './change-stores-dialog.tsx'
 import { RemoveAdminDialog } from './remove-admin-dialog.tsx'
-import styles from './super-admin-screen.module.css'
+import styles from './admins.module.css'
 
 /** Lists, creates and removes admins. */
 export function SuperAdminScreen() {

@@ -12,7 +12,7 @@ import { richText } from '#web/kit/rich-text.ts'
 import { useNow } from '#web/kit/use-now.ts'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
 import { toggleSelected } from '#web/parts/stores/store-selection.ts'
-import styles from './approvals-screen.module.css'
+import styles from './approvals.module.css'
 import { Decision } from './decision.tsx'
 import { useApprove, useReject } from './use-decide.ts'
 

@@ -23,7 +23,7 @@ import * as texts from '#texts/audit.ts'
 import { Badge } from '#web/kit/badge.tsx'
 import { giftDate, timeOfDay } from '#web/kit/dates.ts'
 import layout from '#web/kit/layout.module.css'
-import styles from './audit-log-screen.module.css'
+import styles from './audit-log.module.css'
 import type { FoldedEvents } from './fold-events.ts'
 
 /** Events that say the same: a sentence, how often and when, which opens what else is known about each. */

@@ -13,7 +13,7 @@ import { TextArea } from '#web/kit/text-area.tsx'
 import { Checkbox } from '#web/kit/checkbox.tsx'
 import { DateTimeField } from '#web/kit/date-time-field.tsx'
 import { type OwnStores, StoresField } from '#web/parts/stores/stores-field.tsx'
-import styles from './competition-form.module.css'
+import styles from './competitions.module.css'
 import { CompetitionPreview, type TypedCompetition } from './competition-preview.tsx'
 import { PictureField, previewUrl, usePicture } from './picture-field.tsx'
 import { type CompetitionFormState, competitionListPath, useCompetitionForm } from './use-competition-form.ts'
@@ -46,7 +46,7 @@ export function CompetitionForm({ competition, ownStores }: Props) {
       <div className={styles.preview}>
         <CompetitionPreview competition={competition} typed={typed} imageUrl={previewUrl(picture.url)} />
       </div>
-      <div className={styles.actions}>
+      <div className={styles.formActions}>
         <Button type="submit" size="large" busy={form.isPending} disabled={picture.isUploading}>
           {form.isPending ? pendingLabel : label}
         </Button>

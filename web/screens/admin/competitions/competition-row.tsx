@@ -3,10 +3,9 @@ import * as texts from '#texts/competitions.ts'
 import { useMe } from '#web/data/cache/use-me.ts'
 import { Badge } from '#web/kit/badge.tsx'
 import { useHashTarget, useIsHashTarget } from '#web/kit/use-hash-target.ts'
-import sheet from '#web/kit/sheet.module.css'
+import layout from '#web/kit/layout.module.css'
 import { competitionDate } from '#web/kit/dates.ts'
 import { Term } from '#web/kit/term.tsx'
-import summary from '#web/kit/text-summary.module.css'
 import { TokenPill } from '#web/parts/gift/token-pill.tsx'
 import { useDrawView } from '#web/parts/draw/use-draw-view.ts'
 import { PrizePicture } from '#web/parts/competition/prize-picture.tsx'
@@ -29,7 +28,7 @@ export function CompetitionRow({ competition, counts, now }: Props) {
   const isNamed = useIsHashTarget(`competition-${id}`)
   const heading = useHashTarget<HTMLHeadingElement>(`competition-${id}`)
   return (
-    <li className={`${sheet.sheet} ${styles.row}`} data-named={isNamed}>
+    <li className={`${layout.sheet} ${styles.row}`} data-named={isNamed}>
       <div className={styles.picture}>
         <PrizePicture url={imageUrl} index={Number.parseInt(id.slice(-1), 16)} />
       </div>
@@ -105,7 +104,7 @@ function Details({ competition, counts, isDrawing }: DetailsProps) {
   const { storeNumbers, description, collectInstructions, cancelledAt, winner } = competition
   return (
     <details className={styles.details}>
-      <summary className={summary.summary}>{texts.details}</summary>
+      <summary className={layout.textSummary}>{texts.details}</summary>
       <p>
         <strong>{texts.stores}</strong>{' '}
         <span>{storeNumbers.length > 0 ? storeNumbers.join(', ') : texts.allStores}</span>

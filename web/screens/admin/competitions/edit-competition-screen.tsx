@@ -12,7 +12,7 @@ import { MoreRows } from '#web/kit/more-rows.tsx'
 import { PageHead } from '#web/kit/page-head.tsx'
 import { Read } from '#web/kit/read.tsx'
 import { Skeletons } from '#web/kit/skeleton.tsx'
-import styles from './competition-form.module.css'
+import styles from './competitions.module.css'
 import { CompetitionForm } from './competition-form.tsx'
 import { competitionDisabledReasons } from './competition-disabled-reasons.ts'
 
@@ -40,7 +40,7 @@ export function EditCompetitionScreen() {
   }
 
   return (
-    <div className={styles.screen}>
+    <div className={styles.formScreen}>
       <PageHead title={texts.editCompetition} subtitle={texts.editSubtitle} />
       <Read result={reading} loading={<FormSkeleton />}>
         {content}

@@ -13,7 +13,7 @@ import { Skeletons } from '#web/kit/skeleton.tsx'
 import { FilterChips } from '#web/kit/segmented-control.tsx'
 import { DrawsWaiting, useDueFirst } from '#web/parts/draw/draws-waiting.tsx'
 import { groupByPhase, phaseAt, usePhaseTime } from '#web/parts/competition/use-phase.ts'
-import styles from './manage-competitions-screen.module.css'
+import styles from './competitions.module.css'
 import { CompetitionRow } from './competition-row.tsx'
 
 const filters = ['all', 'draw', 'active', 'upcoming', 'past'] as const

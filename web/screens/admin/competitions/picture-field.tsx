@@ -11,7 +11,8 @@ import { Button } from '#web/kit/button.tsx'
 import { Field } from '#web/kit/field.tsx'
 import { toastFailure } from '#web/kit/toast-failure.ts'
 import { toast } from '#web/kit/toast.ts'
-import styles from './competition-form.module.css'
+import layout from '#web/kit/layout.module.css'
+import styles from './competitions.module.css'
 
 type Props = { id: string; name: string; label: string; error?: string; picture: Picture }
 
@@ -54,7 +55,7 @@ export function PictureField({ id, name, label, error, picture }: Props) {
       <PicturePreview address={previewUrl(url)} />
       {isUploading && <progress className={styles.progress} aria-label={texts.upload} value={progress} />}
       {(canUpload || url !== '') && (
-        <div className={styles.pictureActions}>
+        <div className={layout.wrap}>
           {canUpload && <UploadButton ref={uploadButton} picture={picture} />}
           {url !== '' && (
             <Button kind={canUpload ? 'ghost' : 'secondary'} size="small" onClick={remove}>

@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import layout from '#web/kit/layout.module.css'
-import styles from './dashboard-screen.module.css'
+import styles from './dashboard.module.css'
 
 type Props = {
   href: string

@@ -34,7 +34,7 @@ import { WaitingTasksCard } from '#web/parts/waiting-tasks/waiting-tasks-card.ts
 import { ParticipationCard } from '#web/screens/admin/insights/participation-card.tsx'
 import { useFailedJobs } from '#web/screens/admin/jobs/jobs-alert.tsx'
 import { DashboardCard } from './dashboard-card.tsx'
-import styles from './dashboard-screen.module.css'
+import styles from './dashboard.module.css'
 import { PasskeyOffer } from './passkey-offer.tsx'
 
 /** The admin dashboard: what waits first, then how many people take part, and a card for each other task. */

@@ -10,7 +10,7 @@ import { Button } from '#web/kit/button.tsx'
 import { Card } from '#web/kit/card.tsx'
 import layout from '#web/kit/layout.module.css'
 import { LinkButton } from '#web/kit/link-button.tsx'
-import styles from './dashboard-screen.module.css'
+import styles from './dashboard.module.css'
 
 /** Offers an admin a passkey, until they have one or decline on this device. `onDecline` moves the focus. */
 export function PasskeyOffer({ onDecline }: { onDecline: () => void }) {

@@ -1,6 +1,6 @@
 import { type PointerEvent, useId, useState } from 'react'
 import { number } from '#texts/format.ts'
-import styles from './bar-chart.module.css'
+import styles from './figures.module.css'
 
 type Props = {
   title: string

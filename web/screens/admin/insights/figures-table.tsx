@@ -5,15 +5,15 @@ import * as texts from '#texts/insights.ts'
 import { Button } from '#web/kit/button.tsx'
 import { downloadFile } from '#web/kit/download-file.ts'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
-import styles from './figures-table.module.css'
+import styles from './figures.module.css'
 
 type Props = { name: string; children: ReactNode }
 
 /** A plain table of figures, which scrolls sideways if it must. `children` are its head and body. */
 export const TableRegion = ({ name, children }: Props) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrolling region must be reachable by keyboard.
-  <div role="region" aria-label={name} tabIndex={0} className={styles.scroll}>
-    <table className={styles.table}>{children}</table>
+  <div role="region" aria-label={name} tabIndex={0} className={styles.tableScroll}>
+    <table className={styles.figuresTable}>{children}</table>
   </div>
 )
 

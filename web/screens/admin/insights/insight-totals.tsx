@@ -4,7 +4,7 @@ import { number } from '#texts/format.ts'
 import * as texts from '#texts/insights.ts'
 import layout from '#web/kit/layout.module.css'
 import { ShareBar } from './bar-chart.tsx'
-import styles from './insights-screen.module.css'
+import styles from './insights.module.css'
 
 /** The totals of the chosen stores, and why some figures are missing. */
 export const InsightTotals = ({

@@ -7,7 +7,7 @@ import { LinkButton } from '#web/kit/link-button.tsx'
 import { Read } from '#web/kit/read.tsx'
 import { BarChart, ShareBar } from './bar-chart.tsx'
 import { changeInWords, MissingFigures, percentage } from './insight-totals.tsx'
-import styles from './insights-screen.module.css'
+import styles from './insights.module.css'
 import { chartNames } from './week-names.ts'
 
 /** How many people gave in the last complete week, and in the twelve weeks until now, for the dashboard. */

@@ -10,7 +10,7 @@ import { SortedHeader } from '#web/kit/card-table.tsx'
 import { ShareBar } from './bar-chart.tsx'
 import { CsvButton, TableRegion } from './figures-table.tsx'
 import { percentage } from './insight-totals.tsx'
-import styles from './insights-screen.module.css'
+import styles from './insights.module.css'
 
 /** The columns, with what each is sorted by. */
 const columns = {

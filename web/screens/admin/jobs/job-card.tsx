@@ -7,8 +7,7 @@ import { Badge } from '#web/kit/badge.tsx'
 import { giftDate } from '#web/kit/dates.ts'
 import layout from '#web/kit/layout.module.css'
 import { Term } from '#web/kit/term.tsx'
-import sheet from '#web/kit/sheet.module.css'
-import styles from './jobs-screen.module.css'
+import styles from './jobs.module.css'
 
 const purposes: Record<JobName, string> = {
   'weekly-grant': texts.weekly_grant_purpose,
@@ -34,7 +33,7 @@ export function JobCard({ job }: { job: Job }) {
   // The warning above the jobs says it, once.
   const isWarned = isOff && isOffReport(report?.code)
   return (
-    <article className={sheet.sheet} aria-labelledby={name}>
+    <article className={layout.sheet} aria-labelledby={name}>
       <header className={`${layout.spread} ${styles.head}`}>
         <h2 id={name}>{jobTitles[name]}</h2>
         <JobStatus job={job} />

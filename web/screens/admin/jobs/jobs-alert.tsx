@@ -4,7 +4,7 @@ import { jobs } from '#contract/jobs.ts'
 import { jobTitles } from '#messages/jobs.ts'
 import * as texts from '#texts/jobs.ts'
 import { useRead } from '#web/data/cache/use-read.ts'
-import styles from './jobs-screen.module.css'
+import styles from './jobs.module.css'
 
 /** Shows super admins the failed jobs on every page of the admin area. */
 export function JobsAlert() {

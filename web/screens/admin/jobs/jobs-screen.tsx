@@ -12,7 +12,7 @@ import { Skeletons } from '#web/kit/skeleton.tsx'
 import { giftDate } from '#web/kit/dates.ts'
 import { richText } from '#web/kit/rich-text.ts'
 import { JobCard } from './job-card.tsx'
-import styles from './jobs-screen.module.css'
+import styles from './jobs.module.css'
 
 const refetchIntervalMs = 15_000
 

@@ -6,7 +6,7 @@ import { Button } from '#web/kit/button.tsx'
 import { Field } from '#web/kit/field.tsx'
 import layout from '#web/kit/layout.module.css'
 import { Select } from '#web/kit/select.tsx'
-import styles from './organization-screen.module.css'
+import styles from './organization.module.css'
 
 type Props = {
   reasons: string[]

@@ -21,7 +21,7 @@ import { redirectToLogIn } from '#web/data/request/redirect-to-log-in.ts'
 import { useRefresh } from '#web/data/cache/use-refresh.ts'
 import { TextArea } from '#web/kit/text-area.tsx'
 import { useForm } from '#web/kit/use-form.ts'
-import styles from './organization-screen.module.css'
+import styles from './organization.module.css'
 import { ReasonsForm } from './reasons-form.tsx'
 
 /** The settings of the owner, a card for each. */

@@ -17,7 +17,7 @@ import { toast } from '#web/kit/toast.ts'
 import { useForm } from '#web/kit/use-form.ts'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
 import { AddReason } from './add-reason.tsx'
-import styles from './organization-screen.module.css'
+import styles from './organization.module.css'
 
 const fields = { reasons: texts.reasons }
 

@@ -15,7 +15,7 @@ import { toast } from '#web/kit/toast.ts'
 import { toastWithUndo } from '#web/kit/toast-with-undo.tsx'
 import { toastFailure } from '#web/kit/toast-failure.ts'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
-import styles from './reports-screen.module.css'
+import styles from './reports.module.css'
 
 const subjectNames: Record<Report['subject'], string> = {
   gift: texts.gift,

@@ -11,7 +11,7 @@ import { Read } from '#web/kit/read.tsx'
 import { Skeletons } from '#web/kit/skeleton.tsx'
 import { Tabs } from '#web/kit/tabs.tsx'
 import { ReportRow } from './report-row.tsx'
-import styles from './reports-screen.module.css'
+import styles from './reports.module.css'
 
 const refetchIntervalMs = 30_000
 

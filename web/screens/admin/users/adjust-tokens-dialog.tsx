@@ -17,7 +17,7 @@ import { Field } from '#web/kit/field.tsx'
 import { toast } from '#web/kit/toast.ts'
 import { TokenPill } from '#web/parts/gift/token-pill.tsx'
 import { useForm } from '#web/kit/use-form.ts'
-import styles from '#web/kit/form-dialog.module.css'
+import layout from '#web/kit/layout.module.css'
 
 const fields = { amount: texts.amount, reason: texts.reasonOptional }
 
@@ -45,9 +45,9 @@ export function AdjustTokensDialog({ user, onClose }: Props) {
   })
   return (
     <Dialog title={texts.adjustTokens} onClose={onClose}>
-      <form className={styles.form} {...form.props}>
+      <form className={layout.form} {...form.props}>
         <ErrorSummary form={form} />
-        <p className={styles.intro}>
+        <p className={layout.dialogIntro}>
           <span>{richText(texts.hasToGiveNow({ name: <bdi>{shortName(user)}</bdi> }))}</span>
           <TokenPill amount={user.giftTokens} />
         </p>
@@ -81,7 +81,7 @@ function WeeklyLimit() {
   const { data: limit } = useRead(adjustmentLimit, { refetchOnOpen: true })
   if (!limit || limit.left === null || limit.weekly === null) return null
   return (
-    <p className={styles.intro}>
+    <p className={layout.dialogIntro}>
       <span>{texts.youCanAddThisWeek}</span>
       <span>{texts.leftOfWeekly({ left: limit.left, weekly: limit.weekly })}</span>
     </p>

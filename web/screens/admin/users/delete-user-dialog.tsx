@@ -14,7 +14,7 @@ import { Confirm } from '#web/kit/confirm.tsx'
 import { focusPageTitle } from '#web/kit/page-title.ts'
 import { toast } from '#web/kit/toast.ts'
 import layout from '#web/kit/layout.module.css'
-import styles from './users-screen.module.css'
+import styles from './users.module.css'
 import type { Elements } from '#web/kit/elements.ts'
 
 type Props = { user: AdminUserView; onClose: () => void }

@@ -18,8 +18,8 @@ import { Field } from '#web/kit/field.tsx'
 import { Select } from '#web/kit/select.tsx'
 import { toast } from '#web/kit/toast.ts'
 import { useForm } from '#web/kit/use-form.ts'
-import formStyles from '#web/kit/form-dialog.module.css'
-import styles from './users-screen.module.css'
+import layout from '#web/kit/layout.module.css'
+import styles from './users.module.css'
 import { StoreField } from './store-field.tsx'
 
 const fields = {
@@ -54,7 +54,7 @@ export function EditUserDialog({ user, onClose }: Props) {
   })
   return (
     <Dialog title={texts.editUser} onClose={onClose}>
-      <form className={formStyles.form} {...form.props}>
+      <form className={layout.form} {...form.props}>
         <ErrorSummary form={form} />
         <Field label={texts.email} type="email" hint={emailHistory(user)} readOnly defaultValue={user.email} />
         <div className={styles.names}>

@@ -14,7 +14,7 @@ import { Dialog } from '#web/kit/dialog.tsx'
 import { ErrorSummary } from '#web/kit/error-summary.tsx'
 import { toast } from '#web/kit/toast.ts'
 import { useForm } from '#web/kit/use-form.ts'
-import formStyles from '#web/kit/form-dialog.module.css'
+import layout from '#web/kit/layout.module.css'
 import { StoreField } from './store-field.tsx'
 
 type Props = { chosenIds: string[]; onStop: () => void }
@@ -66,7 +66,7 @@ function MoveUsersDialog({ userIds, onClose, onDone }: DialogProps) {
   })
   return (
     <Dialog title={texts.moveThem({ people })} onClose={onClose}>
-      <form className={formStyles.form} {...form.props}>
+      <form className={layout.form} {...form.props}>
         <ErrorSummary form={form} />
         <StoreField field={form.field('storeNumber')} />
         <Button type="submit" size="large" isWide busy={form.isPending} data-deliberate>

@@ -9,8 +9,8 @@ import { Button } from '#web/kit/button.tsx'
 import { Confirm } from '#web/kit/confirm.tsx'
 import { Dialog } from '#web/kit/dialog.tsx'
 import { toast } from '#web/kit/toast.ts'
-import formStyles from '#web/kit/form-dialog.module.css'
-import styles from './users-screen.module.css'
+import layout from '#web/kit/layout.module.css'
+import styles from './users.module.css'
 
 type Props = { user: AdminUserView; onClose: () => void }
 
@@ -58,7 +58,7 @@ type NotSentDialogProps = { email: string; file: string | null; onClose: () => v
 
 const NotSentDialog = ({ email, file, onClose }: NotSentDialogProps) => (
   <Dialog title={texts.mailIsNotSetUp} onClose={onClose} hasOwnCloseButton>
-    <div className={formStyles.form}>
+    <div className={layout.form}>
       <p>{texts.mailNotSent({ email, place: file?.startsWith('mail/') ? 'folder' : 'other' })}</p>
       <p>
         <code className={styles.path}>{file}</code>

@@ -10,7 +10,7 @@ import layout from '#web/kit/layout.module.css'
 import { Select } from '#web/kit/select.tsx'
 import { StoreFilter } from '#web/parts/stores/store-filter.tsx'
 import { isFiltered, parseUserFilter, seenNames, sortNames, type UserFilter } from './user-filter.ts'
-import styles from './users-screen.module.css'
+import styles from './users.module.css'
 
 type Props = {
   filter: UserFilter

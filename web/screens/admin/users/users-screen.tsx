@@ -22,7 +22,7 @@ import type { RequestedAction } from './user-actions.ts'
 import { searchOf, useUserFilter } from './user-filter.ts'
 import { lastSeen, UserRow } from './user-row.tsx'
 import { UserToolbar } from './user-toolbar.tsx'
-import styles from './users-screen.module.css'
+import styles from './users.module.css'
 
 /** From this width on the list is a table. Its styles name it too. */
 const table = '(min-width: 72rem)'
