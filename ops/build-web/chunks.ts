@@ -7,7 +7,7 @@ const kinds: [kind: string, files: RegExp][] = [
   ['document', /\/web\/app\/entry-/],
   ['app', /\/web\/app\/main\./],
   ['log-in', /\/web\/app\/open-auth-dialog\./],
-  ['admin', /\/web\/(app\/(admin-area|section-count)\.|screens\/admin\/)/],
+  ['admin', /\/web\/(app\/(admin-area|section-count)\.|screens\/(admin\/|home\/waiting-for-you))/],
   ['verification', /\/domain\/|\/parts\/draw\//],
   ['desktop', /\/web\/app\/desktop\./],
   ['log', /\/web\/screens\/transparency\//],
@@ -20,8 +20,9 @@ const kinds: [kind: string, files: RegExp][] = [
   ['notifications', /\/web\/screens\/notifications\//],
 ]
 
-/** What these share with one of the others is a part of that one. */
+/** What these share with a large one is a part of that one. */
 const asides = ['admin', 'verification', 'desktop']
+const large = ['account', 'gifts', 'competitions']
 
 /**
  * Names the chunk of a module by the kinds of what needs it; null leaves it to the bundler. What a module imports is needed by all
@@ -41,8 +42,8 @@ function chunkFor(needed: ReadonlySet<string>, id: string) {
 function topicOf(needed: string[]) {
   const [topic, ...others] = needed.filter((kind) => !asides.includes(kind))
   if (needed.length === 1) return needed[0] ?? null
-  // The log would bring its cryptography with it.
-  return others.length > 0 || topic === 'other' || topic === 'log' ? 'shared' : (topic ?? null)
+  if (!topic) return null
+  return others.length === 0 && large.includes(topic) ? topic : 'shared'
 }
 
 /** What one entry needs alone is in its own chunk. */

@@ -1,9 +1,11 @@
+import Hourglass from 'lucide-react/icons/hourglass'
 import Ticket from 'lucide-react/icons/ticket'
 import { Link } from 'wouter'
 import { locale } from '#texts/format.ts'
 import * as texts from '#texts/app.ts'
+import { queuedTokens } from '#texts/offline.ts'
 import { Coin } from '#web/kit/coin.tsx'
-import { QueuedTokens } from '#web/parts/offline/queued-tokens.tsx'
+import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
 import styles from './top-bar.module.css'
 
 type Props = {
@@ -23,7 +25,14 @@ export const Balances = ({ toGive, toEnter, queued }: Props) => (
           <Count tokens={toGive} />
         </strong>{' '}
         <span className={styles.balanceLabel}>{texts.toGive}</span>
-        {queued > 0 && <QueuedTokens tokens={queued} />}
+        {queued > 0 && (
+          <>
+            <span className={styles.queued}>
+              <Hourglass aria-hidden size="0.875rem" />
+            </span>
+            <VisuallyHidden>{queuedTokens({ tokens: queued })}</VisuallyHidden>
+          </>
+        )}
       </Link>
     </li>
     <li>

@@ -3,9 +3,11 @@ import type { Me } from '#contract/auth.ts'
 import { isUnauthorized } from '#web/data/request/api-error.ts'
 import { lazyWithPreload } from '#web/kit/lazy-with-preload.tsx'
 import { Read } from '#web/kit/read.tsx'
-import { RejectedScreen } from '#web/screens/auth/rejected-screen.tsx'
 
 const PendingScreen = lazyWithPreload(async () => (await import('#web/screens/auth/pending-screen.tsx')).PendingScreen)
+const RejectedScreen = lazyWithPreload(
+  async () => (await import('#web/screens/auth/rejected-screen.tsx')).RejectedScreen,
+)
 
 type Props = { result: { data: Me | undefined; error: Error | null; refetch: () => unknown } }
 

@@ -51,10 +51,10 @@ export const routes = {
       (await import('#web/screens/admin/competitions/manage-competitions-screen.tsx')).ManageCompetitionsScreen,
   ),
   '/admin/competitions/:id/edit': lazyWithPreload(
-    async () => (await import('#web/screens/admin/competitions/edit-competition-screen.tsx')).EditCompetitionScreen,
+    async () => (await import('#web/screens/admin/competitions/competition-form-screens.tsx')).EditCompetitionScreen,
   ),
   '/admin/create-competition': lazyWithPreload(
-    async () => (await import('#web/screens/admin/competitions/create-competition-screen.tsx')).CreateCompetitionScreen,
+    async () => (await import('#web/screens/admin/competitions/competition-form-screens.tsx')).CreateCompetitionScreen,
   ),
   '/admin/super-admin': lazyWithPreload(
     async () => (await import('#web/screens/admin/admins/super-admin-screen.tsx')).SuperAdminScreen,

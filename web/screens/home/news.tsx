@@ -7,13 +7,14 @@ import { asksForPrize } from '#domain/prize-question.ts'
 import { isAdmin } from '#domain/roles.ts'
 import { useRead } from '#web/data/cache/use-read.ts'
 import { firstScreen, lazyAfter } from '#web/kit/lazy-after.tsx'
+import { lazyWithPreload } from '#web/kit/lazy-with-preload.tsx'
 import { HomeGifts } from '#web/parts/unopened-gifts/home-gifts.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { NewestThanks } from './newest-thanks.tsx'
 import { NewsItems } from './news-items.tsx'
-import { WaitingForYou } from './waiting-for-you.tsx'
 import styles from './news.module.css'
 
+const WaitingForYou = lazyWithPreload(async () => (await import('./waiting-for-you.tsx')).WaitingForYou)
 // Few visits end with a question.
 const Suggestions = lazyAfter(firstScreen, async () => (await import('./suggestions.tsx')).Suggestions)
 
@@ -23,7 +24,11 @@ const Suggestions = lazyAfter(firstScreen, async () => (await import('./suggesti
 export const News = ({ user }: { user: Me }) => (
   <>
     <NewsOfUser user={user} />
-    {isAdmin(user.role) && <WaitingForYou />}
+    {isAdmin(user.role) && (
+      <Suspense>
+        <WaitingForYou />
+      </Suspense>
+    )}
     {user.lifetimeTokensReceived > 0 && <NewestThanks />}
     {firstStepsOf(user) && <FirstSteps user={user} />}
   </>

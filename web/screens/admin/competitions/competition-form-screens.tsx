@@ -16,6 +16,19 @@ import styles from './competitions.module.css'
 import { CompetitionForm } from './competition-form.tsx'
 import { competitionDisabledReasons } from './competition-disabled-reasons.ts'
 
+/** Creates a competition. */
+export function CreateCompetitionScreen() {
+  const stores = useRead(adminStores)
+  return (
+    <div className={styles.formScreen}>
+      <PageHead title={texts.createCompetition} subtitle={texts.createSubtitle} />
+      <Read result={stores} loading={<FormSkeleton />}>
+        {(ownStores) => <CompetitionForm competition={null} ownStores={ownStores} />}
+      </Read>
+    </div>
+  )
+}
+
 /** Edits a competition that nobody has entered; shows the reason if it cannot be edited. */
 export function EditCompetitionScreen() {
   const { id } = useParams()
