@@ -41,7 +41,7 @@ test('restores the scroll position of the feed with one request', async ({ page,
   await follow(page, /^Feed/)
 
   await expect(news(page)).toHaveText('1 new')
-  expect(Math.abs((await topOf(card)) - 90)).toBeLessThanOrEqual(2)
+  await expect.poll(async () => Math.abs((await topOf(card)) - 90)).toBeLessThanOrEqual(2)
   expect(requests.filter((request) => request.includes('/api/feed'))).toHaveLength(1)
   await news(page).click()
   await expect(page.getByRole('article').first()).toContainText(`${name} while away`)

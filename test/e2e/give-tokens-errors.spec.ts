@@ -95,10 +95,10 @@ test('notices tokens spent elsewhere before sending', async ({ page, product }) 
 
 test('fails a gift at once when offline and shows a banner', async ({ page, product, problems }) => {
   // The page loads it last.
-  const noticeLoaded = page.waitForResponse(/send-notice-.*\.js$/)
+  const bannerLoaded = page.waitForResponse(/offline-status-.*\.js$/)
   await openWithRecipient(page, product)
   await page.getByLabel('Amount').fill('1')
-  await noticeLoaded
+  await bannerLoaded
   await page.context().setOffline(true)
 
   await page.getByRole('button', { name: 'Gift 1 Tokens' }).click()

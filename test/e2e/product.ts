@@ -64,13 +64,15 @@ async function keepOffline(context: BrowserContext, url: string) {
     else await context.clearCookies({ name: 'is-offline' })
     await setOffline(isOffline)
     if (isOffline) return
-    for (const page of context.pages())
-      await page.evaluate(() => {
-        if (!Object.hasOwn(navigator, 'onLine')) return
-        Reflect.deleteProperty(navigator, 'onLine')
-        dispatchEvent(new Event('online'))
-      })
+    // A page that leaves meanwhile knows it in its next document.
+    await Promise.allSettled(context.pages().map((page) => page.evaluate(comeOnline)))
   }
+}
+
+function comeOnline() {
+  if (!Object.hasOwn(navigator, 'onLine')) return
+  Reflect.deleteProperty(navigator, 'onLine')
+  dispatchEvent(new Event('online'))
 }
 
 /** As a phone whose owner has switched its data saver on. */

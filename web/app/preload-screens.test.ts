@@ -21,7 +21,7 @@ test('loads the next screens one by one, each when the page is idle', async () =
 
   void preloadNextScreens('crew_member').then(() => (isDone = true))
 
-  for (let screens = 0; screens < 5; screens++) {
+  for (let screens = 0; screens < 6; screens++) {
     await vi.waitFor(() => expect(waiting).toHaveLength(1), { timeout: 20_000 })
     expect(isDone).toBe(false)
     waiting.pop()?.()

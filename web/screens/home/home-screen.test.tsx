@@ -105,8 +105,7 @@ test.each([
   await renderScreen({ path, me: overrides, replies })
   await screen.findByRole('list', { name: 'Your figures' })
 
-  // The element that keeps their place.
-  expect(document.querySelector('[data-start]')).toBeNull()
+  expect(screen.queryByRole('list', { name: 'Three steps to start' })).toBeNull()
 })
 
 test('a gift in the history shows user, store, reason, message, date and amount', async () => {

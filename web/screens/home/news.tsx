@@ -45,7 +45,7 @@ function NewsOfUser({ user }: { user: Me }) {
   const hasItems = wins.length > 0 || handedOver.length > 0 || received !== null
   return (
     (hasItems || newestGiftId) && (
-      <div className={styles.items}>
+      <div className={styles.items} data-win={wins.length > 0}>
         {hasItems && <NewsItems wins={wins} handedOver={handedOver} received={received} setReceived={setReceived} />}
         {newestGiftId && <Unopened upTo={newestGiftId} />}
       </div>
