@@ -52,6 +52,20 @@ test('admin pages have their sections beside them', { tag: '@desktop-only' }, as
   expect(gap, 'the distance of titles on other pages').toBe(usual)
 })
 
+test('the dashboard has a card for a section only where the sections are not beside it', async ({ page }) => {
+  await signIn(page, owner)
+  await page.goto('/admin')
+  const card = page.getByRole('heading', { level: 2, name: 'Audit Log' })
+  const sections = page.getByRole('navigation', { name: 'Sections' })
+  await expect(card).toBeVisible()
+  await expect(sections).toBeHidden()
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+
+  await expect(card).toBeHidden()
+  await expect(sections).toBeVisible()
+})
+
 type Box = { y: number; height: number } | null
 
 const gapBetween = (above: Box, below: Box) => (below?.y ?? 0) - (above ? above.y + above.height : 0)

@@ -3,7 +3,6 @@ import { Route, Switch, useLocation } from 'wouter'
 import { type PagePath, pagePaths, pages } from '#contract/pages.ts'
 import { hasRoleFor } from '#domain/access.ts'
 import { isAdmin, type Role } from '#domain/roles.ts'
-import { useIsWide } from '#web/kit/use-matches.ts'
 import { useMe } from '#web/data/cache/use-me.ts'
 import { JobsAlert } from '#web/screens/admin/jobs/jobs-alert.tsx'
 import { AdminSections } from './admin-sections.tsx'
@@ -16,12 +15,10 @@ import { routes } from './routes.tsx'
 export function AdminArea() {
   const { role } = useMe()
   const isDashboard = useLocation()[0] === '/admin'
-  // The dashboard is a list of the sections itself, except beside them.
-  const isWide = useIsWide()
   if (!isAdmin(role)) return <NotPermitted />
   return (
     <div className={styles.area} data-dashboard={isDashboard || undefined}>
-      {(isWide || !isDashboard) && <AdminSections />}
+      <AdminSections />
       <div className={styles.page}>
         {role === 'super_admin' && <JobsAlert />}
         {/* The sections stay while a screen loads. */}

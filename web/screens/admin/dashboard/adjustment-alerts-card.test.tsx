@@ -39,6 +39,6 @@ test('shows no card without a case', async () => {
   const { network } = await openDashboard([])
 
   await waitFor(() => expect(network.requests()).toContain('GET /api/admin/adjustment-alerts'))
-  await screen.findByRole('link', { name: 'Super Admin' })
+  await screen.findByRole('heading', { level: 2, name: 'Super Admin' })
   expect(screen.queryByText('Returned Tokens')).toBeNull()
 })

@@ -12,15 +12,19 @@ type Props = {
   count?: string
   /** True if the count is of things that wait for a decision. They stand out; other counts are quiet. */
   isOfWaiting?: boolean
+  /** True if only narrow windows need it. */
+  isInNarrow?: boolean
   children: ReactNode
 }
 
 /** A link to one part of the admin area, with a count. The whole card is clickable. */
-export function DashboardCard({ href, icon: Icon, title, count = '', isOfWaiting = false, children }: Props) {
+export function DashboardCard(props: Props) {
+  const { href, icon: Icon, title, count = '', isOfWaiting = false, isInNarrow = false, children } = props
   return (
     <li
       className={`${layout.surface} ${styles.card}`}
       data-waiting={isOfWaiting && !['', '0', '?'].includes(count)}
+      data-narrow={isInNarrow || undefined}
       data-words={count.includes(' ') || undefined}
     >
       <span className={styles.icon}>

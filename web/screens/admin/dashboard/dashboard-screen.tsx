@@ -28,7 +28,6 @@ import { useReadPages } from '#web/data/cache/use-read-pages.ts'
 import layout from '#web/kit/layout.module.css'
 import { PageHead } from '#web/kit/page-head.tsx'
 import { richText } from '#web/kit/rich-text.ts'
-import { useIsWide } from '#web/kit/use-matches.ts'
 import { useActiveCompetitionCount } from '#web/parts/competition/use-active-competition-count.ts'
 import { WaitingTasksCard } from '#web/parts/waiting-tasks/waiting-tasks-card.tsx'
 import { ParticipationCard } from '#web/screens/admin/insights/participation-card.tsx'
@@ -41,56 +40,51 @@ import { PasskeyOffer } from './passkey-offer.tsx'
 export function DashboardScreen() {
   const { role } = useMe()
   const cards = useRef<HTMLUListElement>(null)
-  const isWide = useIsWide()
   return (
     <>
       <PageHead title={texts.adminDashboard} subtitle={texts.dashboardSubtitle} />
       <WaitingTasksCard />
-      {isWide && <Participation />}
-      <ul ref={cards} tabIndex={-1} className={`${layout.wrap} ${styles.cards}`}>
-        <DashboardCard href="/admin/approvals" icon={UserRoundCheck} title={texts.pendingApprovals}>
-          {texts.reviewRegistrations}
-        </DashboardCard>
-        <DashboardCard
-          href="/admin/competitions"
-          icon={Ticket}
-          title={texts.allCompetitions}
-          count={useActiveCompetitionCount()}
-        >
-          {texts.editPlanned}
-        </DashboardCard>
-        <DashboardCard href="/admin/create-competition" icon={CirclePlus} title={texts.createCompetition}>
-          {texts.offerAPrize}
-        </DashboardCard>
-        <UsersDashboardCard />
-        {!isWide && <FurtherCards />}
-        {role === 'super_admin' && <AdjustmentAlertsCard />}
-        {role === 'super_admin' && <SuperAdminDashboardCard />}
-        {role === 'super_admin' && !isWide && <SuperAdminFurtherCards />}
-      </ul>
-      {!isWide && <Participation />}
+      <div className={styles.overview}>
+        <ul ref={cards} tabIndex={-1} className={`${layout.wrap} ${styles.cards}`} data-few={role !== 'super_admin'}>
+          <DashboardCard href="/admin/approvals" icon={UserRoundCheck} title={texts.pendingApprovals}>
+            {texts.reviewRegistrations}
+          </DashboardCard>
+          <DashboardCard
+            href="/admin/competitions"
+            icon={Ticket}
+            title={texts.allCompetitions}
+            count={useActiveCompetitionCount()}
+          >
+            {texts.editPlanned}
+          </DashboardCard>
+          <DashboardCard href="/admin/create-competition" icon={CirclePlus} title={texts.createCompetition}>
+            {texts.offerAPrize}
+          </DashboardCard>
+          <UsersDashboardCard />
+          <FurtherCards />
+          {role === 'super_admin' && <AdjustmentAlertsCard />}
+          {role === 'super_admin' && <SuperAdminDashboardCard />}
+          {role === 'super_admin' && <SuperAdminFurtherCards />}
+        </ul>
+        <div className={styles.participation}>
+          <ParticipationCard />
+        </div>
+      </div>
       <PasskeyOffer onDecline={() => cards.current?.focus()} />
     </>
   )
 }
 
-/** Above the cards, or below them on a phone, where what leads on fits in a screen. */
-const Participation = () => (
-  <div className={styles.participation}>
-    <ParticipationCard />
-  </div>
-)
-
-/** Wide windows have these sections beside the page. */
+/** Wide windows have these sections beside the page, instead of cards. */
 const FurtherCards = () => (
   <>
-    <DashboardCard href="/admin/insights" icon={ChartColumn} title={insightTexts.insights}>
+    <DashboardCard isInNarrow href="/admin/insights" icon={ChartColumn} title={insightTexts.insights}>
       {insightTexts.insightsCard}
     </DashboardCard>
-    <DashboardCard href="/admin/reports" icon={Flag} title={reportTexts.reports2}>
+    <DashboardCard isInNarrow href="/admin/reports" icon={Flag} title={reportTexts.reports2}>
       {reportTexts.reportsCard}
     </DashboardCard>
-    <DashboardCard href="/admin/audit-log" icon={ScrollText} title={auditTexts.auditLog}>
+    <DashboardCard isInNarrow href="/admin/audit-log" icon={ScrollText} title={auditTexts.auditLog}>
       {auditTexts.auditCard}
     </DashboardCard>
   </>
@@ -100,10 +94,11 @@ function SuperAdminFurtherCards() {
   const failedJobs = useFailedJobs()
   return (
     <>
-      <DashboardCard href="/admin/organization" icon={Building2} title={organizationTexts.organization}>
+      <DashboardCard isInNarrow href="/admin/organization" icon={Building2} title={organizationTexts.organization}>
         {organizationTexts.organizationCard}
       </DashboardCard>
       <DashboardCard
+        isInNarrow
         href="/admin/jobs"
         icon={CalendarClock}
         title={jobTexts.jobs}
