@@ -31,9 +31,9 @@ const large = ['account', 'gifts', 'competitions']
  */
 function chunkFor(needed: ReadonlySet<string>, id: string) {
   if (needed.has('document')) return 'start'
-  if (needed.has('app')) return needed.has('log-in') ? 'base' : 'shell'
   // Pages with a dialog and without a form do without schemas.
-  if (needed.has('log-in')) return /\/(zod|forms)\/|\/contract\/shapes\./.test(id) ? 'schemas' : 'forms'
+  if (needed.has('log-in')) return /\/(zod|forms)\/|\/contract\/shapes\./.test(id) ? 'schemas' : 'base'
+  if (needed.has('app')) return 'shell'
   // Its hashes, or its curves, which are larger.
   const [, cryptography] = /\/@noble\/(\w+)\//.exec(id) ?? []
   return cryptography ?? topicOf([...needed])
@@ -43,7 +43,7 @@ function topicOf(needed: string[]) {
   const [topic, ...others] = needed.filter((kind) => !asides.includes(kind))
   if (needed.length === 1) return needed[0] ?? null
   if (!topic) return null
-  return others.length === 0 && large.includes(topic) ? topic : 'shared'
+  return others.length === 0 && large.includes(topic) ? topic : 'shell'
 }
 
 /** What one entry needs alone is in its own chunk. */
