@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -76,6 +76,14 @@ describe.each(languages)('in %s', (language) => {
     expect(new Set(files.slice(0, fontAt).map((file) => file.split('.')[1]))).toEqual(new Set(['css']))
     expect(files.slice(fontAt + 1, fontAt + 5)).toEqual(['first-content.js', 'app.js', 'base.js', 'shell.js'])
     expect(text.slice(head.length)).not.toContain('rel="stylesheet"')
+  })
+
+  test('the server renders with the production build of React', () => {
+    const scripts = globSync('server/**/*.js', { cwd: join(webFolder, language) })
+    const texts = scripts.map((file) => readFileSync(join(webFolder, language, file), 'utf8'))
+    expect(texts.filter((text) => text.includes('renderToString')).length).toBeGreaterThan(0)
+    // A function of the development build.
+    expect(texts.filter((text) => text.includes('warnUnknownProperties'))).toEqual([])
   })
 
   test('two builds of the same sources are alike: none has the name of its own folder', () => {

@@ -89,6 +89,8 @@ export const serverBuild = (build: LanguageBuild): InlineConfig => ({
   plugins: [react(), layersFirst(), namedParts(web), messagesByModule(build.texts)],
   publicDir: false,
   ssr: { noExternal: true },
+  // Otherwise the running server decides, and React's development build, which nobody else starts with, takes twice the time.
+  define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     ssr: true,
     outDir: join(build.work, 'server', build.language),
