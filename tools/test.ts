@@ -2,7 +2,7 @@ import { runChecks } from './checks/run-checks.ts'
 import { runOtherBrowsers, runPlaywright } from './testing/run-playwright.ts'
 import { runVitest } from './testing/run-vitest.ts'
 import { stopOnSignals } from './testing/runner.ts'
-import { addTallies, boundUnstable, emptyTally, isGood, namesOfTally, type Tally, tallyLine } from './testing/tally.ts'
+import { addTallies, emptyTally, isGood, namesOfTally, type Tally, tallyLine } from './testing/tally.ts'
 import { ensureWebBuilt } from '#server/platform/lifecycle/web-build.ts'
 import { installedBrowsers } from '#test/browsers/installed.ts'
 
@@ -15,7 +15,7 @@ const durations: string[] = []
 
 stopOnSignals()
 const tallies = isFast ? [await fastTests()] : await allGroups()
-const sum = boundUnstable(addTallies(tallies))
+const sum = addTallies(tallies)
 console.log(`${namesOfTally(sum)}\n${durations.join('\n')}\n\n${tallyLine(sum)}`)
 process.exitCode = isGood(sum) ? 0 : 1
 

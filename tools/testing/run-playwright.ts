@@ -8,7 +8,7 @@ type Report = Pick<JSONReport, 'stats' | 'errors' | 'suites'>
 export const runPlaywright = (filters: string[]) =>
   runTests<Report>({
     program: '@playwright/test/cli.js',
-    args: ['test', '--pass-with-no-tests', '--retries=1', ...filters],
+    args: ['test', '--pass-with-no-tests', ...filters],
     env: { PLAYWRIGHT_REPORT: '{report}' },
     count: countPlaywright,
   })
@@ -17,30 +17,27 @@ export const runPlaywright = (filters: string[]) =>
 export const runOtherBrowsers = (args: string[]) =>
   runTests<Report>({
     program: '@playwright/test/cli.js',
-    args: ['test', '--config=playwright.browsers.config.ts', '--retries=1', ...args],
+    args: ['test', '--config=playwright.browsers.config.ts', ...args],
     env: { PLAYWRIGHT_REPORT: '{report}' },
     count: countPlaywright,
   })
 
 /** An error outside of all tests counts as one failure. */
 export function countPlaywright({ stats, errors, suites }: Report): Tally {
-  const { expected, unexpected, flaky, skipped } = stats
+  const { expected, unexpected, skipped } = stats
   return {
-    passed: expected + flaky,
+    passed: expected,
     failed: unexpected + errors.length,
     skipped,
-    failures: suites.flatMap((suite) => namesOf(suite, 'unexpected')),
-    unstable: suites.flatMap((suite) => namesOf(suite, 'flaky')),
+    failures: suites.flatMap(failuresIn),
   }
 }
 
-function namesOf({ specs, suites = [] }: JSONReportSuite, status: 'unexpected' | 'flaky'): string[] {
+function failuresIn({ specs, suites = [] }: JSONReportSuite): string[] {
   const own = specs.flatMap(({ file, title, tests }) =>
     tests
-      .filter((test) => test.status === status)
-      .map(({ projectName, results }) =>
-        withError(`[${projectName}] ${file} ${title}`, status === 'flaky' ? results[0]?.error?.message : undefined),
-      ),
+      .filter((test) => test.status === 'unexpected')
+      .map(({ projectName, results }) => withError(`[${projectName}] ${file} ${title}`, results[0]?.error?.message)),
   )
-  return [...own, ...suites.flatMap((suite) => namesOf(suite, status))]
+  return [...own, ...suites.flatMap(failuresIn)]
 }

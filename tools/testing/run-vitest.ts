@@ -8,7 +8,6 @@ export const runVitest = (projects: string[], filters: string[], { workers }: { 
     args: [
       'run',
       '--passWithNoTests',
-      '--retry=1',
       '--reporter=default',
       '--reporter=./tools/testing/vitest-report.ts',
       ...(workers === undefined ? [] : [`--maxWorkers=${workers}`]),

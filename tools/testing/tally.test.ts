@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countPlaywright } from './run-playwright.ts'
-import { addTallies, boundUnstable, emptyTally, isGood, namesOfTally, tallyLine } from './tally.ts'
+import { addTallies, emptyTally, isGood, namesOfTally, tallyLine } from './tally.ts'
 
 test('omits the skipped count when nothing was skipped', () => {
   expect(tallyLine({ ...emptyTally, passed: 12 })).toBe('12 passed, 0 failed')
@@ -9,8 +9,8 @@ test('omits the skipped count when nothing was skipped', () => {
 
 test('adds up the tallies of all groups', () => {
   const parts = [
-    { passed: 1, failed: 2, skipped: 3, failures: ['a', 'b'], unstable: ['c'] },
-    { passed: 10, failed: 20, skipped: 30, failures: ['d'], unstable: [] },
+    { passed: 1, failed: 2, skipped: 3, failures: ['a', 'b'] },
+    { passed: 10, failed: 20, skipped: 30, failures: ['d'] },
   ]
 
   expect(addTallies(parts)).toEqual({
@@ -18,7 +18,6 @@ test('adds up the tallies of all groups', () => {
     failed: 22,
     skipped: 33,
     failures: ['a', 'b', 'd'],
-    unstable: ['c'],
   })
 })
 
@@ -28,37 +27,29 @@ test('is not good when nothing was tested', () => {
   expect(isGood({ ...emptyTally, passed: 5, skipped: 1 })).toBe(true)
 })
 
-test('accepts two unstable tests, and counts three as failed', () => {
-  const two = { ...emptyTally, passed: 9, unstable: ['a', 'b'] }
-  const three = { ...two, unstable: ['a', 'b', 'c'] }
-
-  expect(boundUnstable(two)).toEqual(two)
-  expect(boundUnstable(three)).toMatchObject({ passed: 6, failed: 3, failures: ['a', 'b', 'c'] })
-})
-
-test('names failed and unstable tests', () => {
-  expect(namesOfTally({ ...emptyTally, failures: ['a', 'b'], unstable: ['c'] })).toBe(
-    '\nFailed\n  a\n  b\n\nPassed at the second attempt\n  c\n',
-  )
+test('names failed tests', () => {
+  expect(namesOfTally({ ...emptyTally, failures: ['a', 'b'] })).toBe('\nFailed\n  a\n  b\n')
   expect(namesOfTally(emptyTally)).toBe('')
 })
 
-test('names browser tests that failed or passed at the second attempt, and counts an error outside of tests', () => {
-  const stats = { startTime: '', duration: 0, expected: 8, unexpected: 1, flaky: 1, skipped: 2 }
+test('names failed browser tests with their errors, and counts an error outside of tests', () => {
+  const stats = { startTime: '', duration: 0, expected: 8, unexpected: 2, flaky: 0, skipped: 2 }
   const tooFew = { message: '\u001B[31mError\u001B[39m:\n  two were expected' }
-  const spec = (title: string, status: 'expected' | 'unexpected' | 'flaky') =>
+  const spec = (title: string, status: 'expected' | 'unexpected') =>
     ({ file: 'feed.spec.ts', title, tests: [{ projectName: 'phone', status, results: [{ error: tooFew }] }] }) as never
   const suite = { title: '', file: 'feed.spec.ts', line: 0, column: 0 }
   const suites = [
     { ...suite, specs: [spec('fails', 'unexpected'), spec('passes', 'expected')] },
-    { ...suite, specs: [], suites: [{ ...suite, specs: [spec('needs two', 'flaky')] }] },
+    { ...suite, specs: [], suites: [{ ...suite, specs: [spec('fails too', 'unexpected')] }] },
   ]
 
   expect(countPlaywright({ stats, errors: [{}], suites })).toEqual({
-    passed: 9,
-    failed: 2,
+    passed: 8,
+    failed: 3,
     skipped: 2,
-    failures: ['[phone] feed.spec.ts fails'],
-    unstable: ['[phone] feed.spec.ts needs two: Error: two were expected'],
+    failures: [
+      '[phone] feed.spec.ts fails: Error: two were expected',
+      '[phone] feed.spec.ts fails too: Error: two were expected',
+    ],
   })
 })

@@ -5,14 +5,9 @@ export type Tally = {
   passed: number
   failed: number
   skipped: number
-  /** Names of failed tests; a program that could not run at all has none. */
+  /** Names of failed tests, each with its error; a program that could not run at all has none. */
   failures: string[]
-  /** Tests that passed only at their second attempt, each with the error of the first; they count as passed. */
-  unstable: string[]
 }
-
-/** One or two of 5,000 tests may meet a loaded machine at a bad moment; more are a defect of a test or of the product. */
-const maxUnstable = 2
 
 const maxErrorLength = 300
 
@@ -22,7 +17,7 @@ export function withError(name: string, error = ''): string {
   return text === '' ? name : `${name}: ${text.slice(0, maxErrorLength)}`
 }
 
-export const emptyTally: Tally = { passed: 0, failed: 0, skipped: 0, failures: [], unstable: [] }
+export const emptyTally: Tally = { passed: 0, failed: 0, skipped: 0, failures: [] }
 
 export function addTallies(tallies: Tally[]): Tally {
   return tallies.reduce(
@@ -31,30 +26,14 @@ export function addTallies(tallies: Tally[]): Tally {
       failed: sum.failed + tally.failed,
       skipped: sum.skipped + tally.skipped,
       failures: [...sum.failures, ...tally.failures],
-      unstable: [...sum.unstable, ...tally.unstable],
     }),
     emptyTally,
   )
 }
 
-/** Counts unstable tests as failed if there are more of them than `maxUnstable`. */
-export function boundUnstable(sum: Tally): Tally {
-  const { unstable, failures } = sum
-  if (unstable.length <= maxUnstable) return sum
-  return {
-    ...sum,
-    passed: sum.passed - unstable.length,
-    failed: sum.failed + unstable.length,
-    failures: [...failures, ...unstable],
-  }
-}
-
-/** The names of failed and unstable tests; a long output may have been cut where they were reported. */
-export function namesOfTally({ failures, unstable }: Tally): string {
-  const list = (title: string, names: string[]) =>
-    names.length === 0 ? '' : `\n${title}\n${names.map((name) => `  ${name}\n`).join('')}`
-  return list('Failed', failures) + list('Passed at the second attempt', unstable)
-}
+/** The names of failed tests; a long output may have been cut where they were reported. */
+export const namesOfTally = ({ failures }: Tally) =>
+  failures.length === 0 ? '' : `\nFailed\n${failures.map((name) => `  ${name}\n`).join('')}`
 
 /** The line that others read the result from. */
 export function tallyLine({ passed, failed, skipped }: Tally): string {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node'
-import { emptyTally, type Tally, withError } from './tally.ts'
+import { type Tally, withError } from './tally.ts'
 
 /** A Vitest reporter that writes a `Tally` as JSON to the file that `VITEST_REPORT` names. */
 export default class VitestReport implements Reporter {
@@ -17,15 +17,12 @@ function tallyOf(modules: readonly TestModule[], errors: readonly SerializedErro
   const broken = modules.filter((module) => !module.ok() && ![...module.children.allTests('failed')].length)
   const failures = [...inState('failed').map(nameOf), ...broken.map(({ relativeModuleId }) => relativeModuleId)]
   return {
-    ...emptyTally,
     passed: inState('passed').length,
     failed: failures.length + errors.length,
     skipped: inState('skipped').length,
     failures,
-    unstable: tests
-      .filter((test) => test.diagnostic()?.flaky)
-      .map((test) => withError(nameOf(test), test.result().errors?.[0]?.message)),
   }
 }
 
-const nameOf = (test: TestCase) => `${test.module.relativeModuleId} ${test.fullName}`
+const nameOf = (test: TestCase) =>
+  withError(`${test.module.relativeModuleId} ${test.fullName}`, test.result().errors?.[0]?.message)
