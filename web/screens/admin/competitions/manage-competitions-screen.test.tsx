@@ -13,6 +13,7 @@ import { drawProof, selectWinner } from '#contract/draws.ts'
 import { recordHandover, takeBackHandover } from '#contract/handovers.ts'
 import { giftsReceived } from '#contract/gifts.ts'
 import { adminUsers } from '#contract/admin-users.ts'
+import { findCardLink } from '#test/component/dashboard-card.ts'
 import { answerPages, fail, refuse, reply } from '#test/component/answers.ts'
 import { activeCompetition } from '#test/component/competitions.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
@@ -171,7 +172,7 @@ test('the super admin dashboard has all five cards', async () => {
 
   await screen.findByRole('heading', { name: 'Admin Dashboard' })
   for (const name of ['Pending Approvals', 'All Competitions', 'Create Competition', 'User Management', 'Super Admin'])
-    expect(within(screen.getByRole('main')).getByRole('link', { name })).toBeVisible()
+    expect(await findCardLink(name)).toBeVisible()
 })
 
 const ended = (overrides: Partial<Competition> = {}) =>

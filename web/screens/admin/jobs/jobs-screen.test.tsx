@@ -5,6 +5,7 @@ import { pendingRegistrations } from '#contract/approvals.ts'
 import { competitions } from '#contract/competitions.ts'
 import { type Job, jobs, serverWarnings } from '#contract/jobs.ts'
 import { adjustmentAlerts, adminUsers } from '#contract/admin-users.ts'
+import { findCardLink } from '#test/component/dashboard-card.ts'
 import { refuse, reply } from '#test/component/answers.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
 
@@ -54,7 +55,7 @@ test.each([
     replies: [...dashboard, reply(jobs, [verification, cleanup])],
   })
 
-  await user.click(await screen.findByRole('link', { name: 'Jobs' }))
+  await user.click(await findCardLink('Jobs'))
 
   const cards = await screen.findAllByRole('article')
   expect(cards.map((card) => card.getAttribute('aria-labelledby'))).toEqual(order)
@@ -129,7 +130,7 @@ test('says whose the backups are where the database is the operator’s own', as
 test('shows an empty state before the first run', async () => {
   const { user } = await renderScreen({ path: '/admin', me: superAdmin, replies: dashboard })
 
-  await user.click(await screen.findByRole('link', { name: 'Jobs' }))
+  await user.click(await findCardLink('Jobs'))
 
   expect(await screen.findByText('Nothing Has Run Yet')).toBeVisible()
 })
@@ -140,7 +141,7 @@ test('retries a list that failed to load', async () => {
     me: superAdmin,
     replies: [...dashboard, refuse(jobs, 'unavailable')],
   })
-  await user.click(await screen.findByRole('link', { name: 'Jobs' }))
+  await user.click(await findCardLink('Jobs'))
   expect(await screen.findByText('Service is temporarily unavailable')).toBeVisible()
 
   network.answer(reply(jobs, [verification]))

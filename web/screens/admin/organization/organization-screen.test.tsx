@@ -5,6 +5,7 @@ import { pendingRegistrations } from '#contract/approvals.ts'
 import { competitions } from '#contract/competitions.ts'
 import { changeOrganization, type Organization, organization } from '#contract/organization.ts'
 import { adjustmentAlerts, adminUsers } from '#contract/admin-users.ts'
+import { findCardLink } from '#test/component/dashboard-card.ts'
 import { hold, refuse, reply } from '#test/component/answers.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
 
@@ -39,7 +40,7 @@ const listed = () =>
 test('a super admin gets from the dashboard to the organization', async () => {
   const { user } = await renderScreen({ path: '/admin', me: superAdmin, replies: dashboard })
 
-  await user.click(await screen.findByRole('link', { name: 'Organization' }))
+  await user.click(await findCardLink('Organization'))
 
   expect(await screen.findByRole('heading', { name: 'Organization', level: 1 })).toBeVisible()
   expect(await screen.findByRole('region', { name: 'Reasons for Thanks' })).toBeVisible()
