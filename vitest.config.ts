@@ -106,7 +106,7 @@ export default defineConfig({
     // One more than the cores of the machine that we plan for: a worker waits for PostgreSQL a third of the time.
     maxWorkers: 3,
     sequence: { sequencer: KillsFirst },
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 })

@@ -99,7 +99,7 @@ test('REQ-REL-10: a backup of the running product is verified, restored and star
   expect(messages).toEqual(['before the backup'])
   expect(readFileSync(join(restored, 'objects', 'one.webp'))).toEqual(picture)
   expect(readFileSync(join(restored, 'texts', 'en.json'), 'utf8')).toBe(ownTexts)
-}, 120_000)
+}, 240_000)
 
 test.each(['verify-backup', 'restore'])('%s refuses a backup that was signed with another secret', async (command) => {
   const env = { DATA_DIR: join(context, `signed-${command}`), SECRET: 'kVzR4mQ1tY8wLb6Nc3Hf5Jd2Sg9Xp7Ua' }
