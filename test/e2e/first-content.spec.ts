@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { createActiveCompetition } from './competitions.ts'
@@ -72,7 +73,7 @@ test('home and the competitions show their first content before the app runs, wh
   const ben = await createApprovedUser(product, { firstName: 'Ben' })
   const { giveTo } = await createGiver(product)
   const message = 'You stayed until the last pallet was in.'
-  const description = 'Kneads, whisks and never calls in sick.'
+  const description = `Kneads, whisks and never calls in sick: ${randomUUID().slice(0, 4)}`
   await createActiveCompetition(product, { title: 'Stand mixer', description, endDate: inTwoHours })
   await giveTo(ben, message)
   await send(product, 'POST', '/api/notifications/mark-all-read', { cookie: await sessionOf(product, ben) })

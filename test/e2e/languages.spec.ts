@@ -61,10 +61,10 @@ test('a member logs in, changes the language with a draft, gives tokens and read
   await dialogOf(page).getByLabel(auth.email).fill(ana.email)
   await dialogOf(page).getByLabel(auth.password).fill(ana.password)
   await dialogOf(page).getByRole('button', { name: auth.logIn, exact: true }).click()
-  await expect(page.getByRole('link', { name: app.give, exact: true })).toBeVisible()
+  await expect(page.getByRole('navigation').getByRole('link', { name: app.give, exact: true })).toBeVisible()
   await expectAccessible(page)
 
-  await page.getByRole('link', { name: app.give, exact: true }).click()
+  await page.getByRole('navigation').getByRole('link', { name: app.give, exact: true }).click()
   await page.getByLabel(gifts.colleague).fill(ben.email)
   await page.getByRole('option', { name: 'Ben' }).click()
   await page.getByRole('group', { name: gifts.quickChoices }).getByRole('button', { name: '2', exact: true }).click()
