@@ -1,43 +1,20 @@
 import type { Competition, Win } from '#contract/competitions.ts'
+import { testCompetition } from '#test/test-competition.ts'
 import { colleague, newId } from './users.ts'
 
 const dayMs = 86_400_000
 const daysFromNow = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
 
-/** A competition that began yesterday and ends in a week. */
-export const activeCompetition = (overrides: Partial<Competition> = {}): Competition => ({
-  id: newId(),
-  title: 'Stand mixer',
-  prize: 'A red stand mixer',
-  description: null,
-  imageUrl: null,
-  tokenCost: 1,
-  startDate: daysFromNow(-1),
-  endDate: daysFromNow(7),
-  isActive: true,
-  storeNumbers: ['0427'],
-  createdById: null,
-  winnerId: null,
-  winnerSelectedAt: null,
-  winner: null,
-  cancelledAt: null,
-  createdAt: daysFromNow(-1),
-  updatedAt: daysFromNow(-1),
-  myEntryCount: 0,
-  hasEntries: false,
-  isDrawnByAnother: false,
-  isNewWin: false,
-  isNewDraw: false,
-  collectInstructions: null,
-  handedOverAt: null,
-  receivedAt: null,
-  commitment: '0'.repeat(64),
-  beaconRound: null,
-  closedAt: null,
-  entryCount: null,
-  entriesDigest: null,
-  ...overrides,
-})
+/** A competition of store 0427 that began yesterday and ends in a week. */
+export const activeCompetition = (overrides: Partial<Competition> = {}): Competition =>
+  testCompetition({
+    id: newId(),
+    prize: 'A red stand mixer',
+    startDate: daysFromNow(-1),
+    endDate: daysFromNow(7),
+    storeNumbers: ['0427'],
+    ...overrides,
+  })
 
 /** A win as the hall of fame shows it. */
 export const recentWin = (overrides: Partial<Win> = {}): Win => ({

@@ -1,4 +1,6 @@
-import type { Competition } from '#contract/competitions.ts'
+import * as z from 'zod/mini'
+import { Competition } from '#contract/competitions.ts'
+import { Instant } from '#contract/shapes.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { isAdmin } from '#domain/roles.ts'
 import type { Reader } from '#server/platform/db/db.ts'
@@ -8,17 +10,23 @@ import { type OwnCompetition, ownEntries } from './own-competitions.ts'
 import { type Viewer, type Visibility, visibilityOf } from './visibility.ts'
 
 /** A competition without what depends on the viewer. Only the winner and admins of its stores may read the instructions. */
-export type SharedCompetition = Omit<Competition, 'isNewWin' | 'isNewDraw' | 'myEntryCount' | 'isDrawnByAnother'> & {
-  winSeenAt: string | null
-  winDismissedAt: string | null
+const SharedCompetition = z.extend(
+  z.omit(Competition, { isNewWin: true, isNewDraw: true, myEntryCount: true, isDrawnByAnother: true }),
+  { winSeenAt: z.nullable(Instant), winDismissedAt: z.nullable(Instant) },
+)
+export type SharedCompetition = z.infer<typeof SharedCompetition>
+
+/** By name: the view may have columns of a later version, which are not for everyone. */
+const columns: Sql = {
+  text: Object.keys(SharedCompetition.shape)
+    .map((name) => `"${name}"`)
+    .join(', '),
+  values: [],
 }
 
 /** Continue with `and …`. */
 const visibleCompetitions = ({ everything, stores }: Visibility): Sql => sql`
-  select id, title, prize, description, "imageUrl", "tokenCost", "startDate", "endDate", "isActive", "storeNumbers",
-         "createdById", "winnerId", "winnerSelectedAt", "createdAt", "updatedAt", "cancelledAt", winner,
-         "collectInstructions", "handedOverAt", "receivedAt", "winSeenAt", "winDismissedAt",
-         "hasEntries", commitment, "beaconRound", "closedAt", "entryCount", "entriesDigest"
+  select ${columns}
   from competition_json competition
   where (${everything} or "storeNumbers" = '{}' or "storeNumbers" && ${stores}::text[])`
 
