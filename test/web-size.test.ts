@@ -78,6 +78,10 @@ describe.each(languages)('in %s', (language) => {
     expect(text.slice(head.length)).not.toContain('rel="stylesheet"')
   })
 
+  test('scripts never import each other in a circle, which fails when they load', () => {
+    expect(inCircle(manifestOf(language))).toEqual([])
+  })
+
   test('the server renders with the production build of React', () => {
     const scripts = globSync('server/**/*.js', { cwd: join(webFolder, language) })
     const texts = scripts.map((file) => readFileSync(join(webFolder, language, file), 'utf8'))
@@ -152,3 +156,14 @@ type Chunk = { file: string; css?: string[]; imports?: string[] }
 
 const manifestOf = (language: Language): Record<string, Chunk> =>
   JSON.parse(readFileSync(join(webFolder, language, 'manifest.json'), 'utf8'))
+
+/** The chunks that import each other in a circle, and those that need one of them. */
+function inCircle(chunks: Record<string, Chunk>) {
+  let rest = Object.keys(chunks)
+  for (let before = 0; before !== rest.length;) {
+    before = rest.length
+    const names = rest
+    rest = names.filter((name) => chunks[name]?.imports?.some((imported) => names.includes(imported)))
+  }
+  return rest
+}
