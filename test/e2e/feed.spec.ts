@@ -43,9 +43,9 @@ test('shows reactions, boosts and comments on another open page within two secon
 
   await gift(page, scene).getByRole('button', { name: 'React' }).click()
   // Waits for the end of its animation, during which it covers the date.
-  await page.getByRole('button', { name: 'Love' }).click({ trial: true })
+  await page.getByRole('button', { name: 'Love', exact: true }).click({ trial: true })
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Love' }).click()
+  await page.getByRole('button', { name: 'Love', exact: true }).click()
   await expect(gift(page, scene).getByRole('button', { name: 'React, yours is Love' })).toBeVisible()
   await gift(page, scene).getByRole('button', { name: 'Boost', exact: true }).click()
   await expect(page.getByText('You gave +1 token to the recipient')).toBeVisible()
