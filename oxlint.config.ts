@@ -59,6 +59,7 @@ export default defineConfig({
     'eslint/complexity': ['error', { max: 12 }],
     'eslint/eqeqeq': 'error',
     'eslint/no-var': 'error',
+    'eslint/no-duplicate-imports': 'error',
     'typescript/no-explicit-any': 'error',
     'typescript/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
     'typescript/switch-exhaustiveness-check': 'error',

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { CaptureOptions } from './capture.ts'
-import { ownTitle, settled } from './capture.ts'
+import { type CaptureOptions, ownTitle, settled } from './capture.ts'
 import { findDirectionFaults } from './find-direction-faults.ts'
 import { findCutTexts, textsOf } from './find-text-faults.ts'
 import { findUntranslated } from './find-untranslated.ts'

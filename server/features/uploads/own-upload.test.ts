@@ -1,6 +1,5 @@
-import { createServer } from 'node:net'
+import { createServer, type AddressInfo } from 'node:net'
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { beforeAll, expect, test } from 'vitest'
 import { createUsers, type TestUser } from '#test/users.ts'
 import { requestUpload, uploadPicture } from '#test/pictures.ts'

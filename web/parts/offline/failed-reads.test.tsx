@@ -11,8 +11,7 @@ import { writeLocalValue } from '#web/data/device/local-storage.ts'
 import { createQueryClient } from '#web/data/cache/query-client.ts'
 import { readKey } from '#web/data/cache/use-read.ts'
 import { answerFailedReads } from './failed-reads.ts'
-import { cacheName, ownerKey } from './restored-reads.ts'
-import { oldestRestored } from './restored-reads.ts'
+import { cacheName, ownerKey, oldestRestored } from './restored-reads.ts'
 
 const personId = 'ana'
 const ben = colleague()

@@ -2,10 +2,9 @@ import MessageCircle from 'lucide-react/icons/message-circle'
 import type { FeedItem } from '#contract/feed.ts'
 import * as texts from '#texts/social.ts'
 import { useMe } from '#web/data/cache/use-me.ts'
-import { BoostButton } from './boost-button.tsx'
+import { BoostButton, disabledReason } from './boost-button.tsx'
 import styles from './reactions.module.css'
 import { ReactionPicker } from './reaction-picker.tsx'
-import { disabledReason } from './boost-button.tsx'
 
 type Props = {
   gift: FeedItem

@@ -38,7 +38,7 @@ export function CompetitionForm({ competition, ownStores }: Props) {
     <form className={styles.form} {...form.props} onChange={onChange}>
       <ErrorSummary form={form} />
       <PrizeFields form={form} competition={competition} />
-      <TermsFields form={form} competition={competition} ownStores={ownStores} />
+      <EntryFields form={form} competition={competition} ownStores={ownStores} />
       <PeriodFields form={form} competition={competition} />
       <Card title={texts.howItLooks}>
         <PictureField {...form.field('imageUrl')} picture={picture} />
@@ -98,7 +98,7 @@ const PrizeFields = ({ form, competition }: FieldsProps) => (
 )
 
 /** The fields for the entry cost and the stores whose employees can enter. */
-const TermsFields = ({ form, competition, ownStores }: FieldsProps & { ownStores: OwnStores }) => (
+const EntryFields = ({ form, competition, ownStores }: FieldsProps & { ownStores: OwnStores }) => (
   <Card title={texts.whoCanEnter}>
     <div className={styles.fields}>
       <div className={styles.cost}>

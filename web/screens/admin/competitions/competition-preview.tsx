@@ -4,10 +4,12 @@ import * as texts from '#texts/competitions.ts'
 import { buttonClass } from '#web/kit/button.tsx'
 import { useClock } from '#web/kit/use-clock.ts'
 import card from '#web/parts/competition/competition.module.css'
-import { CompetitionFace } from '#web/parts/competition/competition-face.tsx'
-import { CompetitionPeriod } from '#web/parts/competition/competition-face.tsx'
-import { Countdown } from '#web/parts/competition/competition-face.tsx'
-import { UpcomingCardSection } from '#web/parts/competition/competition-face.tsx'
+import {
+  CompetitionFace,
+  CompetitionPeriod,
+  Countdown,
+  UpcomingCardSection,
+} from '#web/parts/competition/competition-face.tsx'
 import styles from './competitions.module.css'
 import type { readCompetitionForm } from './use-competition-form.ts'
 
@@ -19,10 +21,10 @@ type Props = { competition: Competition | null; typed: TypedCompetition | null; 
 
 /** The card as people will see it, while an admin fills in the form. */
 export function CompetitionPreview({ competition, typed, imageUrl }: Props) {
-  const terms = typed ? typedTerms(typed) : (competition ?? newTerms)
-  const { startDate, endDate, tokenCost } = terms
+  const shown = typed ? shownWhileTyping(typed) : (competition ?? untyped)
+  const { startDate, endDate, tokenCost } = shown
   const isUpcoming = useClock((now) => Number(new Date(startDate) > now)) === 1
-  const face = { ...terms, id: 'preview', imageUrl }
+  const face = { ...shown, id: 'preview', imageUrl }
   return (
     <section className={styles.cardPreview} aria-label={texts.preview}>
       <p className={styles.caption}>{texts.previewOfTheCard}</p>
@@ -30,7 +32,7 @@ export function CompetitionPreview({ competition, typed, imageUrl }: Props) {
       <div aria-hidden>
         <CompetitionFace competition={face} phase={isUpcoming ? 'upcoming' : 'active'} index={0}>
           {isUpcoming ? (
-            <UpcomingCardSection competition={terms} />
+            <UpcomingCardSection competition={shown} />
           ) : (
             <div className={card.section}>
               {endDate && <Countdown until={endDate} label={texts.endsIn} atZero={texts.competitionEnded} />}
@@ -47,9 +49,9 @@ export function CompetitionPreview({ competition, typed, imageUrl }: Props) {
 /** In place of words that are still missing. */
 const missing = '…'
 
-const newTerms = { title: missing, prize: missing, description: null, tokenCost: 1, startDate: '', endDate: '' }
+const untyped = { title: missing, prize: missing, description: null, tokenCost: 1, startDate: '', endDate: '' }
 
-const typedTerms = ({ title, prize, description, tokenCost, startDate, endDate }: TypedCompetition) => ({
+const shownWhileTyping = ({ title, prize, description, tokenCost, startDate, endDate }: TypedCompetition) => ({
   title: wordsOf(title) || missing,
   prize: wordsOf(prize) || missing,
   description: wordsOf(description),
