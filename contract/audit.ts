@@ -22,6 +22,7 @@ const Details = z.object({
   subject: z.optional(z.enum(reportSubjects)),
   winnerId: z.optional(Id),
   isOwnCompetition: z.optional(z.boolean()),
+  logInMethods: z.optional(Count),
   organization: z.optional(
     z.object({
       reasons: z.optional(Change(z.array(z.string()))),

@@ -20,6 +20,7 @@ import * as jobs from './jobs.ts'
 import * as language from './language.ts'
 import * as leaderboard from './leaderboard.ts'
 import * as live from './live.ts'
+import * as logInMethods from './log-in-methods.ts'
 import * as mutualGifts from './mutual-gifts.ts'
 import * as notificationSettings from './notification-settings.ts'
 import * as notifications from './notifications.ts'
@@ -70,6 +71,7 @@ export const contract: Endpoint[] = [
   transparency,
   health,
   jobs,
+  logInMethods,
   mutualGifts,
   organization,
   flaggedWords,

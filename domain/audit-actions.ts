@@ -101,6 +101,8 @@ export type AuditDetails = {
   store?: Change<string>
   isRenamed?: boolean
   method?: 'passkey'
+  /** How many passkeys and recovery codes were removed together with the change of password. */
+  logInMethods?: number
   storeNumbers?: string[]
   amount?: number
   /** The gift tokens of the user afterwards. */

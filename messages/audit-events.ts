@@ -49,6 +49,7 @@ function valuesIn(details: AuditDetails) {
   const allowances = allowancesIn(details)
   return {
     method: details.method ?? other,
+    removesMethods: yesIf((details.logInMethods ?? 0) > 0),
     changes: changes.join(', '),
     changeCount: changes.length,
     direction: amount > 0 ? ('added' as const) : other,

@@ -32,6 +32,8 @@ const matrix: Record<string, readonly Identity[]> = {
   'DELETE /api/user/push-subscription': pending,
   'GET /api/user/recovery-codes': approved,
   'POST /api/user/recovery-codes': approved,
+  'GET /api/user/log-in-methods': approved,
+  'POST /api/user/log-in-methods/seen': approved,
   'POST /api/user/email/verification': approved,
   'GET /api/auth/user': signedIn,
   'POST /api/auth/reauthenticate': approved,

@@ -22,6 +22,7 @@ import { reportRoutes } from '#server/features/reports/routes.ts'
 import { statementRoutes } from '#server/features/statement/routes.ts'
 import { staticFiles } from '#server/features/pages/static-files.ts'
 import { pageRoutes } from '#server/features/pages/routes.ts'
+import { logInMethodRoutes } from '#server/features/log-in-methods/routes.ts'
 import { mutualGiftRoutes } from '#server/features/mutual-gifts/routes.ts'
 import { organizationRoutes } from '#server/features/organization/routes.ts'
 import { liveRoutes } from '#server/features/live/routes.ts'
@@ -56,6 +57,7 @@ const routesOn = (context: AppContext) => [
   ...competitionRoutes(context),
   ...statementRoutes,
   ...jobRoutes,
+  ...logInMethodRoutes,
   ...mutualGiftRoutes(context),
   ...insightRoutes(context),
   ...auditRoutes,

@@ -233,6 +233,7 @@ const reasonsWithoutRow: Record<string, string> = {
   'PUT /api/user/registration': 'is for users who wait for approval, and checks that in its statement',
   'POST /api/competitions/:id/see-draw': 'changes only what its own user sees',
   'POST /api/competitions/:id/dismiss-win': 'changes only what its own user sees',
+  'POST /api/user/log-in-methods/seen': 'changes only what its own user sees',
   'POST /api/notifications/:id/read': 'changes only what its own user sees',
   'POST /api/notifications/mark-gifts-read': 'changes only what its own user sees',
   'POST /api/notifications/mark-all-read': 'changes only what its own user sees',

@@ -13,7 +13,12 @@ export const ChangeEmail = z.object({ email: Email, currentPassword: CurrentPass
 
 export const Reauthenticate = z.object({ password: CurrentPassword })
 
-export const ChangePassword = z.object({ currentPassword: CurrentPassword, newPassword: NewPassword })
+export const ChangePassword = z.object({
+  currentPassword: CurrentPassword,
+  newPassword: NewPassword,
+  /** Ends all passkeys and recovery codes: somebody else may have added them. */
+  removesLogInMethods: z.optional(z.boolean()),
+})
 
 /** The form for a new password, which is typed twice. */
 export const ChangePasswordForm = z.object({ ...ChangePassword.shape, confirmPassword: z.string() }).check(

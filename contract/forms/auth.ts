@@ -27,6 +27,8 @@ export const Recover = z.object({
   email: Email,
   code: z.string(code).check(z.minLength(1, code), z.maxLength(40, code)),
   newPassword: Password('reset_password_too_short'),
+  /** Ends all passkeys and the other recovery codes: somebody else may have added them. */
+  removesLogInMethods: z.optional(z.boolean()),
 })
 
 const resetKey = { error: 'reset_key_invalid' }

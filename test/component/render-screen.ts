@@ -5,6 +5,7 @@ import { flaggedWords } from '#contract/flagged-words.ts'
 import { newThanks } from '#contract/thanks.ts'
 import { insights } from '#contract/insights.ts'
 import { jobs, serverWarnings } from '#contract/jobs.ts'
+import { logInMethods } from '#contract/log-in-methods.ts'
 import { organization } from '#contract/organization.ts'
 import { unreadCount } from '#contract/notifications.ts'
 import { pageAt, readsOf } from '#contract/pages.ts'
@@ -47,6 +48,7 @@ const commonReads = [
     unthanked: { count: 0, people: [] },
   }),
   reply(flaggedWords, { words: [] }),
+  reply(logInMethods, { passkeys: 0, unusedCodes: 0, isAnyNewerThanPassword: false, unseen: [] }),
 ]
 
 // Otherwise each test would load the screens that a page preloads.

@@ -6,6 +6,7 @@ export const publicFiles = {
     'auth/password-reset-email.ts',
     'auth/queries.ts',
     'auth/refuse-full-store.ts',
+    'auth/remove-log-in-methods.ts',
     'auth/reset-keys.ts',
     'auth/start-email-verification.ts',
     'auth/start-session.ts',

@@ -3,6 +3,7 @@ import { Refusal } from '#domain/refusals.ts'
 import type { CommandContext } from '#server/app-context.ts'
 import { queueAccountChangedEmail } from '#server/features/auth/account-changed-email.ts'
 import { expireResetKeys } from '#server/features/auth/reset-keys.ts'
+import { removeLogInMethods } from '#server/features/auth/remove-log-in-methods.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { hashPassword } from '#server/platform/passwords/passwords.ts'
@@ -12,7 +13,10 @@ import { lockActor } from '#server/platform/sessions/lock-actor.ts'
 import { checkOwnPassword } from './check-own-password.ts'
 import { deleteOtherSessions } from './sessions.ts'
 
-/** Changes the user's password; other sessions and reset links end. Refuses: too_many_requests, wrong_password, same_password. */
+/**
+ * Changes the user's password; other sessions and reset links end, and all passkeys and recovery codes if the user wants it.
+ * Refuses: too_many_requests, wrong_password, same_password.
+ */
 export async function changePassword(context: CommandContext, actor: Actor, input: ChangePassword) {
   const { db, mailer, now, origin, sessions, settings } = context
   const account = await checkOwnPassword(context, actor.id, input.currentPassword)
@@ -23,14 +27,15 @@ export async function changePassword(context: CommandContext, actor: Actor, inpu
     await lockActor(tx, actor)
     // Refuses when another change or a reset came first: the password that was checked is no longer current.
     const changed = await tx.maybe(sql`
-      update users set password = ${password}, updated_at = ${now}
+      update users set password = ${password}, password_set_at = ${now}, updated_at = ${now}
       where id = ${actor.id} and password in (${account.password}, ${password})
       returning id`)
     if (!changed) throw new Refusal('wrong_password')
     await deleteOtherSessions(tx, actor)
     await expireResetKeys(tx, actor.id, now)
     await queueAccountChangedEmail(tx, mailer, { person: account, change: 'password_changed', now })
-    await recordAuditEvent(tx, { action: 'password_changed', actorId: actor.id, origin })
+    const details = input.removesLogInMethods ? await removeLogInMethods(tx, { person: account, mailer, now }) : {}
+    await recordAuditEvent(tx, { action: 'password_changed', actorId: actor.id, details, origin })
     tx.afterCommit(() => sessions.forget(actor.id))
   })
   return {}

@@ -38,7 +38,9 @@ export async function resetAccount(db: Db, { email, now, eventKey, mail, brandin
   const account = await db.transaction(async (tx) => {
     const locked = await lockAccount(tx, email)
     if (!locked) return null
-    await tx.many(sql`update users set password = ${unusable}, updated_at = ${now} where id = ${locked.id}`)
+    await tx.many(
+      sql`update users set password = ${unusable}, password_set_at = ${now}, updated_at = ${now} where id = ${locked.id}`,
+    )
     await endAccess(tx, locked.id)
     // One of them may be the intruder's.
     await tx.many(sql`delete from passkeys where user_id = ${locked.id}`)

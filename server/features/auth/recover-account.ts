@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { Recover } from '#contract/auth.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { CommandContext, HttpContext } from '#server/app-context.ts'
 import { recordAuditEvent, recordStandaloneAuditEvent } from '#server/platform/audit/record-audit-event.ts'
+import type { Tx } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { hashPassword } from '#server/platform/passwords/passwords.ts'
 import { refuseWeakPassword } from '#server/platform/passwords/refuse-weak-password.ts'
@@ -9,13 +11,15 @@ import { readerTexts } from '#server/platform/http/reader-texts.ts'
 import { queueAccountChangedEmail } from './account-changed-email.ts'
 import type { LoginGuards } from './log-in.ts'
 import { recoveryCodeHash } from './recovery-codes.ts'
+import { removeLogInMethods } from './remove-log-in-methods.ts'
 import { expireResetKeys } from './reset-keys.ts'
 
 type Account = { id: string; email: string; firstName: string; storeNumber: string }
 
 /**
  * Makes the command that sets a new password with a recovery code, for somebody who has lost password and passkeys. The
- * code is used up, and all sessions end. It is throttled together with log-ins.
+ * code is used up, and all sessions end. Passkeys and the other codes end too if the user wants it; otherwise home names them.
+ * It is throttled together with log-ins.
  * Refuses: too_many_requests, invalid_recovery_code.
  */
 export function createRecoverAccount({ throttle, devices }: LoginGuards) {
@@ -30,7 +34,8 @@ export function createRecoverAccount({ throttle, devices }: LoginGuards) {
   }
 }
 
-async function recoverWithCode(context: CommandContext, { email, code, newPassword }: Recover) {
+async function recoverWithCode(context: CommandContext, input: Recover) {
+  const { email, code, newPassword, removesLogInMethods = false } = input
   const { db, origin, settings } = context
   const account = await db.maybe<Account>(sql`
     select id, email, first_name as "firstName", store_number as "storeNumber"
@@ -40,7 +45,7 @@ async function recoverWithCode(context: CommandContext, { email, code, newPasswo
   if (isValid) {
     refuseWeakPassword(newPassword, { field: 'newPassword', settings, person: account })
     const password = await hashPassword(newPassword, settings.passwordCost)
-    if (await replacePassword(context, account, { hash, password })) return
+    if (await replacePassword(context, account, { hash, password, removesLogInMethods })) return
   }
   await recordStandaloneAuditEvent(db, { action: 'recovery_failed', actorId: null, targetId: account?.id, origin })
   throw new Refusal('invalid_recovery_code')
@@ -51,11 +56,13 @@ const isUnused = async ({ db }: CommandContext, { id }: Account, hash: string) =
     select from recovery_codes where user_id = ${id} and code_hash = decode(${hash}, 'hex') and used_at is null`)) !==
   null
 
+type Replacement = { hash: string; password: string; removesLogInMethods: boolean }
+
 /** False if the code was used meanwhile. */
 const replacePassword = (
   { db, mailer, now, origin, sessions }: CommandContext,
   person: Account,
-  { hash, password }: { hash: string; password: string },
+  { hash, password, removesLogInMethods }: Replacement,
 ) =>
   db.transaction(async (tx) => {
     await tx.many(sql`select from users where id = ${person.id} for no key update`)
@@ -64,12 +71,24 @@ const replacePassword = (
       where user_id = ${person.id} and code_hash = decode(${hash}, 'hex') and used_at is null
       returning user_id`)
     if (!used) return false
-    await tx.many(sql`update users set password = ${password}, updated_at = ${now} where id = ${person.id}`)
+    await tx.many(sql`
+      update users set password = ${password}, password_set_at = ${now}, updated_at = ${now} where id = ${person.id}`)
     await tx.many(sql`delete from sessions where user_id = ${person.id}`)
     await tx.many(sql`delete from push_subscriptions where user_id = ${person.id}`)
     await expireResetKeys(tx, person.id, now)
     await queueAccountChangedEmail(tx, mailer, { person, change: 'recovery_code_used', now })
-    await recordAuditEvent(tx, { action: 'recovery_code_used', actorId: null, targetId: person.id, origin })
+    const details = removesLogInMethods
+      ? await removeLogInMethods(tx, { person, mailer, now })
+      : await nameLogInMethods(tx, person)
+    await recordAuditEvent(tx, { action: 'recovery_code_used', actorId: null, targetId: person.id, details, origin })
     tx.afterCommit(() => sessions.forget(person.id))
     return true
   })
+
+/** No session has this id: home names all that is left once, in whichever session opens it first. */
+async function nameLogInMethods(tx: Tx, { id }: Account) {
+  const session = randomUUID()
+  await tx.many(sql`update passkeys set added_in = ${session} where user_id = ${id}`)
+  await tx.many(sql`update recovery_codes set added_in = ${session} where user_id = ${id} and used_at is null`)
+  return {}
+}

@@ -39,8 +39,9 @@ export async function createRecoveryCodes(context: CommandContext, actor: Actor)
     }
     await tx.many(sql`delete from recovery_codes where user_id = ${actor.id}`)
     await tx.many(sql`
-      insert into recovery_codes (user_id, code_hash, created_at)
-      select ${actor.id}, decode(hash, 'hex'), ${now} from unnest(${hashes}::text[]) as hash`)
+      insert into recovery_codes (user_id, code_hash, added_in, created_at)
+      select ${actor.id}, decode(hash, 'hex'), (select id from sessions where sid = decode(${actor.sessionId}, 'hex')), ${now}
+      from unnest(${hashes}::text[]) as hash`)
     await queueAccountChangedEmail(tx, mailer, { person, change: 'recovery_codes_created', now })
     await recordAuditEvent(tx, { action: 'recovery_codes_created', actorId: actor.id, origin })
     return created

@@ -11,6 +11,7 @@ import { readerTexts } from '#server/platform/http/reader-texts.ts'
 import { queueAccountChangedEmail } from './account-changed-email.ts'
 import type { LoginGuards } from './log-in.ts'
 import { mailedKeyHash } from './mailed-keys.ts'
+import { removeLogInMethods } from './remove-log-in-methods.ts'
 
 /**
  * Makes the command that sets a new password with the key of a reset link and ends all sessions and passkeys of the account,
@@ -65,16 +66,13 @@ async function resetWithKey(
     const verifiedAt = mailer.isSetUp ? now : null
     await tx.many(sql`
       update users
-      set password = ${password}, email_verified_at = coalesce(email_verified_at, ${verifiedAt}), updated_at = ${now}
+      set password = ${password}, password_set_at = ${now}, email_verified_at = coalesce(email_verified_at, ${verifiedAt}), updated_at = ${now}
       where id = ${owner.id}`)
     await tx.many(sql`delete from sessions where user_id = ${owner.id}`)
     await tx.many(sql`delete from push_subscriptions where user_id = ${owner.id}`)
-    const passkeys = await tx.many(sql`delete from passkeys where user_id = ${owner.id} returning id`)
-    await tx.many(sql`delete from recovery_codes where user_id = ${owner.id}`)
     await queueAccountChangedEmail(tx, mailer, { person: owner, change: 'password_changed', now })
-    if (passkeys.length > 0)
-      await queueAccountChangedEmail(tx, mailer, { person: owner, change: 'passkey_removed', now })
-    await recordAuditEvent(tx, { action: 'password_reset', actorId: null, targetId: owner.id, origin })
+    const details = await removeLogInMethods(tx, { person: owner, mailer, now })
+    await recordAuditEvent(tx, { action: 'password_reset', actorId: null, targetId: owner.id, details, origin })
     return owner
   })
 }

@@ -55,8 +55,9 @@ export async function addPasskey(context: HttpContext, actor: Actor, input: AddP
     if (earlier) return earlier
     if (!(await useChallenge(tx, challenge, now))) throw new Refusal('invalid_passkey')
     const added = await tx.maybe<Passkey>(sql`
-      insert into passkeys (id, user_id, credential_id, public_key, counter, transports, name, created_at)
-      values (${id}, ${actor.id}, ${credentialId}, ${publicKey}, ${counter}, ${credential.response.transports ?? []}, ${name}, ${now})
+      insert into passkeys (id, user_id, credential_id, public_key, counter, transports, name, added_in, created_at)
+      values (${id}, ${actor.id}, ${credentialId}, ${publicKey}, ${counter}, ${credential.response.transports ?? []}, ${name},
+              (select id from sessions where sid = decode(${actor.sessionId}, 'hex')), ${now})
       on conflict (credential_id) do nothing
       returning id, name, created_at as "createdAt", used_at as "usedAt"`)
     if (!added) throw new Refusal('passkey_known')

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { forgotPassword, logIn, signUp } from '#contract/auth.ts'
+import { forgotPassword, logIn, recoverAccount, signUp } from '#contract/auth.ts'
 import { fail, lose, refuse, reply } from '#test/component/answers.ts'
 import { setPageSetting } from '#test/component/document.ts'
 import { openAuthDialog } from '#test/component/open-auth-dialog.ts'
@@ -277,4 +277,25 @@ test('F8 focuses the toasts, and the keyboard dismisses them', async () => {
 
   await waitFor(() => expect(dialog().queryByRole('button', { name: 'Dismiss' })).toBeNull())
   expect(field('Password')).toHaveFocus()
+})
+
+test('a recovery code removes passkeys and the other codes unless its user keeps them', async () => {
+  const { user, network } = await openAuthDialog('login')
+  await press(user, 'Forgot password?')
+  await press(user, 'Use a recovery code')
+  const removal = () => dialog().getByRole('checkbox', { name: /^Somebody else may know my password/ })
+  network.answer(refuse(recoverAccount, 'invalid_recovery_code'))
+  await user.fill(field('Email'), 'ana@store.example')
+  await user.fill(field('Recovery code'), 'abcde-fghjk')
+  await user.fill(field('New Password'), 'another word')
+
+  expect(removal()).toBeChecked()
+  await press(user, 'Reset Password')
+  expect(await dialog().findByText('Invalid email or recovery code')).toBeVisible()
+  await user.click(removal())
+  await press(user, 'Reset Password')
+
+  await waitFor(() => expect(network.sentTo(recoverAccount)).toHaveLength(2))
+  const sent = network.sentTo(recoverAccount).map(({ removesLogInMethods }) => removesLogInMethods)
+  expect(sent).toEqual([true, false])
 })

@@ -6,6 +6,7 @@ import { authErrors } from '#messages/forms/auth.ts'
 import * as texts from '#texts/auth.ts'
 import { isMailSetUp, passwordLength } from '#web/data/request/page-settings.ts'
 import { Button } from '#web/kit/button.tsx'
+import { Checkbox } from '#web/kit/checkbox.tsx'
 import { ErrorSummary } from '#web/kit/error-summary.tsx'
 import { Field } from '#web/kit/field.tsx'
 import { initialFocus } from '#web/kit/focus-next.ts'
@@ -70,6 +71,7 @@ function RecoverForm() {
     fallbackMessage: texts.failedToResetPassword,
     fieldByCode: { invalid_recovery_code: 'code' },
     isQuiet: true,
+    read: (typed) => ({ ...Object.fromEntries(typed), removesLogInMethods: typed.has('removesLogInMethods') }),
     onDone: openLogIn,
   })
 
@@ -84,6 +86,12 @@ function RecoverForm() {
         autoComplete="new-password"
         hint={texts.atLeastPasswordLengthCharacters({ passwordLength: passwordLength() })}
         maxLength={maxLength.password}
+      />
+      <Checkbox
+        name="removesLogInMethods"
+        label={texts.removeLogInMethodsToo}
+        hint={texts.removeLogInMethodsHint}
+        defaultChecked
       />
       <Button type="submit" isWide busy={form.isPending}>
         {form.isPending ? texts.resetting : texts.resetPassword}

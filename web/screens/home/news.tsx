@@ -15,14 +15,19 @@ import { NewsItems } from './news-items.tsx'
 import styles from './news.module.css'
 
 const WaitingForYou = lazyWithPreload(async () => (await import('./waiting-for-you.tsx')).WaitingForYou)
+// Its read is for few visits too: most people add a passkey once.
+const NewLogInMethods = lazyAfter(firstScreen, async () => (await import('./new-log-in-methods.tsx')).NewLogInMethods)
 // Few visits end with a question.
 const Suggestions = lazyAfter(firstScreen, async () => (await import('./suggestions.tsx')).Suggestions)
 
 /**
- * Shows before the figures: wins, prizes to confirm, unopened gifts, tasks of admins, the newest thanks, the first steps of a new user.
+ * Shows before the figures: passkeys and recovery codes that somebody added, wins, prizes to confirm, unopened gifts, tasks of admins, the newest thanks, the first steps of a new user.
  */
 export const News = ({ user }: { user: Me }) => (
   <>
+    <Suspense>
+      <NewLogInMethods />
+    </Suspense>
     <NewsOfUser user={user} />
     {isAdmin(user.role) && (
       <Suspense>

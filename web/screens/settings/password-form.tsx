@@ -1,6 +1,9 @@
 import { useRef } from 'react'
 import { changePassword, ownSessions } from '#contract/account.ts'
+import { recoveryCodes } from '#contract/auth.ts'
 import { ChangePasswordForm } from '#contract/forms/account.ts'
+import { logInMethods } from '#contract/log-in-methods.ts'
+import { ownPasskeys } from '#contract/passkeys.ts'
 import { maxLength } from '#domain/limits.ts'
 import { accountErrors } from '#messages/forms/account.ts'
 import * as texts from '#texts/account.ts'
@@ -8,7 +11,9 @@ import { redirectToLogIn } from '#web/data/request/redirect-to-log-in.ts'
 import { useRefresh } from '#web/data/cache/use-refresh.ts'
 import { passwordLength } from '#web/data/request/page-settings.ts'
 import { useMe } from '#web/data/cache/use-me.ts'
+import { useRead } from '#web/data/cache/use-read.ts'
 import { Button } from '#web/kit/button.tsx'
+import { Checkbox } from '#web/kit/checkbox.tsx'
 import { ErrorSummary } from '#web/kit/error-summary.tsx'
 import { PasswordField } from '#web/kit/password-field.tsx'
 import { SectionCard } from '#web/kit/section-card.tsx'
@@ -24,7 +29,7 @@ const fields = {
 
 const fieldByCode = { wrong_password: 'currentPassword', same_password: 'newPassword' } as const
 
-/** Changes the password, which ends the other sessions. */
+/** Changes the password, which ends the other sessions, and passkeys and recovery codes if the user wants it. */
 export function PasswordForm() {
   const { email } = useMe()
   const refresh = useRefresh()
@@ -37,8 +42,9 @@ export function PasswordForm() {
     fields,
     fallbackMessage: texts.failedToUpdatePassword,
     fieldByCode,
+    read: (typed) => ({ ...Object.fromEntries(typed), removesLogInMethods: typed.has('removesLogInMethods') }),
     onDone() {
-      void refresh([ownSessions])
+      void refresh([ownSessions, ownPasskeys, recoveryCodes, logInMethods])
       formRef.current?.reset()
       toast({ title: texts.passwordUpdatedSuccessfully, kind: 'success' })
     },
@@ -62,10 +68,27 @@ export function PasswordForm() {
           hint={texts.atLeastPasswordLengthCharacters({ passwordLength: passwordLength() })}
         />
         <PasswordField {...confirmPassword} {...limits} autoComplete="new-password" />
+        <RemovalChoice />
         <Button type="submit" busy={form.isPending}>
           {form.isPending ? texts.updating : texts.updatePassword}
         </Button>
       </form>
     </SectionCard>
+  )
+}
+
+/** Offers to remove what else opens the account. Ticked if some of it is newer than the password, and so perhaps a stranger's. */
+function RemovalChoice() {
+  const { data } = useRead(logInMethods, { refetchOnOpen: true })
+  if (!data || data.passkeys + data.unusedCodes === 0) return null
+  return (
+    <Checkbox
+      // The choice follows the newest answer.
+      key={`${data.isAnyNewerThanPassword}`}
+      name="removesLogInMethods"
+      label={texts.removeLogInMethodsToo}
+      hint={texts.removeLogInMethodsHint}
+      defaultChecked={data.isAnyNewerThanPassword}
+    />
   )
 }

@@ -10,6 +10,7 @@ import {
   ownSessions,
   setLeaderboardVisibility,
 } from '#contract/account.ts'
+import { logInMethods } from '#contract/log-in-methods.ts'
 import { notificationSettings } from '#contract/notification-settings.ts'
 import { fail, refuse, reply, replyTo } from '#test/component/answers.ts'
 import { setPageSetting } from '#test/component/document.ts'
@@ -126,6 +127,37 @@ test('a new password is checked before it is sent', async () => {
 
   expect(await form.findByText('Current password is incorrect')).toBeVisible()
   expect(form.queryByText(/another look/)).toBeNull()
+})
+
+test.each([
+  ['newer than the password', true],
+  ['older than the password', false],
+])('asks whether to remove a passkey that is %s', async (_age, isAnyNewerThanPassword) => {
+  const methods = { passkeys: 1, unusedCodes: 0, isAnyNewerThanPassword, unseen: [] }
+  const replies = [
+    reply(ownSessions, [session(true)]),
+    noCodes,
+    reply(logInMethods, methods),
+    reply(changePassword, {}),
+  ]
+  const { user, network } = await renderScreen({ path, me: ana, replies })
+  const removal = await screen.findByRole('checkbox', { name: /^Somebody else may know it: remove passkeys/ })
+  const form = card('Password')
+
+  expect(removal).toHaveProperty('checked', isAnyNewerThanPassword)
+  await user.fill(form.getByLabelText('Current Password'), 'secret word')
+  await user.fill(form.getByLabelText('New Password'), 'another word')
+  await user.fill(form.getByLabelText('Confirm Password'), 'another word')
+  await user.click(form.getByRole('button', { name: 'Update Password' }))
+
+  await screen.findByText('Password updated successfully')
+  expect(network.sentTo(changePassword)).toMatchObject([{ removesLogInMethods: isAnyNewerThanPassword }])
+})
+
+test('asks nothing where only the password opens the account', async () => {
+  await openSettings()
+
+  expect(card('Password').queryByRole('checkbox')).toBeNull()
 })
 
 test('lists sessions and ends one or all others', async () => {
