@@ -81,7 +81,8 @@ export const deleteUser = endpoint('DELETE', '/api/admin/users/:id', {
   access: 'admin',
   summary: 'Delete an account: personal data and balances go, what the person gave and wrote stays without a name',
   reply: z.object({}),
-  refuses: ['reauthenticate', 'own_account', 'outranked'],
+  stepUp: true,
+  refuses: ['own_account', 'outranked'],
 })
 
 export const eraseUser = endpoint('POST', '/api/admin/users/:id/erase', {

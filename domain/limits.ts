@@ -54,6 +54,7 @@ export const maxUsersMoved = 100
 /** How long a log-in, or another proof of identity, is good for what needs a recent one. */
 export const stepUpMinutes = 30
 
+/** What an admin may add and remove by adjustments of one hour without a recent log-in. */
 export const maxTokensWithoutStepUp = 100
 
 export const maxPasskeys = 20

@@ -1,8 +1,9 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/db/sql.ts'
 import { adjustTokens, adminsPassword, createAdmins, editUser, type TestAdmins } from '#test/admins.ts'
 import { auditActionsOf } from '#test/audit-log.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
+import type { TestUser } from '#test/users.ts'
 
 let server: TestServer
 let users: TestAdmins['users']
@@ -25,6 +26,7 @@ const guarded: Record<string, Act> = {
   'removing an admin': () => clients.boss.delete(`/api/admin/admins/${users.Adam.id}`),
   'removing an admin by an edit': () => editUser(clients.boss, users.Adam),
   'deleting the account of an admin': () => clients.boss.delete(`/api/admin/users/${users.Adam.id}`),
+  'deleting the account of a user': () => clients.boss.delete(`/api/admin/users/${users.Ana.id}`),
   'erasing a user': () => clients.boss.post(`/api/admin/users/${users.Ana.id}/erase`),
   'adding 101 tokens': () => adjustTokens(clients.boss, users.Ana, 101),
   'removing 101 tokens': () => adjustTokens(clients.boss, users.Ana, -101),
@@ -66,10 +68,52 @@ test('everyday acts of an admin need no recent log-in', async () => {
     await adjustTokens(clients.boss, users.Ana, 100),
     await editUser(clients.boss, users.Ana, { firstName: 'Anna' }),
     await clients.boss.post(`/api/admin/users/${users.Ana.id}/reset-password`),
-    await clients.boss.delete(`/api/admin/users/${users.Ana.id}`),
   ]
 
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+})
+
+const tokensOf = async ({ id }: TestUser) =>
+  (await server.db.one<{ tokens: number }>(sql`select gift_tokens as tokens from users where id = ${id}`)).tokens
+
+describe('without a recent log-in an admin adjusts at most 100 tokens in an hour', () => {
+  beforeEach(() => server.clock.forward({ hours: 2 }))
+
+  test.each(['boss', 'adam'] as const)('in small steps, of %s too', async (name) => {
+    const answers = []
+    for (const amount of [60, -40, 1]) answers.push(await adjustTokens(clients[name], users.Ana, amount))
+
+    expect(answers).toMatchObject([{ status: 200 }, { status: 200 }, { status: 401, body: { code: 'reauthenticate' } }])
+    expect(await tokensOf(users.Ana)).toBe(3 + 60 - 40)
+  })
+
+  test('to several people, and at once', async () => {
+    const people = [users.Ana, users.Adam]
+
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => adjustTokens(clients.boss, people[index % 2] ?? users.Ana, 50)),
+    )
+
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
+    expect(answers.filter(({ body }) => body.code === 'reauthenticate')).toHaveLength(38)
+  })
+
+  test('and again an hour later, or right after a proof', async () => {
+    await adjustTokens(clients.boss, users.Ana, 100)
+    expect((await adjustTokens(clients.boss, users.Ana, 1)).status).toBe(401)
+    server.clock.forward({ ms: 60 * 60_000 })
+    expect((await adjustTokens(clients.boss, users.Ana, 100)).status).toBe(200)
+
+    expect((await reauthenticate(adminsPassword)).status).toBe(200)
+
+    expect((await adjustTokens(clients.boss, users.Ana, 100)).status).toBe(200)
+  })
+
+  test('while those of other admins do not count', async () => {
+    await adjustTokens(clients.chief, users.Ana, 100)
+
+    expect((await adjustTokens(clients.boss, users.Ana, 100)).status).toBe(200)
+  })
 })
 
 test('refuses a wrong password, records it, and the session stays as it was', async () => {
@@ -113,8 +157,9 @@ test('refuses in the order role, recent log-in, existence', async () => {
   const nobody = '0198c0de-0000-7000-8000-000000000000'
 
   const byAdmin = await clients.adam.delete(`/api/admin/admins/${nobody}`)
+  const deletion = await clients.adam.delete(`/api/admin/users/${nobody}`)
   const byBoss = await clients.boss.delete(`/api/admin/admins/${nobody}`)
 
   expect(byAdmin).toMatchObject({ status: 403, body: { code: 'not_permitted' } })
-  expect(byBoss).toMatchObject({ status: 401, body: { code: 'reauthenticate' } })
+  expect([byBoss, deletion]).toMatchObject(Array(2).fill({ status: 401, body: { code: 'reauthenticate' } }))
 })

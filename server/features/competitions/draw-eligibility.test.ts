@@ -39,7 +39,8 @@ async function close() {
 }
 
 const draw = () => clients.boss.post(`/api/competitions/${mixer}/select-winner`)
-const deleteUser = ({ id }: TestUser) => clients.boss.delete(`/api/admin/users/${id}`)
+// With a new session: a deletion needs a recent log-in.
+const deleteUser = async ({ id }: TestUser) => (await server.as(users.Boss)).delete(`/api/admin/users/${id}`)
 const proofOf = async () => (await clients.boss.get(`/api/competitions/${mixer}/proof`)).body
 const failed = async () => verifyDraw(await proofOf()).filter(({ holds }) => !holds)
 const broken = async () => (await auditDraws(server.db)).broken

@@ -1,24 +1,22 @@
 import type { AdjustTokens, AdminUserView } from '#contract/admin-users.ts'
 import { mayAdjust } from '#domain/permissions.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { maxTokensWithoutStepUp } from '#domain/limits.ts'
 import type { CommandContext } from '#server/app-context.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { AdminActor } from '#server/platform/sessions/actor.ts'
-import { refuseStaleLogIn } from '#server/platform/sessions/step-up.ts'
 import { findUserForAdmin } from './admin-queries.ts'
-import { refuseAboveLimit } from './adjustment-limit.ts'
+import { refuseAboveLimits } from './adjustment-limit.ts'
 import { lockUser } from './lock-user.ts'
 
 type Input = AdjustTokens & { id: string }
 
 /**
  * Adds to what a user may give, or removes from it.
- * Refuses: reauthenticate, not_found, outranked, not_approved_yet, too_few_to_remove, too_many_to_hold, key_reused,
- * adjustment_limit.
+ * Refuses: not_found, outranked, not_approved_yet, key_reused, reauthenticate, adjustment_limit, too_few_to_remove,
+ * too_many_to_hold.
  */
 export async function adjustTokens(
   context: CommandContext,
@@ -26,7 +24,6 @@ export async function adjustTokens(
   { id, amount, reason }: Input,
 ): Promise<AdminUserView> {
   const { db, events, now, origin } = context
-  if (Math.abs(amount) > maxTokensWithoutStepUp) refuseStaleLogIn(admin, now)
   const adjustmentId = newId(now)
   await db.transaction(async (tx) => {
     const { actor, user } = await lockUser(tx, admin, id)
@@ -35,7 +32,7 @@ export async function adjustTokens(
     tx.afterCommit(() => events.publish({ topic: 'person', userId: id }))
     if (await isRepeat(tx, context, { actorId: actor.id, adjustmentId })) return
 
-    await refuseAboveLimit(tx, context, { admin: actor, amount })
+    await refuseAboveLimits(tx, context, { admin: actor, amount })
     await tx.one(sql`
       select adjust_tokens(${adjustmentId}, ${id}, ${actor.id}, ${amount}, ${reason ?? ''}, ${now}, ${origin.eventId})`)
     const { balance } = await tx.one<{ balance: number }>(sql`

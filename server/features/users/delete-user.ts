@@ -1,12 +1,10 @@
 import { mayActOn } from '#domain/permissions.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { isAdmin } from '#domain/roles.ts'
 import type { CommandContext } from '#server/app-context.ts'
 import { removeProfilePictures } from '#server/features/uploads/remove-upload.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { AdminActor } from '#server/platform/sessions/actor.ts'
-import { refuseStaleLogIn } from '#server/platform/sessions/step-up.ts'
 import { lockUser } from './lock-user.ts'
 import { publishUserChange } from './publish-user-change.ts'
 
@@ -14,7 +12,7 @@ type Input = { id: string }
 
 /**
  * Deletes an account. A row without a name stays, and so do gifts, comments and draws.
- * Refuses: not_found, own_account, outranked; reauthenticate, for an admin's account.
+ * Refuses: not_found, own_account, outranked.
  */
 export const deleteUser = (context: CommandContext, actor: AdminActor, { id }: Input) =>
   closeAccount(context, actor, { id, withTexts: false })
@@ -33,7 +31,6 @@ async function closeAccount(
     const { actor, user } = await lockUser(tx, admin, id)
     if (id === actor.id) throw new Refusal('own_account')
     if (!mayActOn(actor, user)) throw new Refusal('outranked')
-    if (isAdmin(user.role)) refuseStaleLogIn(actor, now)
 
     await removeProfilePictures(tx, pictures, id)
     await mailer.erase(tx, id)

@@ -134,7 +134,7 @@ test('two letters find a renamed or moved person at once, and no deleted one', a
   // The email still begins with the old name.
   expect(await found('yv')).toEqual(['Wyn'])
 
-  await boss.delete(`/api/admin/users/${Yva.id}`)
+  await (await server.as(users.Boss)).delete(`/api/admin/users/${Yva.id}`)
 
   expect([await found('wy'), await found('99')]).toEqual([[], []])
   expect(await server.db.many(sql`select from user_search_keys where user_id = ${Yva.id}`)).toEqual([])
