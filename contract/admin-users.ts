@@ -66,6 +66,8 @@ export const editUser = endpoint('PUT', '/api/admin/users/:id', {
     'initial_not_letter',
     'store_out_of_scope',
     'not_approved_yet',
+    'email_recently_changed',
+    'email_not_verified',
   ],
 })
 

@@ -39,6 +39,7 @@ export const createAdmin = endpoint('POST', '/api/admin/create-admin', {
     'not_approved_yet',
     'already_admin',
     'email_recently_changed',
+    'email_not_verified',
     'key_reused',
     'not_found',
   ],

@@ -13,6 +13,7 @@ export const Registration = z.object({
   storeNumber: z.string(),
   approvalStatus: ApprovalStatus,
   createdAt: Instant,
+  emailVerifiedAt: z.nullable(Instant),
   /** False if no admin is assigned to the store and nobody of it was approved before: its number may be a slip. */
   storeIsKnown: z.boolean(),
 })

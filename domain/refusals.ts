@@ -58,6 +58,7 @@ export const refusalCodes = [
   'not_approved_yet',
   'already_admin',
   'email_recently_changed',
+  'email_not_verified',
   'super_admin_stays',
   'competition_not_active',
   'too_few_to_enter',

@@ -15,11 +15,12 @@ import { runCommand } from './run-command.ts'
 const usage = `Usage: npm run admin -- suspend EMAIL   ends all sessions of an account and refuses its log-in
        npm run admin -- restore EMAIL   undoes a suspension
        npm run admin -- reset EMAIL     makes the password invalid and writes a link for a new one to a file
-       npm run admin -- promote EMAIL   makes an account a super admin, and approves it
+       npm run admin -- promote EMAIL   makes an account a super admin, and approves it; with --unverified also one whose
+                                        email nobody has verified
        npm run admin -- list            lists administrators`
 
 type Report = { text: string; isDone: boolean }
-type Options = { email: string; now: Date; config: Config; eventKey: Buffer }
+type Options = { email: string; isUnverifiedMeant: boolean; now: Date; config: Config; eventKey: Buffer }
 type Task = (db: Db, options: Options) => Promise<Report>
 
 const withEmail: Record<string, Task> = {
@@ -30,10 +31,11 @@ const withEmail: Record<string, Task> = {
 }
 
 const [name = '', email = '', ...more] = process.argv.slice(2)
+const isUnverifiedMeant = name === 'promote' && more[0] === '--unverified'
 const isList = name === 'list' && email === ''
 const task = isList ? list : Object.hasOwn(withEmail, name) && email !== '' ? withEmail[name] : undefined
 
-if (!task || more.length > 0) {
+if (!task || more.length > (isUnverifiedMeant ? 1 : 0)) {
   console.error(usage)
   process.exitCode = 2
 } else
@@ -42,16 +44,29 @@ if (!task || more.length > 0) {
     const db = createDatabase(database.app)
     const now = new Date()
     const { text, isDone } = await readSecret(config, db, now)
-      .then((secret) => task(db, { email, now, config, eventKey: deriveKey(secret, eventKeyPurpose) }))
+      .then((secret) =>
+        task(db, { email, isUnverifiedMeant, now, config, eventKey: deriveKey(secret, eventKeyPurpose) }),
+      )
       .finally(db.close)
       .finally(database.release)
     console.log(text)
     return isDone ? 0 : 1
   })
 
-async function promote(db: Db, { email: address, now, config, eventKey }: Options) {
+async function promote(db: Db, { email: address, isUnverifiedMeant, now, config, eventKey }: Options) {
   const allowance = { allowances: config.weeklyTokens, timeZone: config.orgTimeZone, eventKey }
-  const outcome = await promoteAccount(db, { email: address, now, allowance })
+  const outcome = await promoteAccount(db, {
+    email: address,
+    now,
+    allowance,
+    isMailSetUp: config.smtpUrl !== null,
+    isUnverifiedMeant,
+  })
+  if (outcome === 'unverified')
+    return {
+      text: `Nobody has verified ${address}: somebody else may have signed up with it. If the account is the right one: npm run admin -- promote ${address} --unverified`,
+      isDone: false,
+    }
   if (outcome === 'not_possible')
     return { text: `The account of ${address} is suspended: restore it first.`, isDone: false }
   return reportOf(outcome, { email: address, done: 'is a super admin' })

@@ -15,6 +15,6 @@ export const CreateAdmin = z.object({
   storeNumbers: z
     .array(StoreNumber, { error: 'admin_stores_required' })
     .check(z.minLength(1, { error: 'admin_stores_required' }), z.maxLength(maxStores)),
-  /** The person that is meant, where their email changed recently. */
+  /** The person that is meant, where their email may belong to somebody else. */
   confirmedUserId: z.optional(z.uuid({ error: 'invalid_value' })),
 })

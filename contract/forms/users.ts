@@ -7,6 +7,8 @@ export const EditUser = z.object({
   storeNumber: StoreNumber,
   firstName: FirstName,
   lastNameInitial: Initial('edited_initial_invalid'),
+  /** The same person again, where they become an admin and their email may belong to somebody else. */
+  confirmedUserId: z.optional(z.uuid({ error: 'invalid_value' })),
 })
 
 export const MoveUsers = z.object({

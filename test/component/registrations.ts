@@ -17,6 +17,7 @@ export const registration = (firstName: string): Registration => ({
   storeNumber: '0427',
   approvalStatus: 'pending',
   createdAt: '2026-11-20T09:00:00.000Z',
+  emailVerifiedAt: '2026-11-20T09:05:00.000Z',
   storeIsKnown: true,
 })
 

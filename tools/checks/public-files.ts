@@ -25,6 +25,7 @@ export const publicFiles = {
     'uploads/remove-upload.ts',
     'users/lock-user.ts',
     'users/publish-user-change.ts',
+    'users/refuse-doubtful-email.ts',
     'users/queries.ts',
     'users/update-search-terms.ts',
   ],

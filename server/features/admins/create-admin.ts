@@ -1,8 +1,9 @@
 import type { Admin, CreateAdmin } from '#contract/admins.ts'
-import { isEmailDoubtful } from '#domain/doubtful-email.ts'
+import type { EmailHistory } from '#domain/email-doubt.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { isAdmin, type Role } from '#domain/roles.ts'
 import type { CommandContext } from '#server/app-context.ts'
+import { refuseDoubtfulEmail } from '#server/features/users/refuse-doubtful-email.ts'
 import { publishUserChange } from '#server/features/users/publish-user-change.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import type { Tx } from '#server/platform/db/db.ts'
@@ -16,7 +17,7 @@ import { findAdmin } from './queries.ts'
 
 /**
  * Makes an approved user an admin of these stores.
- * Refuses: unknown_store, user_not_found, not_approved_yet, already_admin, email_recently_changed, key_reused.
+ * Refuses: unknown_store, user_not_found, not_approved_yet, already_admin, email_recently_changed, email_not_verified, key_reused.
  */
 export async function createAdmin(
   context: CommandContext,
@@ -33,9 +34,7 @@ export async function createAdmin(
     if (earlierId) return earlierId
     if (user.approvalStatus !== 'approved') throw new Refusal('not_approved_yet')
     if (isAdmin(user.role)) throw new Refusal('already_admin')
-    // An email that now belongs to somebody else than the confirmed person is as doubtful.
-    const isConfirmed = confirmedUserId === undefined ? !isEmailDoubtful(user, now) : confirmedUserId === user.id
-    if (!isConfirmed) throw new Refusal('email_recently_changed')
+    refuseDoubtfulEmail(context, user, confirmedUserId)
 
     await tx.many(sql`
       update users set role = 'admin', role_before_admin = role, updated_at = ${now} where id = ${user.id}`)
@@ -57,13 +56,7 @@ export async function createAdmin(
   return findAdmin(db, id)
 }
 
-type Candidate = {
-  id: string
-  role: Role
-  approvalStatus: string
-  emailChangedAt: string | null
-  emailVerifiedAt: string | null
-}
+type Candidate = EmailHistory & { id: string; role: Role; approvalStatus: string }
 
 async function lockUserByEmail(tx: Tx, admin: AdminActor, email: string) {
   const found = await tx.maybe<{ id: string }>(sql`

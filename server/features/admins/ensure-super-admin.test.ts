@@ -14,7 +14,8 @@ const now = new Date('2026-11-18T12:00:00.000Z')
 const allowance = { ...testSettings, allowances: { ...testSettings.allowances, super_admin: 10 } }
 
 const ensure = (db: Db) => ensureSuperAdmin(db, { email, password: 'correct horse', allowance, now })
-const promote = (db: Db, of = email) => promoteAccount(db, { email: of, now, allowance })
+const promote = (db: Db, of = email, more = {}) =>
+  promoteAccount(db, { email: of, now, allowance, isMailSetUp: false, isUnverifiedMeant: false, ...more })
 
 const ownersIn = (db: Db) =>
   db.many(
@@ -54,6 +55,16 @@ test('a promoted account is approved, has its tokens and its audit event, and le
     actorId: null,
     details: { role: { before: 'crew_member', after: 'super_admin' } },
   })
+})
+
+test('an account with an email that nobody has verified is promoted only when it is meant, where mail is set up', async () => {
+  const { db } = await createTestDatabase()
+  await createUsers(db, { Mallory: { email } })
+
+  expect(await promote(db, email, { isMailSetUp: true })).toBe('unverified')
+  expect(await ownersIn(db)).toEqual([{ role: 'crew_member', approvalStatus: 'approved' }])
+
+  expect(await promote(db, email, { isMailSetUp: true, isUnverifiedMeant: true })).toBe('done')
 })
 
 test('an admin who is promoted loses the stores of that role', async () => {

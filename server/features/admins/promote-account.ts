@@ -1,3 +1,4 @@
+import { emailDoubt, type EmailHistory } from '#domain/email-doubt.ts'
 import type { Role } from '#domain/roles.ts'
 import { type AllowanceRule, grantAllowance } from '#server/features/ledger/grant-allowance.ts'
 import { updateSearchTerms } from '#server/features/users/update-search-terms.ts'
@@ -8,17 +9,23 @@ import { sql } from '#server/platform/db/sql.ts'
 import { shortenSessions } from '#server/platform/sessions/session-expiry.ts'
 import { lockAccount, type Outcome } from './suspend-account.ts'
 
-type Input = { email: string; now: Date; allowance: AllowanceRule }
+type Input = { email: string; now: Date; allowance: AllowanceRule; isMailSetUp: boolean; isUnverifiedMeant: boolean }
 
-/** Also approves one that waits or was rejected. `not_possible` for a suspended account. */
-export async function promoteAccount(db: Db, { email, now, allowance }: Input): Promise<Outcome> {
+/**
+ * Also approves one that waits or was rejected. `not_possible` for a suspended account, `unverified` where the email may belong to
+ * somebody else.
+ */
+export async function promoteAccount(db: Db, input: Input): Promise<Outcome | 'unverified'> {
+  const { email, now, allowance, isMailSetUp, isUnverifiedMeant } = input
   const origin = internalOrigin(now, allowance.eventKey)
   return db.transaction(async (tx) => {
     const account = await lockAccount(tx, email)
     if (!account) return 'unknown_email'
     if (account.approvalStatus === 'suspended') return 'not_possible'
-    const before = await tx.one<{ role: Role }>(sql`select role from users where id = ${account.id}`)
+    const before = await tx.one<EmailHistory & { role: Role }>(sql`
+      select role, email_changed_at as "emailChangedAt", email_verified_at as "emailVerifiedAt" from users where id = ${account.id}`)
     if (before.role === 'super_admin') return 'unchanged'
+    if (!isUnverifiedMeant && emailDoubt(before, { now, isMailSetUp })) return 'unverified'
 
     const promoted = await promote(tx, account.id, now)
     if (account.approvalStatus !== 'approved') {

@@ -66,7 +66,7 @@ async function decide(tx: Tx, { now, origin, sessions }: CommandContext, { admin
     where id = ${id}
     returning id, first_name as "firstName", last_name_initial as "lastNameInitial", email, role,
               store_number as "storeNumber", approval_status as "approvalStatus", created_at as "createdAt",
-              store_is_known(store_number) as "storeIsKnown"`)
+              email_verified_at as "emailVerifiedAt", store_is_known(store_number) as "storeIsKnown"`)
 }
 
 type Approval = { person: EmailReceiver; actorId: string; now: Date }

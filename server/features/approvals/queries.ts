@@ -42,7 +42,7 @@ export async function rejectedRegistrations(
 const registrationsIn = ({ everywhere, stores }: Scope, status: Sql): Sql => sql`
   select id, first_name as "firstName", last_name_initial as "lastNameInitial", email, role,
          store_number as "storeNumber", approval_status as "approvalStatus", created_at as "createdAt",
-         store_is_known(store_number) as "storeIsKnown"
+         email_verified_at as "emailVerifiedAt", store_is_known(store_number) as "storeIsKnown"
   from users
   where approval_status = ${status} and deleted_at is null and (${everywhere} or store_number = any(${stores}))`
 

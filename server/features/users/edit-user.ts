@@ -16,13 +16,15 @@ import { refuseStaleLogIn } from '#server/platform/sessions/step-up.ts'
 import { refuseUnknownStores } from '#server/settings.ts'
 import { findUserForAdmin } from './admin-queries.ts'
 import { type LockedUser, lockUser } from './lock-user.ts'
+import { refuseDoubtfulEmail } from './refuse-doubtful-email.ts'
 import { publishUserChange } from './publish-user-change.ts'
 import { updateSearchTerms } from './update-search-terms.ts'
 
 /**
  * Changes a user's name, role and store. A new admin is assigned their own store; a former admin loses all assignments.
  * Refuses: not_found, outranked, role_not_yours_to_give, store_out_of_scope, unknown_store, initial_not_letter,
- * not_approved_yet; reauthenticate, where an admin is made or removed.
+ * not_approved_yet; reauthenticate, where an admin is made or removed; email_recently_changed and email_not_verified, where one is
+ * made who was not confirmed.
  */
 export async function editUser(
   context: CommandContext,
@@ -34,6 +36,7 @@ export async function editUser(
     const { actor, user } = await lockUser(tx, admin, id)
     refuseEdit(user, edit, actor)
     if (edit.role !== user.role && (isAdmin(edit.role) || isAdmin(user.role))) refuseStaleLogIn(actor, now)
+    if (edit.role !== user.role && isAdmin(edit.role)) refuseDoubtfulEmail(context, user, edit.confirmedUserId)
     if (edit.storeNumber !== user.storeNumber) refuseUnknownStores([edit.storeNumber], 'storeNumber', settings)
     refuseInitial(user, edit)
     const changed = { ...user, ...edit }

@@ -1,3 +1,4 @@
+import type { EmailHistory } from '#domain/email-doubt.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { Role } from '#domain/roles.ts'
 import type { Tx } from '#server/platform/db/db.ts'
@@ -5,7 +6,7 @@ import { sql } from '#server/platform/db/sql.ts'
 import type { AdminActor } from '#server/platform/sessions/actor.ts'
 import { lockAdmin } from '#server/platform/sessions/lock-actor.ts'
 
-export type LockedUser = {
+export type LockedUser = EmailHistory & {
   id: string
   role: Role
   storeNumber: string
@@ -24,7 +25,8 @@ export async function lockUser(tx: Tx, admin: AdminActor, id: string): Promise<L
   const { everywhere, stores } = actor.scope
   const user = await tx.maybe<LockedUser>(sql`
     select id, role, store_number as "storeNumber", first_name as "firstName", last_name as "lastName",
-           last_name_initial as "lastNameInitial", email, approval_status = 'approved' as "isApproved"
+           last_name_initial as "lastNameInitial", email, approval_status = 'approved' as "isApproved",
+           email_changed_at as "emailChangedAt", email_verified_at as "emailVerifiedAt"
     from users
     where id = ${id} and deleted_at is null
       and (${everywhere} or store_number = any(${stores}) or id = ${actor.id})`)

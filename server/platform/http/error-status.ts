@@ -60,6 +60,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   not_approved_yet: 409,
   already_admin: 409,
   email_recently_changed: 409,
+  email_not_verified: 409,
   super_admin_stays: 403,
   competition_not_active: 400,
   too_few_to_enter: 400,

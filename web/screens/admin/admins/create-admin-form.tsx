@@ -3,8 +3,6 @@ import { admins, createAdmin } from '#contract/admins.ts'
 import { adminUsers, type AdminUserView } from '#contract/admin-users.ts'
 import { CreateAdmin } from '#contract/forms/admins.ts'
 import { isAdmin } from '#domain/roles.ts'
-import { isEmailDoubtful } from '#domain/doubtful-email.ts'
-import { shortName } from '#domain/names.ts'
 import { adminErrors } from '#messages/forms/admins.ts'
 import * as texts from '#texts/admins.ts'
 import { redirectToLogIn } from '#web/data/request/redirect-to-log-in.ts'
@@ -19,10 +17,9 @@ import { useRead } from '#web/data/cache/use-read.ts'
 import { Combobox } from '#web/kit/combobox.tsx'
 import { useDebouncedCallback } from '#web/kit/use-debounced-callback.ts'
 import { UserIdentity } from '#web/parts/person/user-identity.tsx'
-import { Checkbox } from '#web/kit/checkbox.tsx'
+import { EmailDoubtQuestion } from '#web/parts/person/email-doubt-question.tsx'
 import { emailHistory } from '#web/parts/person/email-history.ts'
 import layout from '#web/kit/layout.module.css'
-import { useNow } from '#web/kit/use-now.ts'
 import styles from './admins.module.css'
 
 const fields = { email: texts.email, storeNumbers: texts.storeNumbers }
@@ -43,6 +40,7 @@ export function CreateAdminForm() {
       not_approved_yet: 'email',
       already_admin: 'email',
       email_recently_changed: 'email',
+      email_not_verified: 'email',
     },
     read: (formData) => ({
       email: formData.get('email'),
@@ -58,7 +56,7 @@ export function CreateAdminForm() {
   return (
     <form key={resetCount} ref={resetCount > 0 ? focusFirstField : undefined} className={layout.form} {...form.props}>
       <ErrorSummary form={form} />
-      <CandidateField {...form.field('email')} confirmName="confirmedUserId" />
+      <CandidateField {...form.field('email')} />
       <StoreNumbersField {...form.field('storeNumbers')} />
       <Button type="submit" busy={form.isPending}>
         {form.isPending ? texts.creating : texts.createAdmin}
@@ -73,10 +71,10 @@ const isText = (value: unknown) => typeof value === 'string'
 
 const typingPauseMs = 250
 
-type CandidateFieldProps = { id: string; name: string; confirmName: string; label: string; error?: string }
+type CandidateFieldProps = { id: string; name: string; label: string; error?: string }
 
 /** A field for the email of an approved user who is not an admin yet, who is shown. Searches by name, email or store. */
-function CandidateField({ id, name, confirmName, label, error }: CandidateFieldProps) {
+function CandidateField({ id, name, label, error }: CandidateFieldProps) {
   const [text, setText] = useState('')
   const [query, setQuery] = useState('')
   const searchAfterPause = useDebouncedCallback(setQuery, typingPauseMs)
@@ -108,7 +106,7 @@ function CandidateField({ id, name, confirmName, label, error }: CandidateFieldP
         announcement={candidates ? texts.users({ n: candidates.length }) : ''}
       />
       <input type="hidden" name={name} value={text} />
-      {chosen && <CandidateCard key={chosen.id} candidate={chosen} confirmName={confirmName} />}
+      {chosen && <CandidateCard key={chosen.id} candidate={chosen} />}
     </>
   )
 }
@@ -125,25 +123,15 @@ const findByEmail = (candidates: AdminUserView[] | undefined, email: string) =>
 
 const canBecomeAdmin = ({ approvalStatus, role }: AdminUserView) => approvalStatus === 'approved' && !isAdmin(role)
 
-type CandidateCardProps = { candidate: AdminUserView; confirmName: string }
-
 /** Shows who becomes an admin. Where the email may belong to somebody else, a checkbox confirms the person. */
-function CandidateCard({ candidate, confirmName }: CandidateCardProps) {
-  const now = useNow()
+function CandidateCard({ candidate }: { candidate: AdminUserView }) {
   return (
     <div role="group" aria-label={texts.newAdmin} className={`${layout.stack} ${styles.candidate}`}>
       <UserIdentity person={candidate} />
       <p className={styles.history}>
         {texts.storeAndEmail({ storeNumber: candidate.storeNumber, emailHistory: emailHistory(candidate) })}
       </p>
-      {isEmailDoubtful(candidate, now) && (
-        <Checkbox
-          name={confirmName}
-          value={candidate.id}
-          label={texts.iMean({ name: shortName(candidate), storeNumber: candidate.storeNumber })}
-          hint={texts.emailChangedRecently}
-        />
-      )}
+      <EmailDoubtQuestion user={candidate} />
     </div>
   )
 }

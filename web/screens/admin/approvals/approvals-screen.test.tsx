@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { approve, pendingRegistrations, reject, rejectedRegistrations, reopen } from '#contract/approvals.ts'
 import { fail, refuse, reply } from '#test/component/answers.ts'
+import { setPageSetting } from '#test/component/document.ts'
 import { openList, registration, rowOf } from '#test/component/registrations.ts'
 
 test('a registration shows name, email, store and role', async () => {
@@ -224,4 +225,16 @@ test('two clicks at once send one approval', async () => {
 
   expect(await screen.findByText('User approved successfully')).toBeVisible()
   expect(network.requests().filter((request) => request.startsWith('PUT'))).toEqual(['PUT /api/users/:id/approve'])
+})
+
+test.each([
+  ['set up', true],
+  ['', false],
+])('with mail "%s" an email that nobody has verified is marked: %s', async (mail, isMarked) => {
+  setPageSetting('mail', mail)
+  const [ana, ben] = [{ ...registration('Ana'), emailVerifiedAt: null }, registration('Ben')]
+  await openList(ana, ben)
+
+  expect((await rowOf(ana)).queryByText('Address not verified') !== null).toBe(isMarked)
+  expect((await rowOf(ben)).queryByText('Address not verified')).toBeNull()
 })

@@ -2,6 +2,7 @@ import { type Dispatch, memo, type ReactNode, type SetStateAction } from 'react'
 import type { Registration, RejectedRegistration } from '#contract/approvals.ts'
 import { shortName } from '#domain/names.ts'
 import * as texts from '#texts/approvals.ts'
+import { isMailSetUp } from '#web/data/request/page-settings.ts'
 import { Badge, RoleBadge } from '#web/kit/badge.tsx'
 import checkboxInput from '#web/kit/checkbox.module.css'
 import { competitionDate } from '#web/kit/dates.ts'
@@ -82,6 +83,7 @@ const RegistrationDetails = ({ registration, children }: DetailsProps) => (
       <RoleBadge role={registration.role} />
       <Badge>{texts.storeStoreNumber({ storeNumber: registration.storeNumber })}</Badge>
       {!registration.storeIsKnown && <Badge tone="danger">{texts.unknownStore}</Badge>}
+      {!registration.emailVerifiedAt && isMailSetUp() && <Badge tone="danger">{texts.addressNotVerified}</Badge>}
     </p>
     <p className={styles.state}>{children}</p>
   </div>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { admins } from '#contract/admins.ts'
 import { me as ownAccount } from '#contract/auth.ts'
 import { adminUsers, type AdminUserView, editUser } from '#contract/admin-users.ts'
@@ -13,6 +14,7 @@ import { useMe } from '#web/data/cache/use-me.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Dialog } from '#web/kit/dialog.tsx'
 import { ErrorSummary } from '#web/kit/error-summary.tsx'
+import { EmailDoubtQuestion } from '#web/parts/person/email-doubt-question.tsx'
 import { emailHistory } from '#web/parts/person/email-history.ts'
 import { Field } from '#web/kit/field.tsx'
 import { Select } from '#web/kit/select.tsx'
@@ -36,6 +38,8 @@ export function EditUserDialog({ user, onClose }: Props) {
   const me = useMe()
   const refresh = useRefresh()
   const choices = roleChoices(user, me)
+  const [role, setRole] = useState(user.role)
+  const becomesAdmin = role !== user.role && isAdmin(role)
   const form = useForm({
     endpoint: editUser,
     schema: EditUser,
@@ -43,6 +47,7 @@ export function EditUserDialog({ user, onClose }: Props) {
     onSignedOut: redirectToLogIn,
     fields,
     params: { id: user.id },
+    fieldByCode: { email_recently_changed: 'role', email_not_verified: 'role' },
     fallbackMessage: texts.failedToUpdateUser,
     // A disabled select is missing from the form data.
     read: (formData) => ({ role: user.role, ...Object.fromEntries(formData) }),
@@ -70,9 +75,11 @@ export function EditUserDialog({ user, onClose }: Props) {
           {...form.field('role')}
           hint={me.id === user.id ? texts.youCannotChangeYourOwnRole : undefined}
           disabled={choices.length === 1}
-          defaultValue={user.role}
+          value={role}
+          onChange={({ target }) => setRole(choices.find(([choice]) => choice === target.value)?.[0] ?? user.role)}
           options={choices}
         />
+        {becomesAdmin && <EmailDoubtQuestion user={user} />}
         <StoreField field={form.field('storeNumber')} current={user.storeNumber} />
         <Button type="submit" size="large" isWide busy={form.isPending}>
           {form.isPending ? texts.saving : texts.saveChanges}

@@ -5,6 +5,7 @@ import { competitions } from '#contract/competitions.ts'
 import { giftsReceived } from '#contract/gifts.ts'
 import { adjustmentLimit, adjustTokens, adminUsers, deleteUser, editUser, eraseUser } from '#contract/admin-users.ts'
 import { fail, refuse, reply, replyTo } from '#test/component/answers.ts'
+import { setPageSetting } from '#test/component/document.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
 import { newId, userRow } from '#test/component/users.ts'
 
@@ -240,4 +241,23 @@ test('a super admin sees no limit of adjustments', async () => {
   await waitFor(() => expect(network.requests()).toContain('GET /api/admin/adjustment-limit'))
   expect(dialog.getByLabelText('Amount')).toBeVisible()
   expect(dialog.queryByText('You can add this week')).toBeNull()
+})
+
+test('a new admin whose email is not verified is confirmed first', async () => {
+  setPageSetting('mail', 'set up')
+  const cem = userRow({ firstName: 'Cem', lastNameInitial: 'D', emailVerifiedAt: null })
+  const { user, network } = await renderScreen({ path, me: superAdmin, replies: [reply(adminUsers, [cem])] })
+  network.answer(reply(editUser, { ...cem, role: 'admin' }))
+  await user.click(await screen.findByRole('button', { name: 'Edit Cem D.' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit User' }))
+  const question = () => dialog.queryByRole('checkbox', { name: 'I mean Cem D. of store 0427' })
+
+  await user.selectOptions(dialog.getByLabelText('Role'), 'salaried_manager')
+  expect(question()).toBeNull()
+  await user.selectOptions(dialog.getByLabelText('Role'), 'admin')
+  expect(question()).toHaveAccessibleDescription(/^Nobody has opened the link that was mailed to this email/)
+  await user.click(question() ?? document.body)
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
+
+  await waitFor(() => expect(network.sentTo(editUser)).toMatchObject([{ role: 'admin', confirmedUserId: cem.id }]))
 })
