@@ -5,6 +5,7 @@ import { runKills } from '#workshop/torture/kills.ts'
 import { startProduct } from '#workshop/torture/product.ts'
 import { createWriters, manyGifts } from '#workshop/torture/writers.ts'
 
+// Each victim once; `npm run torture` kills them for as long as one likes.
 async function startTorturedProduct() {
   const product = await startProduct()
   onTestFinished(product.remove)
@@ -14,21 +15,21 @@ async function startTorturedProduct() {
 test('REQ-LED-9: keeps every acknowledged gift and all ledger invariants when server or database is killed', async () => {
   const product = await startTorturedProduct()
 
-  const { kills, acknowledged, violations } = await runKills(product, { kills: 10, seed: 1, log: () => {} })
+  const { kills, acknowledged, violations } = await runKills(product, { kills: 4, seed: 1, log: () => {} })
 
   expect(violations).toEqual([])
-  expect(kills).toEqual({ server: 3, backend: 3, database: 2, everything: 2 })
+  expect(kills).toEqual({ server: 1, backend: 1, database: 1, everything: 1 })
   expect(acknowledged).toBeGreaterThan(100)
 }, 120_000)
 
 test('REQ-LED-9: keeps every acknowledged gift of those made together when server or database is killed', async () => {
   const product = await startTorturedProduct()
 
-  const options = { kills: 8, seed: 2, log: () => {}, writing: manyGifts }
+  const options = { kills: 4, seed: 2, log: () => {}, writing: manyGifts }
   const { kills, acknowledged, madeTogether, violations } = await runKills(product, options)
 
   expect(violations).toEqual([])
-  expect(kills).toEqual({ server: 2, backend: 2, database: 2, everything: 2 })
+  expect(kills).toEqual({ server: 1, backend: 1, database: 1, everything: 1 })
   expect(acknowledged).toBeGreaterThan(100)
   // While 24 people give without a pause, gifts are under way together at nearly any moment.
   expect(madeTogether / acknowledged).toBeGreaterThan(0.5)
