@@ -67,6 +67,27 @@ export const correctStore = endpoint('PUT', '/api/user/registration', {
   refuses: ['unknown_store', 'store_full', 'already_decided'],
 })
 
+/** What an admin approved for a store in a day, where it was more people than the store had, or a role above crew_trainer. */
+export const ApprovalAlert = z.object({
+  id: Id,
+  at: Instant,
+  admin: z.nullable(z.object({ firstName: z.string(), lastNameInitial: z.string() })),
+  storeNumber: z.string(),
+  /** The approved people of the store before. */
+  peopleBefore: Count,
+  approved: Count,
+  /** Those who got a role above crew_trainer, by the approval or by an edit. */
+  raised: Count,
+})
+export type ApprovalAlert = z.infer<typeof ApprovalAlert>
+
+export const approvalAlerts = endpoint('GET', '/api/admin/approval-alerts', {
+  access: 'super_admin',
+  summary:
+    'The days of the last 30 on which an admin approved unusually many people or gave a higher role, newest first',
+  reply: z.array(ApprovalAlert),
+})
+
 export const approve = endpoint('PUT', '/api/users/:id/approve', {
   access: 'admin',
   summary: 'Approve a registration, also a rejected one, and give the first weekly tokens',

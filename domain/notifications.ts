@@ -26,6 +26,7 @@ const traitsOfTypes = {
   tokens_added: { leadsTo: '/statement', icon: 'bell', isAdministrative: true },
   tokens_removed: { leadsTo: '/statement', icon: 'bell', isAdministrative: true },
   adjustment_returned: { leadsTo: '/admin', icon: 'bell' },
+  approvals_unusual: { leadsTo: '/admin', icon: 'bell' },
   mail_refused: { leadsTo: '/admin/users', icon: 'bell' },
   won: { leadsTo: 'subject', icon: 'trophy', push: 'winner' },
   drawn: { leadsTo: 'subject', icon: 'trophy', push: 'winner' },

@@ -134,6 +134,7 @@ const matrix: Record<string, readonly Identity[]> = {
   'POST /api/admin/users/{id}/reset-password': admins,
   'GET /api/admin/adjustment-limit': admins,
   'GET /api/admin/adjustment-alerts': superAdmin,
+  'GET /api/admin/approval-alerts': superAdmin,
   'POST /api/admin/create-admin': superAdmin,
   'DELETE /api/admin/admins/{id}': superAdmin,
   'POST /api/objects/upload': approved,

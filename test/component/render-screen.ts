@@ -1,4 +1,4 @@
-import { pendingRegistrations } from '#contract/approvals.ts'
+import { approvalAlerts, pendingRegistrations } from '#contract/approvals.ts'
 import { me, type Me } from '#contract/auth.ts'
 import { competitions, entryCounts, ticketCounts } from '#contract/competitions.ts'
 import { flaggedWords } from '#contract/flagged-words.ts'
@@ -35,6 +35,7 @@ const commonReads = [
   reply(jobs, []),
   reply(reports, []),
   reply(pendingRegistrations, []),
+  reply(approvalAlerts, []),
   reply(competitions, []),
   reply(serverWarnings, []),
   reply(insights, {

@@ -28,6 +28,7 @@ export const publicFiles = {
     'users/refuse-doubtful-email.ts',
     'users/queries.ts',
     'users/update-search-terms.ts',
+    'users/watch-approvals.ts',
   ],
   'web/screens': ['admin/insights/participation-card.tsx', 'admin/jobs/jobs-alert.tsx'],
 }

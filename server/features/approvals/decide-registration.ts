@@ -3,6 +3,7 @@ import { Refusal } from '#domain/refusals.ts'
 import type { CommandContext } from '#server/app-context.ts'
 import { grantAllowance } from '#server/features/ledger/grant-allowance.ts'
 import { updateSearchTerms } from '#server/features/users/update-search-terms.ts'
+import { watchApprovals } from '#server/features/users/watch-approvals.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
@@ -23,6 +24,7 @@ export function approveRegistration(context: CommandContext, admin: AdminActor, 
   const { db, mailer, now, settings } = context
   return db.transaction(async (tx) => {
     const user = await decide(tx, context, { admin, id, status: 'approved' })
+    await watchApprovals(tx, context, { admin, person: user, isApproval: true })
     await updateSearchTerms(tx, { ...user, lastName: null })
     await grantAllowance(tx, user, { ...settings, now })
     await notify(tx, { type: 'approved', userIds: [id], actorId: admin.id, now })

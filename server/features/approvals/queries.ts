@@ -1,4 +1,5 @@
-import type { OwnRegistration, Registration, RejectedRegistration } from '#contract/approvals.ts'
+import type { ApprovalAlert, OwnRegistration, Registration, RejectedRegistration } from '#contract/approvals.ts'
+import type { CommandContext } from '#server/app-context.ts'
 import type { Reader } from '#server/platform/db/db.ts'
 import { type Sql, sql } from '#server/platform/db/sql.ts'
 import { newestFirst, oldestFirst, type Page, type Rows, rowsOf } from '#server/platform/http/pagination.ts'
@@ -45,6 +46,18 @@ const registrationsIn = ({ everywhere, stores }: Scope, status: Sql): Sql => sql
          email_verified_at as "emailVerifiedAt", store_is_known(store_number) as "storeIsKnown"
   from users
   where approval_status = ${status} and deleted_at is null and (${everywhere} or store_number = any(${stores}))`
+
+const shownDays = 30
+const maxAlerts = 100
+
+/** The newest first. */
+export const approvalAlerts = ({ db, now }: Pick<CommandContext, 'db' | 'now'>) =>
+  db.many<ApprovalAlert>(sql`
+    select day.id, alerted_at as at, person_name_json(admin) as admin, day.store_number as "storeNumber",
+           people_before as "peopleBefore", approved, raised
+    from approval_days day join users admin on admin.id = day.admin_id
+    where alerted_at > ${now}::timestamptz - make_interval(days => ${shownDays})
+    order by alerted_at desc, day.id limit ${maxAlerts}`)
 
 export async function readOwnRegistration(
   db: Reader,

@@ -89,3 +89,35 @@ test('lists at most ten pairs', async () => {
   expect(kinds.filter((kind: string) => kind === 'pair')).toHaveLength(10)
   expect(kinds.filter((kind: string) => kind === 'ring')).toHaveLength(10)
 })
+
+test('lists who got most from people whom they had approved, after pairs and rings', async () => {
+  const [owner, names] = [await server.as(users.Owner), ['Pat', 'Pia'] as const]
+  const puppets = await createUsers(server.db, {
+    Pat: { role: 'salaried_manager', status: 'pending' },
+    Pia: { role: 'salaried_manager', status: 'pending' },
+  })
+  Object.assign(users, puppets)
+  for (const name of names) await owner.put(`/api/users/${puppets[name].id}/approve`)
+  await give('Ana', 'Owner', 50)
+  await give('Cyd', 'Dan', 1)
+  await give('Dan', 'Cyd', 1)
+  for (const [index, name] of names.entries()) await give(name as Name, 'Owner', 3 + index)
+
+  expect(await list()).toEqual([
+    ['pair', 'Cyd 1 Dan', 'Dan 1 Cyd'],
+    ['approval', 'Pia 4 Owner', 'Pat 3 Owner'],
+  ])
+})
+
+test('an approval counts for 92 days', async () => {
+  const { Pat } = await createUsers(server.db, { Pat: { role: 'salaried_manager', status: 'pending' } })
+  Object.assign(users, { Pat })
+  await (await server.as(users.Owner)).put(`/api/users/${Pat.id}/approve`)
+  server.clock.forward({ days: 91 })
+  await give('Pat' as Name, 'Owner', 3)
+  expect(await list()).toEqual([['approval', 'Pat 3 Owner']])
+
+  server.clock.forward({ days: 1 })
+
+  expect(await list()).toEqual([])
+})

@@ -19,6 +19,7 @@ import { type LockedUser, lockUser } from './lock-user.ts'
 import { refuseDoubtfulEmail } from './refuse-doubtful-email.ts'
 import { publishUserChange } from './publish-user-change.ts'
 import { updateSearchTerms } from './update-search-terms.ts'
+import { isRaised, watchApprovals } from './watch-approvals.ts'
 
 /**
  * Changes a user's name, role and store. A new admin is assigned their own store; a former admin loses all assignments.
@@ -58,6 +59,8 @@ export async function editUser(
       otherStores: [user.storeNumber],
       details: changesOf(user, edit),
     })
+    const isPromotion = user.isApproved && isRaised({ before: user.role, after: edit.role })
+    if (isPromotion) await watchApprovals(tx, context, { admin: actor, person: edit, isApproval: false })
     publishUserChange(tx, context, id)
   })
   return findUserForAdmin(db, id)

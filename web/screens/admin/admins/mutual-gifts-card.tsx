@@ -41,6 +41,7 @@ const maxAtFirst = 3
 const kinds = [
   { kind: 'pair', title: texts.pairs },
   { kind: 'ring', title: texts.ringsOfThree },
+  { kind: 'approval', title: texts.giftsToApprover },
 ] as const
 
 function PairsAndRings({ rows }: { rows: MutualGifts[] }) {

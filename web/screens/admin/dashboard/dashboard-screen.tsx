@@ -32,6 +32,7 @@ import { useActiveCompetitionCount } from '#web/parts/competition/use-active-com
 import { WaitingTasksCard } from '#web/parts/waiting-tasks/waiting-tasks-card.tsx'
 import { ParticipationCard } from '#web/screens/admin/insights/participation-card.tsx'
 import { useFailedJobs } from '#web/screens/admin/jobs/jobs-alert.tsx'
+import { ApprovalAlertsCard } from './approval-alerts-card.tsx'
 import { DashboardCard } from './dashboard-card.tsx'
 import styles from './dashboard.module.css'
 import { PasskeyOffer } from './passkey-offer.tsx'
@@ -63,6 +64,7 @@ export function DashboardScreen() {
           <UsersDashboardCard />
           <FurtherCards />
           {role === 'super_admin' && <AdjustmentAlertsCard />}
+          {role === 'super_admin' && <ApprovalAlertsCard />}
           {role === 'super_admin' && <SuperAdminDashboardCard />}
           {role === 'super_admin' && <SuperAdminFurtherCards />}
         </ul>
