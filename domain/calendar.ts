@@ -1,3 +1,5 @@
+import { createZoneFormats } from './zone-formats.ts'
+
 /** An ISO week in the organisation's zone: '2026-W53'. */
 export type Week = string
 
@@ -73,15 +75,6 @@ function reckonDay(instant: Date, timeZone: string): Day {
   return { year, month, day }
 }
 
-// Creating a format takes 50 µs, using it 1 µs.
-const dayFormats = new Map<string, Intl.DateTimeFormat>()
-
-function dayFormat(timeZone: string) {
-  const known = dayFormats.get(timeZone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-  dayFormats.set(timeZone, made)
-  return made
-}
+const dayFormat = createZoneFormats('en-US', { year: 'numeric', month: '2-digit', day: '2-digit' })
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')

@@ -1,7 +1,8 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, useEffect } from 'react'
 import { Router } from 'wouter'
-import { rememberZone } from '#web/data/device/zone.ts'
+import { deviceZone, rememberZone } from '#web/data/device/zone.ts'
+import { renderedZone } from '#web/data/request/page-settings.ts'
 import { endFirstRender } from '#web/kit/lazy-after.tsx'
 import { setViewerZone, useViewerZone } from '#web/kit/viewer-zone.ts'
 import { App } from './app.tsx'
@@ -21,9 +22,10 @@ export function AppRoot({ client, ...route }: Props) {
 
   useEffect(() => {
     endFirstRender()
-    const own = rememberZone()
+    const own = deviceZone()
+    if (own !== null) rememberZone(own)
     // On the first visit of a device the server did not know its zone: all dates change.
-    if (zone !== own) setViewerZone(undefined)
+    if (zone !== own) setViewerZone(own === null ? renderedZone() : undefined)
   }, [zone])
 
   return (

@@ -1,3 +1,4 @@
+import { createZoneFormats } from '#domain/zone-formats.ts'
 import { locale } from '#texts/format.ts'
 import * as texts from '#texts/ui.ts'
 import { viewerZone } from './viewer-zone.ts'
@@ -37,7 +38,7 @@ export function groupByDate<Row>(rows: Row[], nameOf: (row: Row) => string) {
 }
 
 // Built from parts, because browsers differ in the space before AM and in the text between date and time.
-function partsOf(instant: string, timeZone?: string) {
+function partsOf(instant: string, timeZone = viewerZone()) {
   const parts = formatIn(timeZone).formatToParts(new Date(instant))
   const part = (name: Intl.DateTimeFormatPartTypes) => parts.find(({ type }) => type === name)?.value ?? ''
   return {
@@ -46,20 +47,11 @@ function partsOf(instant: string, timeZone?: string) {
   }
 }
 
-const formats = new Map<string | undefined, Intl.DateTimeFormat>()
-
-function formatIn(timeZone = viewerZone()) {
-  const cached = formats.get(timeZone)
-  if (cached) return cached
-  const format = new Intl.DateTimeFormat(locale, {
-    month: 'short',
-    day: 'numeric',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    hour12: true,
-    timeZone,
-  })
-  formats.set(timeZone, format)
-  return format
-}
+const formatIn = createZoneFormats(locale, {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+})

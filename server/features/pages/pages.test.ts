@@ -98,7 +98,8 @@ test('a page is rendered in the time zone of its browser, or in that of the orga
     )?.[1]
 
   expect(await zoneFor('America/Bogota')).toBe('America/Bogota')
-  expect(await zoneFor('"><script>')).toBe('Europe/Madrid')
+  expect(await zoneFor('Asia/Kolkata')).toBe('Asia/Kolkata')
+  for (const wrong of ['"><script>', 'Etc/Unknown', '+01:00']) expect(await zoneFor(wrong)).toBe('Europe/Madrid')
   expect(/viewer-zone" content="([^"]*)"/.exec((await ana.get('/feed')).text)?.[1]).toBe('Europe/Madrid')
 })
 

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { SubscribeToPush } from '#contract/notification-settings.ts'
+import { knownZone } from '#domain/known-zone.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { CommandContext } from '#server/app-context.ts'
 import { encrypt } from '#server/platform/crypto/encryption.ts'
@@ -45,11 +46,6 @@ export async function subscribeToPush(
   })
   return {}
 }
-
-const knownZones = new Set(Intl.supportedValuesOf('timeZone'))
-
-const knownZone = (timeZone: string | undefined) =>
-  timeZone !== undefined && knownZones.has(timeZone) ? timeZone : null
 
 export async function unsubscribeFromPush({ db }: CommandContext, { sessionId }: Actor) {
   await db.many(sql`delete from push_subscriptions where session_sid = decode(${sessionId}, 'hex')`)

@@ -46,6 +46,18 @@ test('a session has one browser, and repeating its subscription keeps it', async
   expect((await (await server.as(users.Ana)).get(settingsPath)).body).toMatchObject({ isThisBrowserOn: false })
 })
 
+test.each([
+  ['Asia/Kolkata', 'Asia/Kolkata'],
+  ['Etc/Unknown', null],
+  ['+01:00', null],
+])('a browser in the zone %s has the zone %s', async (timeZone, stored) => {
+  const { client, subscription } = await subscribe(users.Ana)
+
+  await client.put(path, { ...subscription, timeZone })
+
+  expect(await subscriptionsOf(users.Ana)).toMatchObject([{ timeZone: stored }])
+})
+
 test('a browser that another person logs in with gets no more of the first one', async () => {
   const { subscription } = await subscribe(users.Ana)
   await (await server.as(users.Ben)).post('/api/token-gifts', { toUserId: users.Ana.id, amount: 1 })

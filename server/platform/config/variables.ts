@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { Email } from '#contract/shapes.ts'
 import type { Allowances } from '#domain/allowance.ts'
+import { knownZone } from '#domain/known-zone.ts'
 import { type Language, type Languages, languages } from '#domain/languages.ts'
 import { maxTokens, minPasswordLength } from '#domain/limits.ts'
 import { roles } from '#domain/roles.ts'
@@ -67,14 +68,10 @@ const isBucketUrl = (value: string) => isWebUrl(value) && !/[?#@]/.test(value)
 const isHostName = (value: string) => /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(value)
 const isPushOrigin = (value: string) => /^https:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(value)
 const isSender = (value: string) => /^([^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(value)
-const isTimeZone = (value: string) =>
-  /^[A-Za-z]/.test(value) && succeeds(() => new Intl.DateTimeFormat('en', { timeZone: value }))
-
-/** Some constructors offer no other way to validate their argument. */
-function succeeds(construct: () => unknown): boolean {
+// The constructor offers no other way to validate its argument.
+function isPattern(value: string): boolean {
   try {
-    construct()
-    return true
+    return Boolean(new RegExp(value))
   } catch {
     return false
   }
@@ -133,7 +130,10 @@ export const variables = z.object({
   )
     .transform(parseLanguages)
     .optional(),
-  ORG_TIME_ZONE: text(isTimeZone, 'must be an IANA time zone such as Europe/Berlin or UTC').optional(),
+  ORG_TIME_ZONE: text(
+    (value) => knownZone(value) !== null,
+    'must be an IANA time zone such as Europe/Berlin or UTC',
+  ).optional(),
   SUPER_ADMIN_EMAIL: text((value) => Email.safeParse(value).success, 'must be an email address').optional(),
   SUPER_ADMIN_PASSWORD: z.string().max(256, { error: 'must have at most 256 characters' }).optional(),
   SECRET: text(
@@ -189,10 +189,7 @@ export const variables = z.object({
     .transform(parseWeeklyTokens)
     .optional(),
   ADMIN_WEEKLY_ADJUSTMENTS: wholeNumber(0, 999_999_999).optional(),
-  STORE_NUMBER_PATTERN: text(
-    (value) => succeeds(() => new RegExp(value)),
-    'must be a regular expression such as ^\\d{4}$',
-  ).optional(),
+  STORE_NUMBER_PATTERN: text(isPattern, 'must be a regular expression such as ^\\d{4}$').optional(),
   WITNESS_URL: url(['https:'], 'must be a URL such as https://witness.example/brightside').optional(),
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
   METRICS_HOST: hostName.optional(),

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createHmac } from 'node:crypto'
 import { leavingCookie, ownerCookie } from '#contract/owner-cookie.ts'
 import { zoneCookie } from '#contract/zone-cookie.ts'
+import { knownZone } from '#domain/known-zone.ts'
 import { sessionLimits } from '#domain/limits.ts'
 
 const daySeconds = 86_400
@@ -51,9 +52,5 @@ export function createCookies(isHttps: boolean, ownerKey: Buffer) {
     clearLanguageCookie: (reply: FastifyReply) => reply.clearCookie(languageName, options),
   }
 }
-
-const zones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])
-
-const knownZone = (zone = '') => (zones.has(zone) ? zone : null)
 
 export type Cookies = ReturnType<typeof createCookies>

@@ -3,6 +3,7 @@ import { notificationSettings, subscribeToPush } from '#contract/notification-se
 import { reply } from '#test/component/answers.ts'
 import { openDocument } from '#test/component/document.ts'
 import { stubPush } from '#test/component/stub-push.ts'
+import { stubZone } from '#test/component/stub-zone.ts'
 
 const settings = { muted: [], quietHours: null, pushKey: 'BGsX', isThisBrowserOn: true, weeklyDigest: null }
 
@@ -58,4 +59,16 @@ test('a visit of somebody who has switched nothing on sends nothing', async () =
 
   expect(network.sentTo(subscribeToPush)).toEqual([])
   expect(browser.subscribedWith()).toBeNull()
+})
+
+test.each([
+  ['Asia/Kolkata', 'Asia/Kolkata'],
+  ['Etc/Unknown', undefined],
+])('a device whose zone is %s subscribes with %s', async (zone, sent) => {
+  const { network, switchPushOn } = await openBrowser()
+  stubZone(zone)
+
+  await switchPushOn('ana')
+
+  expect(network.sentTo(subscribeToPush).map(({ timeZone }) => timeZone)).toEqual([sent])
 })

@@ -7,6 +7,7 @@ import {
 import { canUsePush } from './can-use-push.ts'
 import { readLocalValue, writeLocalValue } from './local-storage.ts'
 import { noteAsked } from './push-question.ts'
+import { deviceZone } from './zone.ts'
 import { sendRequest } from '#web/data/request/send-request.ts'
 
 /** Names the person who switched push notifications on in this browser. A log-out removes it. */
@@ -85,6 +86,6 @@ const base64Url = (bytes: Uint8Array) =>
 
 function bodyOf(subscription: PushSubscription): SubscribeToPush {
   const { endpoint = '', keys = {} } = subscription.toJSON()
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const timeZone = deviceZone() ?? undefined
   return { endpoint, keys: { p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' }, timeZone }
 }

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/dom'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { ownSessions } from '#contract/account.ts'
 import { recoveryCodes } from '#contract/auth.ts'
 import { statement, type StatementLine, statementSums } from '#contract/statement.ts'
 import { type Answer, answerPages, reply, replyTo } from '#test/component/answers.ts'
+import { setPageSetting } from '#test/component/document.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
+import { stubZone } from '#test/component/stub-zone.ts'
 import { approvedUser, colleague, newId } from '#test/component/users.ts'
 
 const ana = approvedUser()
@@ -272,4 +274,17 @@ test('the sums of a month have what was added, taken away and came back', async 
   await waitFor(() => expect(month()).toHaveTextContent(new RegExp(`^November 2026${giving}Nov`)))
   await user.click(screen.getByRole('button', { name: 'To Enter' }))
   await waitFor(() => expect(month()).toHaveTextContent(new RegExp(`^November 2026${prize}Nov`)))
+})
+
+test('a device with a zone that its browser does not know shows the days of the organisation', async () => {
+  stubZone('Etc/Unknown')
+  vi.useFakeTimers({ now: new Date('2026-11-18T15:30:00.000Z'), toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  setPageSetting('time-zone', 'Asia/Tokyo')
+
+  await openStatement({ lines: [line({ at: '2026-11-18T15:10:00.000Z' }), line({ at: '2026-11-18T14:50:00.000Z' })] })
+
+  expect(await screen.findByText('Today')).toBeVisible()
+  expect(screen.getByText('Yesterday')).toBeVisible()
+  expect(document.cookie).not.toContain('Unknown')
 })
