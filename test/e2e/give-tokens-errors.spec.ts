@@ -25,6 +25,22 @@ test('refuses a fraction, a sign or an e beside the field and never reads it as 
   await expect(send).toBeEnabled()
 })
 
+test('the mouse wheel and arrow keys leave the amount as it is', async ({ page, product }) => {
+  await openWithRecipient(page, product)
+  const amount = page.getByLabel('Amount')
+  await amount.fill('2')
+  await amount.hover()
+
+  for (const turn of [-100, 300]) {
+    await page.mouse.wheel(0, turn)
+    await page.mouse.wheel(0, turn)
+  }
+  await amount.press('ArrowUp')
+
+  await expect(amount).toHaveValue('2')
+  await expect(page.getByRole('button', { name: 'Gift 2 Tokens' })).toBeEnabled()
+})
+
 test('an error of the amount moves neither its field nor the usual amounts beside it', async ({ page, product }) => {
   await openWithRecipient(page, product)
   const amount = page.getByLabel('Amount')

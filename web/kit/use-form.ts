@@ -8,6 +8,7 @@ import { sendRequest } from '#web/data/request/send-request.ts'
 import { createSendOnce } from '#web/data/request/send-once.ts'
 import { firstErrors, type Form, readForm } from '#web/data/request/read-form.ts'
 import { toast } from './toast.ts'
+import { numberQuestion, textIn } from './typed-number.ts'
 
 type Options<E extends Endpoint, Name extends string> = Form<BodyOf<E>> & {
   endpoint: E
@@ -23,6 +24,8 @@ type Options<E extends Endpoint, Name extends string> = Form<BodyOf<E>> & {
   fieldByCode?: Partial<Record<ErrorCode, NoInfer<Name>>>
   /** The field whose error may come from a comparison with this one. */
   comparedWith?: Partial<Record<NoInfer<Name>, NoInfer<Name>>>
+  /** Fields with a number as text, which is asked about where it may be another one. */
+  numbers?: NoInfer<Name>[]
   /** Converts the form data to a body, where the plain entries are not enough. */
   read?: (form: FormData) => unknown
   /** Shows an error only at its field, without the toast that the specification has for its own forms. */
@@ -34,7 +37,7 @@ type Options<E extends Endpoint, Name extends string> = Form<BodyOf<E>> & {
 /** The state of a form that sends a body of the contract. An invalid body is not sent; a failure keeps the input. */
 export function useForm<E extends Endpoint, Name extends string>(options: Options<E, Name>) {
   const { endpoint, schema, messages, fields, fallbackMessage, onDone, onSignedOut, params } = options
-  const { read = Object.fromEntries<unknown>, fieldByCode = {}, comparedWith = {} } = options
+  const { read = Object.fromEntries<unknown>, fieldByCode = {}, comparedWith = {}, numbers = [] } = options
   const id = useId()
   const [sendOnce] = useState(() => createSendOnce())
   const [isPending, startTransition] = useTransition()
@@ -44,8 +47,9 @@ export function useForm<E extends Endpoint, Name extends string>(options: Option
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isPending) return
-    const { body, errors: invalid } = readForm({ schema, messages }, read(new FormData(event.currentTarget)))
-    showErrors(invalid)
+    const form = new FormData(event.currentTarget)
+    const { body, errors: invalid } = readForm({ schema, messages }, read(form))
+    showErrors(firstErrors([...numberQuestions(form, numbers), ...invalid]))
     if (body !== undefined) send(body)
   }
 
@@ -91,6 +95,12 @@ export function useForm<E extends Endpoint, Name extends string>(options: Option
     }),
   }
 }
+
+const numberQuestions = (form: FormData, names: string[]) =>
+  names.flatMap((path): FieldError[] => {
+    const message = numberQuestion(textIn(form, path))
+    return message === null ? [] : [{ path, message }]
+  })
 
 const fieldOf = <Name extends string>({ code }: ApiError, fields: Partial<Record<ErrorCode, Name>>) =>
   Object.entries<Name | undefined>(fields).find(([listed]) => listed === code)?.[1]

@@ -175,7 +175,7 @@ test('a refused gift goes back into the form with all it had, unless the form ho
   await user.click(refused.getByRole('button', { name: 'Edit' }))
   await waitFor(() => expect(message).toHaveValue('Great close'))
   expect(await form.findByText('Sending to')).toBeVisible()
-  expect(form.getByLabelText('Amount')).toHaveValue(33)
+  expect(form.getByLabelText('Amount')).toHaveValue('33')
   expect(await form.findByText('Cleo C.')).toBeVisible()
   expect(outbox.list()).toEqual([])
 })

@@ -1,4 +1,3 @@
-import { type InputEvent } from 'react'
 import { maxLength } from '#domain/limits.ts'
 import { quickAmountsWithin } from '#domain/quick-amounts.ts'
 import { reasonText } from '#messages/reason-text.ts'
@@ -6,9 +5,9 @@ import * as texts from '#texts/gifts.ts'
 import { GifField } from '#web/parts/gif/gif-field.tsx'
 import { LimitedTextArea } from '#web/kit/text-area.tsx'
 import type { Elements } from '#web/kit/elements.ts'
-import { Field } from '#web/kit/field.tsx'
+import { NumberField } from '#web/kit/number-field.tsx'
 import { useIsHydrated } from '#web/kit/use-is-hydrated.ts'
-import { messageWithReason, notANumber } from './gift-form.ts'
+import { messageWithReason } from './gift-form.ts'
 import styles from './gift-form.module.css'
 import { OtherRecipients } from './other-recipients.tsx'
 import { RecipientField } from './recipient-field.tsx'
@@ -78,20 +77,12 @@ type AmountProps = {
 function AmountField({ text, balance, disabled, error, onChange }: AmountProps) {
   return (
     <div className={styles.amount}>
-      <Field
+      <NumberField
         label={texts.amount}
-        type="number"
-        inputMode="numeric"
-        min={1}
-        max={balance}
-        step={1}
-        autoComplete="off"
         disabled={disabled}
-        // The browser hides text that is not a number; an empty value leaves that text in the field.
-        value={text === notANumber ? '' : text}
+        value={text}
         error={error ?? undefined}
-        // Typing a lone '-' fires no change event: the value is empty before and after.
-        onInput={(event) => onChange(textIn(event))}
+        onChange={({ target }) => onChange(target.value.trim())}
       />
       <div role="group" aria-label={texts.quickChoices} className={styles.choices}>
         {quickAmountsWithin(balance).map((choice) => (
@@ -110,10 +101,6 @@ function AmountField({ text, balance, disabled, error, onChange }: AmountProps) 
     </div>
   )
 }
-
-/** A number field shows '-', '.' and 'e' but reports an empty value for them. */
-const textIn = ({ currentTarget }: InputEvent<HTMLInputElement>) =>
-  currentTarget.validity.badInput ? notANumber : currentTarget.value
 
 type ReasonProps = { reasons: string[]; reason: string | null; onChange: (reason: string | null) => void }
 

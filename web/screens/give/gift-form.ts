@@ -3,6 +3,7 @@ import { wordsOfReason } from '#domain/reasons.ts'
 import { reasonText } from '#messages/reason-text.ts'
 import * as texts from '#texts/gifts.ts'
 import { type Attempt, bodyText } from '#web/data/request/send-once.ts'
+import { numberQuestion, typedNumber } from '#web/kit/typed-number.ts'
 import type { Recipient } from './colleague-row.tsx'
 
 /** A gift as typed so far, which this device keeps. */
@@ -138,11 +139,11 @@ export function giftFormView(state: GiftFormState, { balance, suggested, reasons
   const recipients = 1 + draft.others.length
   // The most that each of them can get.
   const share = Math.floor(balance / recipients)
-  const amount = parseAmount(draft.amountText)
+  const amount = typedNumber(draft.amountText)
   const gift = giftFromDraft({ ...draft, amount })
   const isSending = state.sending !== null && !state.sending.isAsked
   // While a gift is being sent, the balance already excludes it.
-  const disabledReason = isSending ? null : amountError(amount, share)
+  const disabledReason = isSending ? null : textError(draft.amountText, share)
   const isUnconfirmed = isSameGift(state.unconfirmed, gift)
   const { attempt } = draft
   // By a page before this one.
@@ -155,7 +156,7 @@ export function giftFormView(state: GiftFormState, { balance, suggested, reasons
     amount,
     share,
     isSending,
-    cost: (amount || 0) * recipients,
+    cost: Math.max(amount || 0, 0) * recipients,
     restored: peopleOf(draft).filter(({ id }) => !state.chosenIds.includes(id) && id !== suggested?.id),
     // The balance may already exclude an unconfirmed gift, and retrying it needs no more tokens.
     amountError: isUnconfirmed ? null : disabledReason,
@@ -179,19 +180,14 @@ const missingPart = (recipient: Recipient | null, amount: Amount) =>
 /** A number of tokens as typed: `null` when the field is empty, NaN when it holds no whole number. */
 export type Amount = number | null
 
-/** The value of an amount field whose text is not a number. */
-export const notANumber = '?'
-
-/** Accepts digits only, so that a sign, a fraction or an exponent is never read as another amount. */
-export const parseAmount = (text: string): Amount =>
-  text === '' ? null : /^[0-9]+$/.test(text) ? Number(text) : Number.NaN
-
 /** Returns why the amount cannot be given, or null when it can. */
 export function amountError(amount: Amount, balance: number): string | null {
   if (amount === null) return null
   if (!(amount >= 1)) return texts.notPositive
   return amount > balance ? texts.notEnoughTokens : null
 }
+
+const textError = (text: string, balance: number) => numberQuestion(text) ?? amountError(typedNumber(text), balance)
 
 /** The request body of a gift to one colleague or to several. */
 export type GiftBody = GiveTokens | GiveTokensToMany

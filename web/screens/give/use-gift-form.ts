@@ -16,6 +16,7 @@ import { type AttemptStore, bodyText } from '#web/data/request/send-once.ts'
 import { leavePressedButton } from '#web/kit/focus-next.ts'
 import { toast } from '#web/kit/toast.ts'
 import { toastFailure } from '#web/kit/toast-failure.ts'
+import { typedNumber } from '#web/kit/typed-number.ts'
 import { vibrate } from '#web/kit/vibrate.ts'
 import type { Recipient } from './colleague-row.tsx'
 import {
@@ -28,7 +29,6 @@ import {
   type GiftFormState,
   giftFormView,
   giftFromDraft,
-  parseAmount,
 } from './gift-form.ts'
 
 type Options = { balance: number; suggested: Recipient | null }
@@ -135,7 +135,7 @@ function useGiftFormState() {
 /** A draft that an earlier version has stored: without others, and with an attempt that a change would have cleared. */
 function completed(stored: Partial<GiftDraft>): GiftDraft {
   const draft = { ...emptyDraft, ...stored }
-  const body = bodyText(giftFromDraft({ ...draft, amount: parseAmount(draft.amountText) }))
+  const body = bodyText(giftFromDraft({ ...draft, amount: typedNumber(draft.amountText) }))
   return { ...draft, attempt: draft.attempt && { ...draft.attempt, body: draft.attempt.body ?? body } }
 }
 

@@ -109,6 +109,22 @@ test('shows an error beside each missing field, focuses the first and sends noth
   expect(network.sentTo(createCompetition)).toEqual([])
 })
 
+test('asks about a cost that may be another one, and sends nothing', async () => {
+  const { user, network } = await openForm()
+  await fillIn(user)
+  await user.type(store(), '0427')
+  await user.fill(screen.getByLabelText('Token Cost'), '1.000')
+
+  await submit(user)
+
+  expect(screen.getByText('Do you mean 1000? Type it without a dot or comma')).toBeVisible()
+  expect(screen.queryByText('Token cost must be at least 1')).toBeNull()
+  expect(network.sentTo(createCompetition)).toEqual([])
+  await user.fill(screen.getByLabelText('Token Cost'), '1,000')
+  await submit(user)
+  await waitFor(() => expect(network.sentTo(createCompetition)).toMatchObject([{ tokenCost: 1_000 }]))
+})
+
 test('the summary of errors counts down as fields are corrected', async () => {
   const { user } = await openForm()
   await fillIn(user, '')

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from 'react'
 import type { Competition } from '#contract/competitions.ts'
-import { maxLength, maxTokens } from '#domain/limits.ts'
+import { maxLength } from '#domain/limits.ts'
 import { wallTimeOf } from '#domain/wall-time.ts'
 import * as texts from '#texts/competitions.ts'
 import { timeZone } from '#web/data/request/page-settings.ts'
@@ -9,6 +9,7 @@ import { Card } from '#web/kit/card.tsx'
 import { ErrorSummary } from '#web/kit/error-summary.tsx'
 import { LinkButton } from '#web/kit/link-button.tsx'
 import { Field } from '#web/kit/field.tsx'
+import { NumberField } from '#web/kit/number-field.tsx'
 import { TextArea } from '#web/kit/text-area.tsx'
 import { Checkbox } from '#web/kit/checkbox.tsx'
 import { DateTimeField } from '#web/kit/date-time-field.tsx'
@@ -102,15 +103,9 @@ const EntryFields = ({ form, competition, ownStores }: FieldsProps & { ownStores
   <Card title={texts.whoCanEnter}>
     <div className={styles.fields}>
       <div className={styles.cost}>
-        <Field
+        <NumberField
           {...form.field('tokenCost')}
           hint={texts.tokensForOneEntry}
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={maxTokens}
-          step={1}
-          autoComplete="off"
           defaultValue={competition?.tokenCost ?? 1}
         />
       </div>

@@ -51,6 +51,7 @@ test.each([
   [{ tokenCost: '' }, 'tokenCost', 'Token cost must be at least 1'],
   [{ tokenCost: '0' }, 'tokenCost', 'Token cost must be at least 1'],
   [{ tokenCost: '1.5' }, 'tokenCost', 'Token cost must be at least 1'],
+  [{ tokenCost: '1,5' }, 'tokenCost', 'Token cost must be at least 1'],
   [{ startDate: '' }, 'startDate', 'Start date is required'],
   [{ endDate: '' }, 'endDate', 'End date is required'],
   [{ endDate: '2026-07-01T09:00' }, 'endDate', 'End date must be after start date'],

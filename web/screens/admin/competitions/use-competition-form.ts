@@ -8,6 +8,7 @@ import { redirectToLogIn } from '#web/data/request/redirect-to-log-in.ts'
 import { useRefresh } from '#web/data/cache/use-refresh.ts'
 import { timeZone } from '#web/data/request/page-settings.ts'
 import { toast } from '#web/kit/toast.ts'
+import { numberIn } from '#web/kit/typed-number.ts'
 import { useForm } from '#web/kit/use-form.ts'
 import { parseStoreNumbers } from '#web/parts/stores/store-numbers-field.tsx'
 
@@ -42,6 +43,7 @@ export function useCompetitionForm(competition: Competition | null) {
     schema: CompetitionForm,
     messages: competitionErrors,
     fields,
+    numbers: ['tokenCost'],
     fallbackMessage,
     params: { id: competition?.id ?? '' },
     comparedWith: { startDate: 'endDate' },
@@ -74,7 +76,7 @@ export function readCompetitionForm(form: FormData, { timeZone, before }: ReadCo
   }
   return {
     ...Object.fromEntries<unknown>(form),
-    tokenCost: Number(form.get('tokenCost')),
+    tokenCost: numberIn(form, 'tokenCost'),
     startDate: readDate('startDate'),
     endDate: readDate('endDate'),
     // The text field may hold a number that was typed but not added, or one that was added already.

@@ -14,8 +14,10 @@ import { Button } from '#web/kit/button.tsx'
 import { Dialog } from '#web/kit/dialog.tsx'
 import { ErrorSummary } from '#web/kit/error-summary.tsx'
 import { Field } from '#web/kit/field.tsx'
+import { NumberField } from '#web/kit/number-field.tsx'
 import { toast } from '#web/kit/toast.ts'
 import { TokenPill } from '#web/parts/gift/token-pill.tsx'
+import { numberIn, typedNumber } from '#web/kit/typed-number.ts'
 import { useForm } from '#web/kit/use-form.ts'
 import layout from '#web/kit/layout.module.css'
 
@@ -36,7 +38,8 @@ export function AdjustTokensDialog({ user, onClose }: Props) {
     params: { id: user.id },
     fallbackMessage: texts.failedToAdjustTokens,
     fieldByCode: { too_few_to_remove: 'amount', too_many_to_hold: 'amount', adjustment_limit: 'amount' },
-    read: (formData) => ({ ...Object.fromEntries(formData), amount: parseWholeNumber(amountText) }),
+    numbers: ['amount'],
+    read: (formData) => ({ ...Object.fromEntries(formData), amount: numberIn(formData, 'amount') }),
     async onDone() {
       await refresh([adminUsers, ownAccount, adjustmentLimit])
       onClose()
@@ -52,11 +55,10 @@ export function AdjustTokensDialog({ user, onClose }: Props) {
           <TokenPill amount={user.giftTokens} />
         </p>
         <WeeklyLimit />
-        <Field
+        <NumberField
           {...form.field('amount')}
-          hint={hintFor(user.giftTokens + parseWholeNumber(amountText))}
-          autoComplete="off"
-          maxLength={12}
+          isSigned
+          hint={hintFor(user.giftTokens, typedNumber(amountText))}
           value={amountText}
           onChange={({ target }) => setAmountText(target.value)}
           data-autofocus
@@ -89,11 +91,7 @@ function WeeklyLimit() {
 }
 
 /** Shows the balance after the adjustment, or the expected format if there is no valid result. */
-const hintFor = (newBalance: number) =>
-  Number.isNaN(newBalance) || newBalance < 0 ? texts.amountHint : texts.balanceAfterwards({ newBalance })
-
-/** Parses a whole number with an optional sign; returns NaN for other text. Accepts the minus sign that phones type for a hyphen. */
-export function parseWholeNumber(text: string) {
-  const normalized = text.trim().replace(/^[−–]/, '-')
-  return /^[+-]?\d+$/.test(normalized) ? Number(normalized) : Number.NaN
+function hintFor(balance: number, amount: number | null) {
+  const newBalance = balance + (amount ?? Number.NaN)
+  return newBalance >= 0 ? texts.balanceAfterwards({ newBalance }) : texts.amountHint
 }

@@ -226,8 +226,23 @@ const openAdjustDialog = async (weekly: number | null, left: number | null) => {
     replies: [reply(adminUsers, [ben]), reply(adjustmentLimit, { weekly, left })],
   })
   await user.click(await screen.findByRole('button', { name: 'Adjust Tokens Ben C.' }))
-  return { network, dialog: within(await screen.findByRole('dialog', { name: 'Adjust Tokens' })) }
+  return { user, network, dialog: within(await screen.findByRole('dialog', { name: 'Adjust Tokens' })) }
 }
+
+test('asks about an adjustment that may be another one, and sends nothing', async () => {
+  const { user, network, dialog } = await openAdjustDialog(null, null)
+  network.answer(reply(adjustTokens, ben))
+  const adjust = () => user.click(dialog.getByRole('button', { name: 'Adjust Tokens' }))
+
+  await user.fill(dialog.getByLabelText('Amount'), '-1.000')
+  await adjust()
+  expect(dialog.getByText('Do you mean -1000? Type it without a dot or comma')).toBeVisible()
+  expect(network.sentTo(adjustTokens)).toEqual([])
+
+  await user.fill(dialog.getByLabelText('Amount'), '-1,000')
+  await adjust()
+  await waitFor(() => expect(network.sentTo(adjustTokens)).toMatchObject([{ amount: -1_000 }]))
+})
 
 test('an admin sees how many tokens they can still add this week', async () => {
   const { dialog } = await openAdjustDialog(1_000, 750)
