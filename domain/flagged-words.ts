@@ -1,4 +1,5 @@
-import { codePoints, fold } from './text.ts'
+import { fold } from './fold.ts'
+import { codePoints } from './text.ts'
 
 export const maxFlaggedWords = 200
 
@@ -8,7 +9,7 @@ export const maxFlaggedWordLength = 50
 /** The letters and digits of a text in lower case and without accents, each word between spaces. */
 const wordsOf = (text: string) =>
   ` ${fold(text)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()} `
 
 export const isFlaggedWord = (text: string) => codePoints(text) <= maxFlaggedWordLength && wordsOf(text).trim() !== ''

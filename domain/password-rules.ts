@@ -1,4 +1,5 @@
-import { codePoints, fold } from './text.ts'
+import { fold } from './fold.ts'
+import { codePoints } from './text.ts'
 
 export type PasswordRules = { minLength: number; refusesGuessable: boolean }
 
@@ -23,7 +24,7 @@ function isGuessable(password: string, { common, words }: Guesses): boolean {
 /** Longest first, so that 'manager' is removed before 'man'. */
 const parts = (words: string) =>
   fold(words)
-    .split(/[^\p{L}\p{N}]+/u)
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => word.length >= shortestWord)
     .sort((one, other) => other.length - one.length)
 

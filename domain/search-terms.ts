@@ -1,8 +1,8 @@
-import { fold } from './text.ts'
+import { fold } from './fold.ts'
 
 type Searchable = { firstName: string; lastNameInitial: string; lastName: string | null; email: string }
 
-const wordStarts = /(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu
+const wordStarts = /(?<![\p{L}\p{M}\p{N}])[\p{L}\p{N}]/gu
 
 export const searchText = (person: Searchable) =>
   `${fold(`${person.firstName} ${person.lastName ?? person.lastNameInitial}`)}\n${fold(person.email)}`
@@ -14,6 +14,9 @@ export function searchTerms(person: Searchable): string[] {
     .flatMap((text) => Array.from(text.matchAll(wordStarts), (start) => text.slice(start.index)))
   return [...new Set(terms)]
 }
+
+/** What somebody searches for, folded; without the full stop of 'Ana G.', as screens write it. */
+export const searchTerm = (text: string) => fold(text).replace(/\.$/, '')
 
 /** Sorts after every text that starts with `prefix`, in byte order. */
 export const endOfPrefix = (prefix: string) => `${prefix}\u{10ffff}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codePoints, fold, isBlank, isPlainName } from './text.ts'
+import { codePoints, isBlank, isPlainName } from './text.ts'
 
 test.each(['', '   ', '\u200b', '\u200d\ufe0f', '\u00a0\u3000', '\u3164', '\u2800', '\n\t'])(
   'treats %j as blank',
@@ -22,8 +22,4 @@ test.each(['O’Neill', 'Lucía', 'Jean-Luc', '李', 'محمد'])('accepts %s as
 
 test('counts code points', () => {
   expect(codePoints('👍a')).toBe(2)
-})
-
-test('ignores case, accents and repeated spaces', () => {
-  expect(fold('  Lucía   RÍOS ')).toBe('lucia rios')
 })

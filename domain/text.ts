@@ -11,6 +11,3 @@ export const isLetters = (text: string) => /^\p{L}+$/u.test(text)
 
 /** Length in code points, as PostgreSQL counts it. */
 export const codePoints = (text: string) => Array.from(text).length
-
-export const fold = (text: string) =>
-  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()

@@ -1,25 +1,25 @@
+import { fold, foldLetters } from '#domain/fold.ts'
+
 /** A text in which the places that match a search are marked, whatever their case and accents. */
 export const MarkedText = ({ text, query }: { text: string; query: string }) =>
   splitAtMatches(text, query).map((part, index) =>
     index % 2 === 1 ? <mark key={index}>{part}</mark> : <span key={index}>{part}</span>,
   )
 
-/** Combining accents, and the mark that makes a sign an emoji. */
-const accents = /[\u0300-\u036F\uFE0F]/g
-
-const fold = (text: string) => text.normalize('NFKD').replace(accents, '').toLowerCase()
-
 /** Splits a text at the matches of a search: those have odd indexes. */
 export function splitAtMatches(text: string, query: string): string[] {
   const characters = Array.from(text)
-  const folded = characters.map(fold)
+  const folded = characters.map(foldLetters)
   // The character of each place in the folded text, in which one may have become several or none.
   const sources = folded.flatMap((part, index) => Array.from({ length: part.length }, () => index))
   const parts: string[] = []
   let end = 0
   for (const match of folded.join('').matchAll(patternOf(query))) {
     const start = sources[match.index] ?? 0
-    const next = sources[match.index + match[0].length] ?? characters.length
+    let next = (sources[match.index + match[0].length - 1] ?? 0) + 1
+    while (folded[next] === '') next += 1
+    // 's' matches 'ß' twice.
+    if (start < end) continue
     parts.push(characters.slice(end, start).join(''), characters.slice(start, next).join(''))
     end = next
   }
@@ -29,8 +29,7 @@ export function splitAtMatches(text: string, query: string): string[] {
 const patternOf = (query: string) =>
   new RegExp(
     fold(query)
-      .trim()
-      .split(/\s+/)
+      .split(' ')
       .map((word) => word.replace(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`))
       .join(String.raw`\s+`) || '(?!)',
     'g',

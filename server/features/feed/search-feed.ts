@@ -1,6 +1,5 @@
 import { maxGiftsSearched } from '#domain/limits.ts'
-import { endOfPrefix } from '#domain/search-terms.ts'
-import { fold } from '#domain/text.ts'
+import { endOfPrefix, searchTerm } from '#domain/search-terms.ts'
 import type { CommandContext } from '#server/app-context.ts'
 import { heavy, literal, type Sql, sql } from '#server/platform/db/sql.ts'
 import { newestFirst, type Page, type Rows, rowsOf } from '#server/platform/http/pagination.ts'
@@ -23,8 +22,7 @@ export async function searchFeed(
   { q, page, store, about }: Search,
 ): Promise<Rows<SharedFeedItem>> {
   await consume(rateLimits.searches, viewer.id)
-  // The dot of "Ana G.", as screens write it.
-  const name = fold(q).replace(/\.$/, '')
+  const name = searchTerm(q)
   if (name === '') return { rows: [], next: null }
   const matching = { q, name, page }
   const ids =

@@ -2,7 +2,8 @@ import type { ProvidedGif, ProvidedGifs } from '#contract/gifs.ts'
 import { gifPack } from '#domain/gif-pack.ts'
 import { searchResults } from '#domain/limits.ts'
 import { type PackedGif, packedGifAddress, packedGifSize, packedStillAddress } from '#domain/packed-gif.ts'
-import { fold, isBlank } from '#domain/text.ts'
+import { fold } from '#domain/fold.ts'
+import { isBlank } from '#domain/text.ts'
 
 type SearchOptions = { q?: string; limit?: number }
 
@@ -32,7 +33,7 @@ function searchWordsOf(q: string): string[] {
 
 /** The folded words of a text; punctuation separates words. */
 function wordsOf(text: string): string[] {
-  return fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
+  return fold(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 }
 
 /** The score of one matched word: the title counts more than the other words, a whole word more than its beginning. */

@@ -1,8 +1,7 @@
 import type { AdminUserView, SeenFilter, UserSort } from '#contract/admin-users.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { type Role, roles } from '#domain/roles.ts'
-import { endOfPrefix } from '#domain/search-terms.ts'
-import { fold } from '#domain/text.ts'
+import { endOfPrefix, searchTerm } from '#domain/search-terms.ts'
 import type { Reader } from '#server/platform/db/db.ts'
 import { sortName } from '#server/platform/db/sort-name.ts'
 import { heavy, type Sql, sql, unprepared } from '#server/platform/db/sql.ts'
@@ -19,7 +18,7 @@ type Options = UserFilters & { scope: Scope; page: Page; now: Date; timeZone: st
  */
 export async function filteredUsers(db: Reader, options: Options): Promise<Rows<AdminUserView>> {
   const { page } = options
-  const term = fold(options.q ?? '')
+  const term = searchTerm(options.q ?? '')
   if (term !== '' && selectsByTextAlone(options)) {
     const found = await usersWithKeys(db, { term, page })
     if (found !== null) return rowsByKey(found, page)

@@ -4,8 +4,7 @@ import { maxCountedThanks } from '#domain/counted-thanks.ts'
 import { type FirstStepsCounts, firstStepsOf } from '#domain/first-steps.ts'
 import { searchResults } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { endOfPrefix } from '#domain/search-terms.ts'
-import { fold } from '#domain/text.ts'
+import { endOfPrefix, searchTerm } from '#domain/search-terms.ts'
 import type { CommandContext } from '#server/app-context.ts'
 import { visibleGiftsReceivedBy } from '#server/features/gifts/queries.ts'
 import type { Reader } from '#server/platform/db/db.ts'
@@ -24,7 +23,7 @@ export async function searchColleagues(
   { q = '' }: { q?: string },
 ): Promise<Colleague[]> {
   await consume(rateLimits.searches, actor.id)
-  const term = fold(q)
+  const term = searchTerm(q)
   if (term === '') return []
   const byPrefix = await colleaguesByPrefix(db, term, actor.id)
   if (byPrefix.length === searchResults || term.length < minLettersInside) return byPrefix

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type PasswordRules, passwordProblem } from '#domain/password-rules.ts'
 import type { Languages } from '#domain/languages.ts'
 import { textsOf } from '#messages/texts-of.ts'
-import { fold } from '#domain/text.ts'
+import { fold } from '#domain/fold.ts'
 import { InvalidInput } from '#server/platform/http/errors.ts'
 
 const list = readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8')

@@ -4,7 +4,8 @@ import { giftsGiven } from '#contract/gifts.ts'
 import { searchColleagues, storeColleagues } from '#contract/users.ts'
 import type { Person } from '#contract/shapes.ts'
 import { searchResults } from '#domain/limits.ts'
-import { fold } from '#domain/text.ts'
+import { fold } from '#domain/fold.ts'
+import { searchTerm } from '#domain/search-terms.ts'
 import * as texts from '#texts/offline.ts'
 import { NetworkError } from '#web/data/request/api-error.ts'
 import { matchesEndpoint, pathFor } from '#web/data/request/endpoint-url.ts'
@@ -90,7 +91,7 @@ async function searchStored(client: QueryClient, query: Query) {
   await restoreReads(client)
   if (query.state.data !== undefined) return
   const [, search] = query.queryKey
-  const text = fold(typeof search === 'object' && search !== null && 'q' in search ? String(search.q) : '')
+  const text = searchTerm(typeof search === 'object' && search !== null && 'q' in search ? String(search.q) : '')
   const found = knownColleagues(client).filter(({ firstName, lastNameInitial }) =>
     fold(`${firstName} ${lastNameInitial}`)
       .split(' ')

@@ -1,0 +1,40 @@
+/** Names and words, each with a text that finds it wherever one searches. */
+export const foldCases: [text: string, query: string][] = [
+  ['Lucía', 'LUCIA'],
+  ['Lucia', 'lucía'],
+  ['Søren', 'soren'],
+  ['Soren', 'søren'],
+  ['Łukasz', 'lukas'],
+  ['Weiß', 'weiss'],
+  ['Weiss', 'WEIẞ'],
+  ['Ægir', 'aegir'],
+  ['Œdipe', 'oedipe'],
+  ['Đorđe', 'dorde'],
+  ['Ðóra', 'dora'],
+  ['Þórdís', 'thordis'],
+  ['Ħamrun', 'hamrun'],
+  ['Işık', 'isik'],
+  ['İpek', 'ipek'],
+  ['Əli', 'eli'],
+  ['Νίκος', 'νικοσ'],
+  ['O’Neill', "o'neill"],
+  ["O'Neill", 'o’neill'],
+  ['O’Neill', 'O´Neill'],
+  ['Jean‑Luc', 'jean-luc'],
+  ['Jean-Luc', 'jean–luc'],
+  ['Zo\u200bë', 'zoe'],
+  ['Zoë', '\ufeffzo\u00adë\u200e'],
+  ['김민수', '김민'],
+  ['がく', 'がく'],
+  ['किरण', 'किर'],
+  ['ﬁona', 'fiona'],
+  ['Ｍａｒｉａ', 'maria'],
+]
+
+/** Pairs that differ in more. */
+export const unlikeCases: [text: string, query: string][] = [
+  ['かく', 'がく'],
+  ['किरण', 'करण'],
+  ['Soren', 'sorem'],
+  ["O'Neill", 'oneill'],
+]
