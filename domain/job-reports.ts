@@ -23,6 +23,7 @@ export type JobReportValues = {
   log_appended: { rows: number; size: number; root: string }
   adjustments_found: { cases: number }
   weeks_summed: { weeks: number }
+  search_terms_renewed: { people: number }
   prizes_reminded: { admins: number; prizes: number }
   ends_reminded: { competitions: number }
   no_mail_server: object

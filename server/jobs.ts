@@ -14,6 +14,7 @@ import { logKeyOf } from '#server/features/transparency/log-key.ts'
 import { transparencyLogJob } from '#server/features/transparency/log-job.ts'
 import { removeAbandonedUploads } from '#server/features/uploads/remove-abandoned-uploads.ts'
 import { challengeRetention } from '#server/features/passkeys/challenges.ts'
+import { searchTermsJob } from '#server/features/users/search-terms-job.ts'
 import { returnedAdjustmentsJob } from '#server/features/users/returned-adjustments-job.ts'
 import { weeklyDigestJob } from '#server/features/digest/weekly-digest-job.ts'
 import { deadlineRemindersJob } from '#server/features/push/deadline-reminders-job.ts'
@@ -59,6 +60,7 @@ export function createJobs(
     transparencyLogJob(db, { key: logKeyOf(settings), witnessUrl: settings.witnessUrl }),
     returnedAdjustmentsJob(context),
     weeklySumsJob(context),
+    searchTermsJob(context),
     handoverRemindersJob(context),
     deadlineRemindersJob(context),
     weeklyDigestJob(context),
