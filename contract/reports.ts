@@ -9,8 +9,10 @@ import { Count, Id, Instant, Page, Person } from './shapes.ts'
 export const Report = z.object({
   id: Id,
   subject: z.enum(reportSubjects),
-  /** Open until an admin hides the subject or keeps it. A new report of something kept opens it again. */
+  /** Open until an admin hides the subject or keeps it. A new report of something kept opens it again, and so does an edit. */
   state: z.enum(['open', 'hidden', 'kept']),
+  /** Also while a new decision is due about something hidden that its author has changed. */
+  isHidden: z.boolean(),
   createdAt: Instant,
   decidedAt: z.nullable(Instant),
   /** Who wrote it, or whose picture it is; null once the account is deleted. */
@@ -44,7 +46,8 @@ export const reportContent = endpoint('POST', '/api/reports', {
 
 export const reports = endpoint('GET', '/api/reports', {
   access: 'admin',
-  summary: 'The reports in your stores, newest first: those that are open, or with state=decided the others',
+  summary:
+    'The reports in your stores about others, newest first: those that are open, or with state=decided the others',
   search: z.extend(Page, { state: z.optional(z.enum(['open', 'decided'])) }),
   reply: z.array(Report),
   pageSize: defaultPageSize,
@@ -54,19 +57,19 @@ export const hideReported = endpoint('POST', '/api/reports/:id/hide', {
   access: 'admin',
   summary: 'Hide what was reported. Tokens, counts and draws stay',
   reply: Report,
-  refuses: ['report_decided'],
+  refuses: ['report_decided', 'own_content'],
 })
 
 export const restoreReported = endpoint('POST', '/api/reports/:id/restore', {
   access: 'admin',
   summary: 'Show again what was hidden, or keep what was reported',
   reply: Report,
-  refuses: ['report_decided'],
+  refuses: ['report_decided', 'own_content'],
 })
 
 export const reopenReport = endpoint('POST', '/api/reports/:id/reopen', {
   access: 'admin',
   summary: 'Take back a decision: the report is open, and what was hidden is shown again',
   reply: Report,
-  refuses: ['report_decided'],
+  refuses: ['report_decided', 'own_content'],
 })

@@ -103,7 +103,9 @@ select report.id, report.subject, report.state, report.created_at as "createdAt"
        array(select reason from report_reasons where report_id = report.id and reason <> ''
              order by created_at desc, user_id limit 10) as reasons,
        array(select distinct store from unnest(array[author.store_number, giver.store_number, receiver.store_number]::text[]) as store
-             where store is not null order by store) as stores
+             where store is not null order by store) as stores,
+       case report.subject when 'gift' then gift.hidden_at is not null when 'comment' then comment.hidden_at is not null
+         else report.picture_url is not distinct from author.hidden_picture_url end as "isHidden"
 from reports report
 join users author on author.id = report.author_id
 left join token_gifts gift on gift.id = report.gift_id

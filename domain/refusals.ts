@@ -39,6 +39,7 @@ export const refusalCodes = [
   'gift_hidden',
   'already_reported',
   'report_decided',
+  'own_content',
   'picture_hidden',
   'own_boost',
   'already_boosted',

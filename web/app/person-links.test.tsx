@@ -33,6 +33,7 @@ const report = {
   id: newId(),
   subject: 'gift' as const,
   state: 'open' as const,
+  isHidden: false,
   createdAt: at,
   decidedAt: null,
   author: ben,

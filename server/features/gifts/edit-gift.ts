@@ -65,6 +65,7 @@ async function changeText(
   return db.transaction(async (tx) => {
     const giver = await lockActor(tx, caller)
     const ids = forAll ? await giftsMadeWith(tx, { id, giverId: giver.id }) : [id]
+    const reports = await lockDecidedReports(tx, ids)
     const { isTooOld } = await lockOwnGift(tx, { id, ids, giverId: giver.id, givenAfter })
     if (isTooOld) throw new Refusal('edit_time_over')
 
@@ -80,6 +81,7 @@ async function changeText(
         details: { giftId },
         origin: { ...origin, eventId: newId(now) },
       })
+    if (message !== null || gif !== null) await reopen(tx, reports, changed)
     if (changed.length > 0)
       tx.afterCommit(() => {
         events.publish({ topic: 'gift' })
@@ -91,6 +93,20 @@ async function changeText(
 }
 
 type Changed = { id: string; toUserId: string }
+type DecidedReport = { id: string; giftId: string }
+
+/** Locked before the gifts, as a decision does. */
+const lockDecidedReports = (tx: Tx, giftIds: string[]) =>
+  tx.many<DecidedReport>(sql`
+    select id, gift_id as "giftId" from reports
+    where gift_id = any(${giftIds}::uuid[]) and subject = 'gift' and state <> 'open' order by id for update`)
+
+/** A decision was about other words. What was hidden stays hidden until the next one. */
+async function reopen(tx: Tx, reports: DecidedReport[], changed: Changed[]) {
+  const ids = reports.filter(({ giftId }) => changed.some(({ id }) => id === giftId)).map(({ id }) => id)
+  await tx.many(sql`
+    update reports set state = 'open', decided_at = null, decided_by_id = null where id = any(${ids}::uuid[])`)
+}
 
 /** The gifts that one request made to several colleagues, this one among them; this one alone of any other gift. */
 async function giftsMadeWith(tx: Tx, { id, giverId }: { id: string; giverId: string }): Promise<string[]> {

@@ -15,15 +15,15 @@ import { reportById } from './queries.ts'
 
 type Input = { id: string }
 
-/** Hides what was reported, and notifies the people concerned. Tokens and counts stay. Refuses: not_found, report_decided. */
+/** Hides what was reported, and notifies the people concerned. Tokens and counts stay. Refuses: not_found, own_content, report_decided. */
 export const hideReported = (context: CommandContext, admin: AdminActor, { id }: Input) =>
   decide(context, admin, { id, state: 'hidden' })
 
-/** Shows again what was hidden, or keeps what was reported. Refuses: not_found, report_decided. */
+/** Shows again what was hidden, or keeps what was reported. Refuses: not_found, own_content, report_decided. */
 export const restoreReported = (context: CommandContext, admin: AdminActor, { id }: Input) =>
   decide(context, admin, { id, state: 'kept' })
 
-/** Takes back a decision: the report is open again, and what was hidden is shown. Refuses: not_found, report_decided. */
+/** Takes back a decision: the report is open again, and what was hidden is shown. Refuses: not_found, own_content, report_decided. */
 export const reopenReport = (context: CommandContext, admin: AdminActor, { id }: Input) =>
   decide(context, admin, { id, state: 'open' })
 
@@ -35,6 +35,7 @@ async function decide(context: CommandContext, caller: AdminActor, { id, state }
   return db.transaction(async (tx) => {
     const admin = await lockAdmin(tx, caller)
     const report = await lockReport(tx, id, admin.scope)
+    if (report.authorId === admin.id) throw new Refusal('own_content')
     if (report.state === state) throw new Refusal('report_decided')
     const decision =
       state === 'open'
@@ -43,7 +44,7 @@ async function decide(context: CommandContext, caller: AdminActor, { id, state }
     await tx.many(sql`update reports set state = ${state}, ${decision} where id = ${id}`)
 
     // Only hiding, and showing what was hidden, changes what others see.
-    const isChange = state === 'hidden' || report.state === 'hidden'
+    const isChange = (state === 'hidden') !== report.isHidden
     if (isChange) await show(tx, report, { isHidden: state === 'hidden', now })
     const action = actionOf(state, isChange)
     const { subject, giftId, authorId, stores } = report
@@ -69,6 +70,7 @@ type LockedReport = {
   id: string
   subject: ReportSubject
   state: State
+  isHidden: boolean
   giftId: string | null
   commentId: string | null
   authorId: string
@@ -81,7 +83,7 @@ type LockedReport = {
 async function lockReport(tx: Tx, id: string, { everywhere, stores }: Scope): Promise<LockedReport> {
   await tx.many(sql`select from reports where id = ${id} for update`)
   const report = await tx.maybe<LockedReport>(sql`
-    select report.id, report.subject, report.state, report.gift_id as "giftId", report.comment_id as "commentId",
+    select report.id, report.subject, report.state, listed."isHidden", report.gift_id as "giftId", report.comment_id as "commentId",
            report.author_id as "authorId", report.picture_url as "pictureUrl", listed.stores,
            case report.subject when 'gift' then array[gift.from_user_id, gift.to_user_id] else array[report.author_id] end as participants
     from reports report

@@ -6,7 +6,7 @@ import { reportContent } from './report-content.ts'
 
 export const reportRoutes = implement(contract, {
   reportContent,
-  reports: ({ db }, { scope }, { state = 'open', page }) => reportsIn(db, { scope, state, page }),
+  reports: ({ db }, admin, { state = 'open', page }) => reportsIn(db, { admin, state, page }),
   hideReported,
   restoreReported,
   reopenReport,

@@ -41,6 +41,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   gift_hidden: 409,
   already_reported: 409,
   report_decided: 409,
+  own_content: 403,
   picture_hidden: 409,
   own_boost: 403,
   already_boosted: 409,

@@ -25,7 +25,7 @@ const subjectNames: Record<Report['subject'], string> = {
 
 /** One gift, comment or picture with what people reported about it, and the buttons to decide. */
 export function ReportRow({ report }: { report: Report }) {
-  const { author, giftId, stores, reasons, reportCount, state, createdAt, decidedAt } = report
+  const { author, giftId, stores, reasons, reportCount, state, isHidden, createdAt, decidedAt } = report
   const title = texts.subjectBy({ value: subjectNames[report.subject], name: personName(author) })
   return (
     <li className={`${layout.surface} ${layout.stack} ${styles.row}`}>
@@ -39,7 +39,7 @@ export function ReportRow({ report }: { report: Report }) {
           )}
         </h2>
         <p className={`${layout.wrap} ${styles.badges}`}>
-          {state === 'hidden' && <Badge tone="danger">{texts.hidden}</Badge>}
+          {isHidden && <Badge tone="danger">{texts.hidden}</Badge>}
           {state === 'kept' && <Badge tone="brand">{texts.left}</Badge>}
           {stores.map((store) => (
             <Badge key={store}>{texts.storeStore({ store })}</Badge>
@@ -94,10 +94,10 @@ const Reported = ({ report: { text, reportedText, gifUrl, pictureUrl } }: { repo
 )
 
 function Decisions({ report, title }: { report: Report; title: string }) {
-  const { state } = report
+  const { state, isHidden } = report
   const hide = useDecision(hideReported, report, { title: texts.hidden, text: title })
   const restore = useDecision(restoreReported, report, {
-    title: state === 'hidden' ? texts.shownAgain : texts.left,
+    title: isHidden ? texts.shownAgain : texts.left,
     text: title,
   })
   const isPending = hide.isPending || restore.isPending
@@ -112,7 +112,7 @@ function Decisions({ report, title }: { report: Report; title: string }) {
       )}
       {state !== 'kept' && (
         <Button kind="secondary" size="small" busy={isPending} onClick={() => restore.mutate()} data-deliberate>
-          <span>{state === 'hidden' ? texts.showAgain : texts.keep}</span>
+          <span>{isHidden ? texts.showAgain : texts.keep}</span>
           {about}
         </Button>
       )}

@@ -28,6 +28,7 @@ const reported = (overrides: Partial<Report> = {}): Report => ({
   stores: ['0427'],
   reportCount: 2,
   reasons: ['Rude', 'Not kind'],
+  isHidden: overrides.state === 'hidden',
   ...overrides,
 })
 
@@ -127,4 +128,12 @@ test('the dashboard counts the open reports and leads to them', async () => {
   await renderScreen({ path: '/admin', me: admin, replies: [...lists, reply(reports, [reported(), reported()])] })
 
   expect(await screen.findByRole('link', { name: /^2 reports/ })).toHaveAttribute('href', path)
+})
+
+test('a hidden gift that its giver has changed says so, and can be shown again', async () => {
+  await openReports(reported({ isHidden: true, text: 'Kind words' }))
+
+  const row = within((await screen.findByRole('heading', { name: 'Gift by Ben C.' })).closest('li') ?? document.body)
+  expect(row.getByText('Hidden')).toBeVisible()
+  expect(row.getByRole('button', { name: /^Show again/ })).toBeVisible()
 })
