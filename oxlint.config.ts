@@ -8,7 +8,7 @@ const mayCatch = [
   'server/platform/http/{errors,parse-json}.ts',
   'server/platform/db/{retry,transaction,run-effects,migrate}.ts',
   'server/{main,platform/lifecycle/*,platform/db/embedded/*}.ts',
-  'server/platform/{config/variables,files/parse-json-or-null,files/lock-file}.ts',
+  'server/platform/{config/variables,config/read-arguments,files/parse-json-or-null,files/lock-file}.ts',
   'domain/{beacon-signature,known-zone}.ts',
   'server/features/passkeys/webauthn.ts',
   'server/features/pages/app-page.ts',

@@ -7,8 +7,8 @@ import { eventKeyPurpose } from '#server/platform/audit/event-mac.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { deriveKey } from '#server/platform/config/secrets.ts'
 import { createDatabase, type Db } from '#server/platform/db/db.ts'
+import { openSecret } from '#server/platform/lifecycle/check-secret.ts'
 import { withDatabase } from '#server/platform/lifecycle/with-database.ts'
-import { readSecret } from './read-secret.ts'
 import { localFolders, openStorage } from '#server/platform/storage/open-storage.ts'
 import { runCommand } from './run-command.ts'
 
@@ -43,7 +43,7 @@ if (!task || more.length > (isUnverifiedMeant ? 1 : 0)) {
     const database = await withDatabase(config, log)
     const db = createDatabase(database.app)
     const now = new Date()
-    const { text, isDone } = await readSecret(config, db, now)
+    const { text, isDone } = await openSecret(db, config, now)
       .then((secret) =>
         task(db, { email, isUnverifiedMeant, now, config, eventKey: deriveKey(secret, eventKeyPurpose) }),
       )

@@ -1,19 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { HeadEvidence, SignedTreeHead } from '#contract/transparency.ts'
+import { readArguments } from '#server/platform/config/read-arguments.ts'
 import { StartError } from '#server/platform/config/start-error.ts'
 import { createDatabase } from '#server/platform/db/db.ts'
 import { parseJsonOrNull } from '#server/platform/files/parse-json-or-null.ts'
+import { openSecret } from '#server/platform/lifecycle/check-secret.ts'
 import { withDatabase } from '#server/platform/lifecycle/with-database.ts'
 import { auditDatabase } from './audit-database.ts'
-import { readSecret } from './read-secret.ts'
 import { runCommand } from './run-command.ts'
 
 await runCommand(async (config, log) => {
   const saved = readSavedHeads()
   const { owner, release } = await withDatabase(config, log)
   const db = createDatabase(owner)
-  const { lines, broken } = await readSecret(config, db, new Date())
+  const { lines, broken } = await openSecret(db, config, new Date())
     .then((secret) => auditDatabase({ db, owner, secret, saved }))
     .finally(db.close)
     .finally(release)
@@ -25,7 +25,8 @@ await runCommand(async (config, log) => {
 
 /** The heads of the file that `--head` names: one head, or the two of the evidence that a browser saved. */
 function readSavedHeads(): SignedTreeHead[] {
-  const { head: file } = parseArgs({ options: { head: { type: 'string' } } }).values
+  const usage = 'npm run audit [-- --head FILE]'
+  const { head: file } = readArguments({ usage, options: { head: { type: 'string' } } }).values
   if (file === undefined) return []
   if (!existsSync(file)) throw new StartError(`${file} does not exist.`)
   const content = parseJsonOrNull(readFileSync(file, 'utf8'))

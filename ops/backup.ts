@@ -3,13 +3,14 @@ import { count } from '#domain/counts.ts'
 import { backupKeyPurpose } from '#server/platform/backup/backup-manifest.ts'
 import { backupSource, createBackup } from '#server/platform/backup/create-backup.ts'
 import { deriveKey } from '#server/platform/config/secrets.ts'
+import { readArguments } from '#server/platform/config/read-arguments.ts'
 import { StartError } from '#server/platform/config/start-error.ts'
 import { createDatabase } from '#server/platform/db/db.ts'
+import { openSecret } from '#server/platform/lifecycle/check-secret.ts'
 import { withDatabase } from '#server/platform/lifecycle/with-database.ts'
 import { describeSize } from '#server/platform/files/describe-size.ts'
 import { localFolders } from '#server/platform/storage/open-storage.ts'
 import { openPictures } from '#server/platform/storage/server-storage.ts'
-import { readSecret } from './read-secret.ts'
 import { runCommand } from './run-command.ts'
 
 const secretNote = (dataDir: string) => `
@@ -17,8 +18,7 @@ SECRET is not in it. Without the same SECRET a restored database does not start,
 waiting emails cannot be read. Store a copy of ${join(dataDir, 'secrets.json')}, or of the variable SECRET, in another place.`
 
 await runCommand(async (config, log) => {
-  const [folder, ...more] = process.argv.slice(2)
-  if (more.length > 0) throw new StartError('Usage: npm run backup [-- FOLDER]')
+  const [folder] = readArguments({ usage: 'npm run backup [-- FOLDER]', options: {}, words: [0, 1] }).words
   const { dataDir } = config
   const standard = config.backupDir ?? join(dataDir, 'backups')
   const startedAt = performance.now()
@@ -29,7 +29,7 @@ await runCommand(async (config, log) => {
     )
   const db = createDatabase(owner)
   const storage = openPictures({ shared: config.sharedStorage, local: localFolders(dataDir), db })
-  const secret = await readSecret(config, db, new Date())
+  const secret = await openSecret(db, config, new Date())
   const key = deriveKey(secret, backupKeyPurpose)
   const source = backupSource(superuser, { pictures: storage, dataDir, env: process.env, key })
   const { path, sizeBytes, pictures } = await createBackup(source, {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { parseArgs } from 'node:util'
+import { readArguments } from '#server/platform/config/read-arguments.ts'
 import { StartError } from '#server/platform/config/start-error.ts'
 import { databaseRolesSql } from '#server/platform/db/database-roles.ts'
 import { runCommand } from './run-command.ts'
@@ -8,7 +8,8 @@ const isName = (name: string) => /^[a-z_][a-z0-9_]{0,62}$/.test(name)
 
 await runCommand(async () => {
   const text = (fallback: string) => ({ type: 'string', default: fallback }) as const
-  const { database, owner, app } = parseArgs({
+  const { database, owner, app } = readArguments({
+    usage: 'npm run database-roles [-- --database NAME --owner NAME --app NAME]',
     options: { database: text('brightside'), owner: text('brightside_owner'), app: text('brightside_app') },
   }).values
   const wrong = [database, owner, app].find((name) => !isName(name))

@@ -1,24 +1,11 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { backupKeyPurpose } from '#server/platform/backup/backup-manifest.ts'
 import { type BackupCheck, isSignedBy } from '#server/platform/backup/read-backup.ts'
-import type { Config } from '#server/platform/config/config.ts'
-import { deriveKey, loadSecret } from '#server/platform/config/secrets.ts'
+import { deriveKey, findSecret, type SecretSource } from '#server/platform/config/secrets.ts'
 import { StartError } from '#server/platform/config/start-error.ts'
 
-/** The secret of this machine; null if it has none: a command must not create one. */
-export function knownSecret({ secret, dataDir }: Pick<Config, 'secret' | 'dataDir'>): string | null {
-  if (secret === null && !existsSync(join(dataDir, 'secrets.json'))) return null
-  return loadSecret(secret, dataDir, new Date())
-}
-
 /** Who made a checked file, as far as its signature and this machine's secret tell. Throws a StartError if it is of another secret. */
-export function describeSignature(
-  path: string,
-  check: BackupCheck,
-  config: Pick<Config, 'secret' | 'dataDir'>,
-): string {
-  const secret = knownSecret(config)
+export function describeSignature(path: string, check: BackupCheck, config: SecretSource): string {
+  const secret = findSecret(config)
   if (secret === null) return 'Without the SECRET of its installation it could not be checked who made this file.'
   const isSigned = isSignedBy(check, deriveKey(secret, backupKeyPurpose))
   if (isSigned === null)

@@ -4,22 +4,21 @@ import { backupKeyPurpose } from '#server/platform/backup/backup-manifest.ts'
 import { exportTables } from '#server/platform/backup/export-tables.ts'
 import { ownTextsFolder } from '#server/platform/files/own-texts-folder.ts'
 import { deriveKey } from '#server/platform/config/secrets.ts'
-import { StartError } from '#server/platform/config/start-error.ts'
+import { readArguments } from '#server/platform/config/read-arguments.ts'
 import { createDatabase } from '#server/platform/db/db.ts'
 import { describeSize } from '#server/platform/files/describe-size.ts'
+import { openSecret } from '#server/platform/lifecycle/check-secret.ts'
 import { withDatabase } from '#server/platform/lifecycle/with-database.ts'
 import { localFolders } from '#server/platform/storage/open-storage.ts'
 import { openPictures } from '#server/platform/storage/server-storage.ts'
-import { readSecret } from './read-secret.ts'
 import { runCommand } from './run-command.ts'
 
 await runCommand(async (config, log) => {
-  const [file, ...more] = process.argv.slice(2)
-  if (file === undefined || more.length > 0) throw new StartError('Usage: npm run export -- FILE')
+  const [file = ''] = readArguments({ usage: 'npm run export -- FILE', options: {}, words: [1, 1] }).words
   const path = resolve(file)
   const { owner, release } = await withDatabase(config, log)
   const db = createDatabase(owner)
-  const secret = await readSecret(config, db, new Date())
+  const secret = await openSecret(db, config, new Date())
   const { sizeBytes, tables, rows, pictures } = await exportTables(owner, {
     path,
     pictures: openPictures({ shared: config.sharedStorage, local: localFolders(config.dataDir), db }),

@@ -4,7 +4,7 @@ import { count } from '#domain/counts.ts'
 import { importTables, openExport } from '#server/platform/backup/import-tables.ts'
 import { ownTextsFolder } from '#server/platform/files/own-texts-folder.ts'
 import { refuseUsedFolder } from '#server/platform/backup/restore-backup.ts'
-import { StartError } from '#server/platform/config/start-error.ts'
+import { readArguments } from '#server/platform/config/read-arguments.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { lockDataDir } from '#server/platform/lifecycle/data-dir-lock.ts'
 import { startDatabase } from '#server/platform/lifecycle/start-database.ts'
@@ -13,8 +13,11 @@ import { describeSignature } from './describe-signature.ts'
 import { runCommand } from './run-command.ts'
 
 await runCommand(async (config, log) => {
-  const [file, ...more] = process.argv.slice(2)
-  if (file === undefined || more.length > 0) throw new StartError('Usage: DATA_DIR=NEW_FOLDER npm run import -- FILE')
+  const [file = ''] = readArguments({
+    usage: 'DATA_DIR=NEW_FOLDER npm run import -- FILE',
+    options: {},
+    words: [1, 1],
+  }).words
   const path = resolve(file)
   const { list, check } = await openExport(path)
   console.log(describeSignature(path, check, config))

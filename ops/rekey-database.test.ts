@@ -19,7 +19,7 @@ import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { startTestServerOn, testSettings, type TestServer } from '#test/server.ts'
 import { testKeyFor } from '#test/test-keys.ts'
 import { createUsers, type TestUser } from '#test/users.ts'
-import { rekeyDatabase } from './rekey-database.ts'
+import { rekeyDatabase, startAnew } from './rekey-database.ts'
 
 const newKeyFor = (purpose: string) => createHmac('sha256', 'another secret').update(purpose).digest()
 
@@ -96,4 +96,38 @@ test('a new secret keeps history, waiting emails and draws valid, and ends sessi
   expect(emails.filter(({ type }) => type === 'approval')).toMatchObject([{ message }])
   expect(draw.status).toBe(200)
   expect(afterDraw).toEqual([])
+}, 60_000)
+
+test('without the old secret history and draws stay valid, and what only it could read is ended and named', async () => {
+  const { db } = database
+  const lostKeyFor = (purpose: string) => createHmac('sha256', 'a later secret').update(purpose).digest()
+  before!.clock.set('2026-11-19T13:00:00.000Z')
+  const now = before!.clock.now()
+  const boss = await before!.as(users.Boss)
+  const ana = await before!.as(users.Ana)
+  const competition = await openCompetition(boss, { title: 'Kettle', endDate: '2026-12-01T00:00:00.000Z' })
+  await enterCompetition(ana, competition, 2)
+  const drawn = await db.many(sql`select id, drawn_seed from competitions where winner_id is not null order by id`)
+  await db.many(sql`insert into recovery_codes (user_id, code_hash, created_at) values (${users.Ana.id}, 'x', ${now})`)
+  const email = { userId: users.Ben.id, actorId: null, message, expiresAt: new Date('2026-12-01'), now }
+  await db.transaction((tx) => addToOutbox(tx, { type: 'approval', ...email }, testKeyFor(mailKeyPurpose)))
+  const waiting = sql`select count(*)::integer as count from deliveries where kind = 'mail' and state = 'waiting'`
+  const { count: emails } = await db.one<{ count: number }>(waiting)
+
+  const lost = await startAnew(database.owner, { to: lostKeyFor, fingerprint: 'e'.repeat(64), now })
+  const under = await violationsUnder(lostKeyFor)
+  const rest = await db.one(sql`
+    select (select count(*) from sessions) as sessions, (select count(*) from recovery_codes) as codes,
+           (select sum(tokens)::integer from notifications where competition_id = ${competition} and type = 'cancelled') as refunded`)
+
+  expect(lost).toEqual({ cancelled: [{ id: competition, title: 'Kettle' }], emails, codeOwners: 1 })
+  expect(under).toEqual([])
+  expect(rest).toMatchObject({ sessions: 0, codes: 0, refunded: 2 })
+  expect(await db.one(waiting)).toEqual({ count: 0 })
+  expect(await db.many(sql`select id, drawn_seed from competitions where winner_id is not null order by id`)).toEqual(
+    drawn,
+  )
+  // The secret can be changed again.
+  await rotate(lostKeyFor, testKeyFor)
+  expect(await violationsUnder(testKeyFor)).toEqual([])
 }, 60_000)

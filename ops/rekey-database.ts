@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { rekeyEvents } from '#server/features/audit/rekey-events.ts'
-import { rekeySeeds } from '#server/features/competitions/rekey-seeds.ts'
+import { cancelUndrawn, rekeySeeds, replaceSeeds } from '#server/features/competitions/rekey-seeds.ts'
 import { logKeyPurpose } from '#server/features/transparency/log-key.ts'
 import { rekeyHeads } from '#server/features/transparency/rekey-heads.ts'
 import { eventKeyPurpose } from '#server/platform/audit/event-mac.ts'
@@ -28,20 +28,56 @@ export const rekeyDatabase = (owner: Connection, options: RekeyOptions): Promise
 
 async function rekey(client: pg.Client, { from, to, fingerprint, now }: RekeyOptions) {
   await client.query('begin')
-  await rekeyEvents(client, to(eventKeyPurpose))
-  await rekeyHeads(client, createSigningKey(to(logKeyPurpose)))
+  await sealAgain(client, to)
   await rekeySeeds(client, { from: { keyFor: from }, to: { keyFor: to } })
   await rekeyEmails(client, { from: from(mailKeyPurpose), to: to(mailKeyPurpose) })
-  await client.query('delete from sessions')
-  await client.query('delete from push_subscriptions')
-  await client.query('delete from recovery_codes')
-  await client.query('delete from verified_heads')
-  await client.query('update installation set secret_fingerprint = $1', [fingerprint])
-  const { text, values } = auditEventStatement({
-    action: 'secret_rotated',
-    actorId: null,
-    origin: internalOrigin(now, to(eventKeyPurpose)),
-  })
-  await client.query(text, [...values])
+  await endWithOldSecret(client, fingerprint)
+  await recordEvent(client, { action: 'secret_rotated' }, { to, now })
   await client.query('commit')
+}
+
+/** What only the lost secret could read, and what became of it. */
+export type Lost = { cancelled: { id: string; title: string }[]; emails: number; codeOwners: number }
+
+/**
+ * The same without the old secret. Draws whose seed cannot be read any more are cancelled with a refund, waiting emails end, and
+ * whether somebody forged an event of the audit log before can no longer be told.
+ */
+export const startAnew = (owner: Connection, options: Omit<RekeyOptions, 'from'>): Promise<Lost> =>
+  withClient(clientOptions(owner, timeoutMs), async (client) => {
+    const { to, fingerprint, now } = options
+    await client.query('begin')
+    await sealAgain(client, to)
+    const cancelled = await cancelUndrawn(client, now)
+    for (const { id } of cancelled)
+      await recordEvent(client, { action: 'competition_cancelled', targetId: id }, { to, now })
+    await replaceSeeds(client, { keyFor: to })
+    const emails = await client.query(
+      `update deliveries set state = 'expired', failure = 'secret_lost', encrypted = null, ended_at = $1 where kind = 'mail' and state = 'waiting'`,
+      [now],
+    )
+    const { rows } = await client.query<{ count: number }>('select count(distinct user_id) from recovery_codes')
+    await endWithOldSecret(client, fingerprint)
+    await recordEvent(client, { action: 'secret_rotated' }, { to, now })
+    await client.query('commit')
+    return { cancelled, emails: emails.rowCount ?? 0, codeOwners: Number(rows[0]?.count) }
+  })
+
+async function sealAgain(client: pg.Client, to: KeyFor) {
+  await rekeyEvents(client, to(eventKeyPurpose))
+  await rekeyHeads(client, createSigningKey(to(logKeyPurpose)))
+}
+
+async function endWithOldSecret(client: pg.Client, fingerprint: string) {
+  for (const table of ['sessions', 'push_subscriptions', 'recovery_codes', 'verified_heads'])
+    await client.query(`delete from ${table}`)
+  await client.query('update installation set secret_fingerprint = $1', [fingerprint])
+}
+
+type Event = { action: 'secret_rotated' | 'competition_cancelled'; targetId?: string }
+
+async function recordEvent(client: pg.Client, event: Event, { to, now }: { to: KeyFor; now: Date }) {
+  const origin = internalOrigin(now, to(eventKeyPurpose))
+  const { text, values } = auditEventStatement({ ...event, actorId: null, origin })
+  await client.query(text, [...values])
 }

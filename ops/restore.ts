@@ -1,21 +1,20 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import type { RecoveryTarget } from '#server/platform/db/embedded/recover.ts'
 import { checkBackup, readConfiguration } from '#server/platform/backup/read-backup.ts'
 import { refuseUsedFolder, restoreBackup } from '#server/platform/backup/restore-backup.ts'
+import { readArguments } from '#server/platform/config/read-arguments.ts'
 import { StartError } from '#server/platform/config/start-error.ts'
 import { tryLockDataDir } from '#server/platform/lifecycle/data-dir-lock.ts'
 import { localFolders, openStorage } from '#server/platform/storage/open-storage.ts'
 import { describeSignature } from './describe-signature.ts'
 import { runCommand } from './run-command.ts'
 
-const usage = 'Usage: DATA_DIR=NEW_FOLDER npm run restore -- FILE [--until 2026-11-22T14:30:00Z | --until latest]'
+const usage = 'DATA_DIR=NEW_FOLDER npm run restore -- FILE [--until 2026-11-22T14:30:00Z | --until latest]'
 
 await runCommand(async ({ dataDir, databaseUrl, sharedStorage, secret }) => {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { until: { type: 'string' } } })
-  const [file, ...more] = positionals
-  if (file === undefined || more.length > 0) throw new StartError(usage)
+  const { words, values } = readArguments({ usage, options: { until: { type: 'string' } }, words: [1, 1] })
+  const [file = ''] = words
   if (databaseUrl !== null) throw new StartError('A backup is restored into DATA_DIR: leave DATABASE_URL out.')
   const until = parseUntil(values.until)
   const path = resolve(file)

@@ -1,47 +1,55 @@
-import { join } from 'node:path'
-import { logKeyPurpose } from '#server/features/transparency/log-key.ts'
 import { type Config, readConfig } from '#server/platform/config/config.ts'
-import { activateNextSecret, deriveKey, prepareNextSecret } from '#server/platform/config/secrets.ts'
+import { activateNextSecret, deriveKey, prepareNextSecret, secretsPath } from '#server/platform/config/secrets.ts'
+import { readArguments } from '#server/platform/config/read-arguments.ts'
 import { StartError } from '#server/platform/config/start-error.ts'
-import { createSigningKey } from '#server/platform/crypto/signing-key.ts'
 import { createDatabase, type Db } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import { fingerprintOf, fitsDatabase } from '#server/platform/lifecycle/check-secret.ts'
+import { fingerprintOf, fitsDatabase, openSecret } from '#server/platform/lifecycle/check-secret.ts'
 import { withDatabase } from '#server/platform/lifecycle/with-database.ts'
 import { auditDatabase } from './audit-database.ts'
-import { readSecret } from './read-secret.ts'
+import { changedLines, type Installation, refuseBroken, replaceLostSecret } from './replace-lost-secret.ts'
 import { rekeyDatabase } from './rekey-database.ts'
 import { runCommand } from './run-command.ts'
 
 await runCommand(async (config, log) => {
+  const { lost: isLost } = readArguments({
+    usage: 'npm run rotate-secret [-- --lost]',
+    options: { lost: { type: 'boolean', default: false } },
+  }).values
   const now = new Date()
   const database = await withDatabase(config, log)
   const db = createDatabase(database.owner)
+  const { owner, isServing } = database
   const rotate = async () => {
-    if (database.isServing) throw new StartError(`Brightside is running on ${config.dataDir}: stop it first.`)
+    if (isServing) throw new StartError(`Brightside is running on ${config.dataDir}: stop it first.`)
     await refuseOtherSessions(db)
-    const next = nextSecret(config, now)
-    if (!(await fitsDatabase(db, next))) {
-      const secret = await readSecret(config, db, now)
-      const { broken } = await auditDatabase({ db, owner: database.owner, secret, saved: [] })
-      // Otherwise a forged event would get a valid MAC.
-      if (broken.length > 0)
-        throw new StartError(
-          `The audit found violations (${broken.join(', ')}), so nothing was changed: npm run audit.`,
-        )
-      await rekeyDatabase(database.owner, {
-        from: (purpose) => deriveKey(secret, purpose),
-        to: (purpose) => deriveKey(next, purpose),
-        fingerprint: fingerprintOf(next),
-        now,
-      })
-    }
-    if (config.secret === null) activateNextSecret(config.dataDir)
-    console.log(reportOf(config, next))
+    return isLost ? replaceLostSecret({ config, db, owner, now }) : changeSecret({ config, db, owner, now })
   }
-  await rotate().finally(db.close).finally(database.release)
+  console.log((await rotate().finally(db.close).finally(database.release)).join('\n'))
   return 0
 })
+
+async function changeSecret({ config, db, owner, now }: Installation) {
+  const next = nextSecret(config, now)
+  if (!(await fitsDatabase(db, next))) {
+    const secret = await openSecret(db, config, now)
+    const { broken } = await auditDatabase({ db, owner, secret, saved: [] })
+    // Otherwise a forged event would get a valid MAC.
+    refuseBroken(broken)
+    await rekeyDatabase(owner, {
+      from: (purpose) => deriveKey(secret, purpose),
+      to: (purpose) => deriveKey(next, purpose),
+      fingerprint: fingerprintOf(next),
+      now,
+    })
+  }
+  if (config.secret === null) activateNextSecret(config.dataDir)
+  const place =
+    config.secret === null
+      ? `The new one is in ${secretsPath(config.dataDir)}.`
+      : 'Set SECRET to the value of NEW_SECRET, on all servers.'
+  return [...changedLines(next, place), 'Keep the old secret with the backups from before.']
+}
 
 /** The secret to change to. One that the command makes itself is stored before the database uses it. */
 function nextSecret({ secret, dataDir }: Config, now: Date): string {
@@ -66,18 +74,4 @@ async function refuseOtherSessions(db: Db) {
                  and backend_start < (select backend_start from pg_stat_activity where pid = pg_backend_pid()) end`)
   if (others > 0)
     throw new StartError(`Other servers or commands use this database (${others} connections): stop them first.`)
-}
-
-function reportOf({ secret, dataDir }: Config, next: string): string {
-  const { publicKey } = createSigningKey(deriveKey(next, logKeyPurpose))
-  return [
-    'The secret was changed.',
-    secret === null
-      ? `The new one is in ${join(dataDir, 'secrets.json')}.`
-      : 'Set SECRET to the value of NEW_SECRET, on all servers.',
-    'Everybody must log in again, and recovery codes must be created again.',
-    `Heads of the transparency log are now signed with the key ${publicKey}.`,
-    'Pages that saw an earlier head report another key: tell people that you changed it.',
-    'Keep the old secret with the backups from before.',
-  ].join('\n')
 }

@@ -1,7 +1,8 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config } from '#server/platform/config/config.ts'
-import { loadSecret } from '#server/platform/config/secrets.ts'
+import { findSecret } from '#server/platform/config/secrets.ts'
+import { readArguments } from '#server/platform/config/read-arguments.ts'
 import { StartError } from '#server/platform/config/start-error.ts'
 import { findBinaries } from '#server/platform/db/embedded/binaries.ts'
 import { majorOf } from '#server/platform/db/embedded/cluster.ts'
@@ -12,6 +13,7 @@ import { installPostgres } from './postgres-packages.ts'
 import { runCommand } from './run-command.ts'
 
 await runCommand(async (config) => {
+  readArguments({ usage: 'npm run upgrade-database', options: {} })
   const { dataDir, databaseUrl } = config
   if (databaseUrl !== null) throw new StartError('Only the embedded database is upgraded: leave DATABASE_URL out.')
   const lock = tryLockDataDir(dataDir)
@@ -30,15 +32,10 @@ async function upgrade(config: Config) {
   rmSync(upgradeFolder(dataDir), { recursive: true, force: true })
   console.log(`Installing PostgreSQL ${major}, then moving the database.`)
   const from = installPostgres(major, join(upgradeFolder(dataDir), 'binaries'))
-  report(dataDir, await moveDatabase({ dataDir, from, secret: knownSecret(config) }))
+  report(dataDir, await moveDatabase({ dataDir, from, secret: findSecret(config) }))
 }
 
 function report(dataDir: string, oldFolder: string | null) {
   console.log(`The database in ${dataDir} is now one of PostgreSQL ${findBinaries().major}.`)
   if (oldFolder !== null) console.log(`The old one is in ${oldFolder}: remove it when you no longer need it.`)
-}
-
-function knownSecret({ secret, dataDir }: Config): string | null {
-  if (secret === null && !existsSync(join(dataDir, 'secrets.json'))) return null
-  return loadSecret(secret, dataDir, new Date())
 }

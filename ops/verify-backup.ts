@@ -4,6 +4,8 @@ import { join, resolve } from 'node:path'
 import { type BackupCheck, checkBackup } from '#server/platform/backup/read-backup.ts'
 import { restoreBackup } from '#server/platform/backup/restore-backup.ts'
 import type { Config } from '#server/platform/config/config.ts'
+import { findSecret } from '#server/platform/config/secrets.ts'
+import { readArguments } from '#server/platform/config/read-arguments.ts'
 import { StartError } from '#server/platform/config/start-error.ts'
 import { PostgresUrl } from '#server/platform/config/variables.ts'
 import { checkServer } from '#server/platform/db/check-server-version.ts'
@@ -15,13 +17,12 @@ import { refuseOtherSchema } from '#server/platform/db/refuse-other-schema.ts'
 import { fitsDatabase } from '#server/platform/lifecycle/check-secret.ts'
 import { diskStorage } from '#server/platform/storage/disk-storage.ts'
 import { auditDatabase } from './audit-database.ts'
-import { describeSignature, knownSecret } from './describe-signature.ts'
+import { describeSignature } from './describe-signature.ts'
 import { runCommand } from './run-command.ts'
 
 await runCommand(async (config) => {
-  const [source, ...more] = process.argv.slice(2)
-  if (source === undefined || more.length > 0)
-    throw new StartError('Usage: npm run verify-backup -- FILE, or the URL of a restored database')
+  const usage = 'npm run verify-backup -- FILE, or the URL of a restored database'
+  const [source = ''] = readArguments({ usage, options: {}, words: [1, 1] }).words
   return /^[a-z]+:\/\//.test(source) ? verifyDatabase(source, config) : verifyFile(resolve(source), config)
 })
 
@@ -65,7 +66,7 @@ async function verifyDatabase(text: string, config: Config) {
 /** Prints what the audit found after a first line; returns the exit code. */
 async function audit(owner: Connection, config: Config, firstLine: string) {
   const db = createDatabase(owner)
-  const secret = knownSecret(config)
+  const secret = findSecret(config)
   const isKnown = async () => secret !== null && (await fitsDatabase(db, secret))
   const run = async () => {
     const usable = (await isKnown()) ? secret : null

@@ -2,9 +2,9 @@ import { hostname } from 'node:os'
 import { createApp } from './app.ts'
 import { ensureSuperAdmin } from '#server/features/admins/ensure-super-admin.ts'
 import { type Config, readConfig } from '#server/platform/config/config.ts'
-import { checkSecret } from '#server/platform/lifecycle/check-secret.ts'
+import { readArguments } from '#server/platform/config/read-arguments.ts'
+import { openSecret } from '#server/platform/lifecycle/check-secret.ts'
 import { misspeltVariables } from '#server/platform/config/misspelt-variables.ts'
-import { loadSecret } from '#server/platform/config/secrets.ts'
 import type { EventBus } from '#server/platform/events/event-bus.ts'
 import { memoryEventBus } from '#server/platform/events/memory-event-bus.ts'
 import { postgresEventBus } from '#server/platform/events/postgres-event-bus.ts'
@@ -46,6 +46,7 @@ const closeIntervalMs = 5_000
 const pushIntervalMs = 2_000
 
 try {
+  readArguments({ usage: 'npm start, with its settings in environment variables (docs/operating.md)', options: {} })
   await main(readConfig(process.env))
 } catch (error) {
   if (!(error instanceof StartError)) throw error
@@ -72,14 +73,13 @@ async function start(config: Config, { log, shutdown }: { log: Log; shutdown: Sh
   shutdown.onShutdown(lock.release)
   await refuseBusyPort(config)
   const web = await prepareWeb(config.dataDir, console.log)
-  const secret = loadSecret(config.secret, config.dataDir, now())
 
   const database = await startDatabase(config, log)
   shutdown.onShutdown(database.stop)
   await migrate(database.owner, { appRole: database.appRole })
   const db = createDatabase(database.app, log)
   shutdown.onShutdown(db.close)
-  await checkSecret(db, secret, now())
+  const secret = await openSecret(db, config, now())
   const storage = { shared: config.sharedStorage, local: localFolders(config.dataDir), db }
   const warnings = [web.warnings, (await checkStorage(storage)) ?? []].flat()
 

@@ -1,6 +1,6 @@
 import { appendToLog } from '#server/features/transparency/append-to-log.ts'
 import { logKeyPurpose } from '#server/features/transparency/log-key.ts'
-import { deriveKey, loadSecret } from '#server/platform/config/secrets.ts'
+import { deriveKey, findSecret } from '#server/platform/config/secrets.ts'
 import { createSigningKey } from '#server/platform/crypto/signing-key.ts'
 import { createDatabase } from '#server/platform/db/db.ts'
 import { runningConnections } from '#server/platform/db/embedded/connections.ts'
@@ -23,6 +23,6 @@ export async function forgeHistory(product: RunningProduct) {
      ${setTriggers('enable')}`,
   )
   const db = createDatabase(runningConnections(product.dataDir).owner)
-  const key = createSigningKey(deriveKey(loadSecret(null, product.dataDir, new Date()), logKeyPurpose))
+  const key = createSigningKey(deriveKey(findSecret({ secret: null, dataDir: product.dataDir })!, logKeyPurpose))
   await appendToLog(db, { key, now: new Date(), lookBackSeconds: 86_400 }).finally(db.close)
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { deriveKey, loadSecret } from '#server/platform/config/secrets.ts'
+import { deriveKey, findSecret } from '#server/platform/config/secrets.ts'
 import { createDatabase, type Db } from '#server/platform/db/db.ts'
 import { runningConnections } from '#server/platform/db/embedded/connections.ts'
 import { copyMadeCluster } from '#test/made-cluster.ts'
@@ -65,7 +65,7 @@ export async function runProduct(settings: Record<string, string> = {}): Promise
     mailFolder: join(folder, 'mail'),
     dataDir: folder,
     database: () => (db ??= createDatabase(runningConnections(folder).app)),
-    keyFor: (purpose) => deriveKey(loadSecret(null, folder, new Date()), purpose),
+    keyFor: (purpose) => deriveKey(findSecret({ secret: null, dataDir: folder })!, purpose),
     async stop() {
       await db?.close()
       child.kill('SIGTERM')

@@ -8,7 +8,7 @@ import { newSessionKey, sessionIdOf } from '#server/platform/sessions/session-st
 import { auditDraws } from '#server/features/competitions/audit-draws.ts'
 import { decryptSeed } from '#server/features/competitions/draw-seed.ts'
 import { publishedEntries } from '#server/features/competitions/published-entries.ts'
-import { deriveKey, loadSecret } from '#server/platform/config/secrets.ts'
+import { deriveKey, findSecret } from '#server/platform/config/secrets.ts'
 import { type Db, createDatabase } from '#server/platform/db/db.ts'
 import { runningConnections } from '#server/platform/db/embedded/connections.ts'
 import { sql } from '#server/platform/db/sql.ts'
@@ -62,7 +62,7 @@ test('REQ-DRAW-8: draws the same winner after the server was killed during a dra
   let address = await product.address()
   const browser = (key: string): Browser => ({ key, address: () => address })
 
-  const secret = loadSecret(null, dataDir, new Date())
+  const secret = findSecret({ secret: null, dataDir })!
   const db = createDatabase(runningConnections(dataDir).app)
   const { Boss, Ana, Ben } = await createUsers(db, { Boss: { role: 'super_admin' }, Ana: {}, Ben: {} }, new Date())
   const [boss, ana, ben] = await Promise.all(

@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -69,9 +69,21 @@ test('REQ-SEC-41: reports a secret that does not match the database in one sente
   const dataDir = copyOfMade('stranger')
   await onDatabase(dataDir, `insert into installation (secret_fingerprint) values ('of another secret')`)
 
-  const message = await startError({ dataDir })
+  const message = await startError({ dataDir, env: { SECRET: 'kVzR4mQ1tY8wLb6Nc3Hf5Jd2Sg9Xp7Ua' } })
 
   expect(message).toMatch(/^SECRET \(or secrets\.json in DATA_DIR\) is not the one this database was created with/)
+})
+
+test('REQ-SEC-41: a start without the secret of its database says what to do, and writes none', async () => {
+  const dataDir = copyOfMade('lost')
+  await onDatabase(dataDir, `insert into installation (secret_fingerprint) values ('of a lost secret')`)
+
+  const message = await startError({ dataDir })
+
+  expect(message).toMatch(
+    new RegExp(`^${dataDir}/secrets.json is missing, [^\n]*put back a copy [^\n]*rotate-secret -- --lost [^\n]*$`),
+  )
+  expect(existsSync(join(dataDir, 'secrets.json'))).toBe(false)
 })
 
 test('REQ-SEC-42: names the way out when somebody signed up with the email of the first super admin', async () => {

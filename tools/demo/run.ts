@@ -2,8 +2,7 @@ import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { memoryEventBus } from '#server/platform/events/memory-event-bus.ts'
 import type { Config } from '#server/platform/config/config.ts'
-import { checkSecret } from '#server/platform/lifecycle/check-secret.ts'
-import { loadSecret } from '#server/platform/config/secrets.ts'
+import { openSecret } from '#server/platform/lifecycle/check-secret.ts'
 import { type Db, createDatabase } from '#server/platform/db/db.ts'
 import { prepareClusterPaths } from '#server/platform/db/embedded/cluster-paths.ts'
 import { stopOrphan } from '#server/platform/db/embedded/stop-orphan.ts'
@@ -52,14 +51,13 @@ async function removeIncomplete(folder: string) {
 }
 
 async function fill(config: Config, { log, now }: { log: Log; now: Date }) {
-  const secret = loadSecret(null, config.dataDir, now)
   const database = await startDatabase(config, log)
   shutdown.onShutdown(database.stop)
   await migrate(database.owner, { appRole: true })
   const owner = createDatabase(database.owner)
   await owner.many(sql`alter database brightside set synchronous_commit = off`)
   const db = createDatabase(database.app)
-  await checkSecret(db, secret, now)
+  const secret = await openSecret(db, { secret: null, dataDir: config.dataDir }, now)
   const settings = { ...settingsFrom(config, secret), passwordCost: publishedPasswordCost }
   const context = createAppContext({
     db,

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { logKeyPurpose } from '#server/features/transparency/log-key.ts'
 import { eventKeyPurpose } from '#server/platform/audit/event-mac.ts'
-import { deriveKey, loadSecret } from '#server/platform/config/secrets.ts'
+import { deriveKey, findSecret } from '#server/platform/config/secrets.ts'
 import { createSigningKey, type SigningKey } from '#server/platform/crypto/signing-key.ts'
 import { type SocketConnection, runningConnections } from '#server/platform/db/embedded/connections.ts'
 
@@ -40,7 +40,7 @@ export async function startProduct(dataDir: string, port: number): Promise<Produ
     await pause(100)
   }
   const postmaster = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
-  const secret = loadSecret(process.env['SECRET'] ?? null, dataDir, new Date())
+  const secret = findSecret({ secret: process.env['SECRET'] ?? null, dataDir })!
   return {
     address,
     ...runningConnections(dataDir),

@@ -2,7 +2,7 @@ import { auditDraws } from '#server/features/competitions/audit-draws.ts'
 import { verifyAuditChain } from '#server/features/audit/verify-chain.ts'
 import { verifyLedger } from '#server/features/ledger/verify-ledger.ts'
 import { eventKeyPurpose } from '#server/platform/audit/event-mac.ts'
-import { deriveKey, loadSecret } from '#server/platform/config/secrets.ts'
+import { deriveKey, findSecret } from '#server/platform/config/secrets.ts'
 import type { Connection } from '#server/platform/db/connection.ts'
 import { createDatabase } from '#server/platform/db/db.ts'
 import { runningConnections } from '#server/platform/db/embedded/connections.ts'
@@ -11,7 +11,7 @@ import { runningConnections } from '#server/platform/db/embedded/connections.ts'
 export async function brokenInvariants(dataDir: string): Promise<string[]> {
   return verifyDatabase(
     runningConnections(dataDir).owner,
-    loadSecret(process.env['SECRET'] ?? null, dataDir, new Date()),
+    findSecret({ secret: process.env['SECRET'] ?? null, dataDir })!,
   )
 }
 

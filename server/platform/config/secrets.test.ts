@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { deriveKey, loadSecret } from './secrets.ts'
+import { createSecret, deriveKey, findSecret } from './secrets.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
 function newFolder() {
@@ -11,12 +11,14 @@ function newFolder() {
   return folder
 }
 
-test('REQ-SEC-41: the first start creates a secret that only its user can read, and later starts reuse it', () => {
+test('REQ-SEC-41: a created secret can be read by its user only, and is found again', () => {
   const folder = newFolder()
 
-  const first = loadSecret(null, folder, now)
-  const second = loadSecret(null, folder, now)
+  const missing = findSecret({ secret: null, dataDir: folder })
+  const first = createSecret(folder, now)
+  const second = findSecret({ secret: null, dataDir: folder })
 
+  expect(missing).toBe(null)
   expect(second).toBe(first)
   expect(Buffer.from(first, 'base64url')).toHaveLength(32)
   expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600)
@@ -26,7 +28,7 @@ test('REQ-SEC-41: the first start creates a secret that only its user can read, 
 test('uses a configured secret and writes none', () => {
   const folder = newFolder()
 
-  const secret = loadSecret('k'.repeat(40), folder, now)
+  const secret = findSecret({ secret: 'k'.repeat(40), dataDir: folder })
 
   expect(secret).toBe('k'.repeat(40))
   expect(readdirSync(folder)).toEqual([])
@@ -36,7 +38,7 @@ test.each(['', '{', '{"secret":"short"}'])('names a damaged file (%s) and does n
   const folder = newFolder()
   writeFileSync(join(folder, 'secrets.json'), text)
 
-  expect(() => loadSecret(null, folder, now)).toThrow(/secrets\.json is damaged/)
+  expect(() => findSecret({ secret: null, dataDir: folder })).toThrow(/secrets\.json is damaged/)
 
   expect(readFileSync(join(folder, 'secrets.json'), 'utf8')).toBe(text)
 })

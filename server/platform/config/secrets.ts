@@ -10,13 +10,23 @@ const SecretsFile = z.object({ secret: z.string().min(32), createdAt: z.string()
 
 const secretBytes = 32
 
-/** The installation's secret: the configured one, else the one in `secrets.json`, which the first start creates. */
-export function loadSecret(configured: string | null, dataDir: string, now: Date): string {
-  if (configured !== null) return configured
-  const path = join(dataDir, 'secrets.json')
-  if (!existsSync(path)) createSecretsFile(path, newSecret(), now)
-  return readSecretsFile(path)
+/** The secret of this machine: the configured one, else the one in `secrets.json`. Null if there is none. */
+export function findSecret({ secret, dataDir }: SecretSource): string | null {
+  const path = secretsPath(dataDir)
+  return secret ?? (existsSync(path) ? readSecretsFile(path) : null)
 }
+
+/** Where the secret of an installation is. */
+export type SecretSource = { secret: string | null; dataDir: string }
+
+/** Creates `secrets.json`. Only for a database that has no secret yet. */
+export function createSecret(dataDir: string, now: Date): string {
+  const secret = newSecret()
+  createSecretsFile(secretsPath(dataDir), secret, now)
+  return secret
+}
+
+export const secretsPath = (dataDir: string) => join(dataDir, 'secrets.json')
 
 /** The secret that is to replace the one in `secrets.json`: stored already by a rotation that was interrupted, or stored now. */
 export function prepareNextSecret(dataDir: string, now: Date, secret = newSecret()): string {
@@ -26,8 +36,14 @@ export function prepareNextSecret(dataDir: string, now: Date, secret = newSecret
 }
 
 export function activateNextSecret(dataDir: string) {
-  renameSync(nextSecretPath(dataDir), join(dataDir, 'secrets.json'))
+  renameSync(nextSecretPath(dataDir), secretsPath(dataDir))
   syncFolderSync(dataDir)
+}
+
+/** Keeps a secret that does not fit the database: it may be of another one. */
+export function setSecretAside(dataDir: string) {
+  const path = secretsPath(dataDir)
+  if (existsSync(path)) renameSync(path, join(dataDir, 'secrets.earlier.json'))
 }
 
 const nextSecretPath = (dataDir: string) => join(dataDir, 'secrets.next.json')
@@ -35,7 +51,10 @@ const nextSecretPath = (dataDir: string) => join(dataDir, 'secrets.next.json')
 function readSecretsFile(path: string): string {
   chmodSync(path, 0o600)
   const { data: file } = SecretsFile.safeParse(parseJsonOrNull(readFileSync(path, 'utf8')))
-  if (!file) throw new StartError(`${path} is damaged: restore it from a backup, or set SECRET to its secret.`)
+  if (!file)
+    throw new StartError(
+      `${path} is damaged: put back a copy of it, or set SECRET to its secret; if both are lost: npm run rotate-secret -- --lost.`,
+    )
   return file.secret
 }
 
