@@ -3,7 +3,7 @@ import { approvalStatuses } from '#domain/approval.ts'
 import type { InputErrorCode } from '#domain/input-errors.ts'
 import { maxLength, maxPageSize, maxTokens, minPasswordLength } from '#domain/limits.ts'
 import { roles } from '#domain/roles.ts'
-import { codePoints, isBlank, isLetters, isPlainName } from '#domain/text.ts'
+import { codePoints, isBlank, isLetters, isPlainName, normalizedPassword } from '#domain/text.ts'
 
 export const Id = z.uuid({ error: 'id_invalid' })
 export const Instant = z.iso.datetime()
@@ -46,7 +46,10 @@ export const StoreNumber = z.string(storeNumber).check(z.trim(), z.regex(/^[0-9]
 /** A new password. `tooShort` is the error of a missing or short one. */
 export const Password = (tooShort: InputErrorCode) =>
   z.string({ error: tooShort }).check(
-    z.refine((text) => codePoints(text) >= minPasswordLength, { error: tooShort, params: { min: minPasswordLength } }),
+    z.refine((text) => codePoints(normalizedPassword(text)) >= minPasswordLength, {
+      error: tooShort,
+      params: { min: minPasswordLength },
+    }),
     z.maxLength(maxLength.password, { error: 'password_too_long' }),
   )
 

@@ -35,3 +35,9 @@ test('REQ-SEC-3: counts a longer minimum in code points', () => {
   expect(passwordProblem('123456789', longer, guesses)).toBe('password_too_short')
   expect(passwordProblem('🦦🦦🦦🦦🦦🦦🦦🦦🦦🦦', longer, guesses)).toBeNull()
 })
+
+test('counts the letters of a password as people see them, on whichever system they are typed', () => {
+  expect(passwordProblem('e\u0301e\u0301e\u0301', { ...strict, refusesGuessable: false }, guesses)).toBe(
+    'password_too_short',
+  )
+})

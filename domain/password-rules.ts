@@ -1,5 +1,5 @@
 import { fold } from './fold.ts'
-import { codePoints } from './text.ts'
+import { codePoints, normalizedPassword } from './text.ts'
 
 export type PasswordRules = { minLength: number; refusesGuessable: boolean }
 
@@ -8,7 +8,7 @@ export type Guesses = { common: ReadonlySet<string>; words: string[] }
 const shortestWord = 3
 
 export function passwordProblem(password: string, { minLength, refusesGuessable }: PasswordRules, guesses: Guesses) {
-  if (codePoints(password) < minLength) return 'password_too_short'
+  if (codePoints(normalizedPassword(password)) < minLength) return 'password_too_short'
   return refusesGuessable && isGuessable(password, guesses) ? 'password_guessable' : null
 }
 

@@ -11,3 +11,6 @@ export const isLetters = (text: string) => /^\p{L}+$/u.test(text)
 
 /** Length in code points, as PostgreSQL counts it. */
 export const codePoints = (text: string) => Array.from(text).length
+
+/** The form in which passwords are counted, compared and hashed (OpaqueString of RFC 8265): each system types the same text in another one. */
+export const normalizedPassword = (typed: string) => typed.replace(/\p{Zs}/gu, ' ').normalize('NFC')

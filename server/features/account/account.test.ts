@@ -156,9 +156,14 @@ test('refuses the current password as the new one, and only to who knows it', as
   const { here, elsewhere } = await someone()
 
   const answer = await here.put('/api/user/password', { currentPassword: password, newPassword: password })
+  const spaced = await here.put('/api/user/password', {
+    currentPassword: password,
+    newPassword: password.replaceAll(' ', '\u00a0'),
+  })
   const guess = await here.put('/api/user/password', { currentPassword: 'a guess', newPassword: 'a guess' })
 
   expect(answer).toMatchObject(same)
+  expect(spaced).toMatchObject(same)
   expect(guess).toMatchObject(wrong)
   expect((await elsewhere.get('/api/auth/user')).status).toBe(200)
 })

@@ -1,5 +1,6 @@
 import type { ChangePassword } from '#contract/account.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { normalizedPassword } from '#domain/text.ts'
 import type { CommandContext } from '#server/app-context.ts'
 import { queueAccountChangedEmail } from '#server/features/auth/account-changed-email.ts'
 import { expireResetKeys } from '#server/features/auth/reset-keys.ts'
@@ -20,7 +21,8 @@ import { deleteOtherSessions } from './sessions.ts'
 export async function changePassword(context: CommandContext, actor: Actor, input: ChangePassword) {
   const { db, mailer, now, origin, sessions, settings } = context
   const account = await checkOwnPassword(context, actor.id, input.currentPassword)
-  if (input.newPassword === input.currentPassword) throw new Refusal('same_password')
+  if (normalizedPassword(input.newPassword) === normalizedPassword(input.currentPassword))
+    throw new Refusal('same_password')
   refuseWeakPassword(input.newPassword, { field: 'newPassword', settings, person: account })
   const password = await hashPassword(input.newPassword, settings.passwordCost)
   await db.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { sql } from '#server/platform/db/sql.ts'
 import { createUsers } from '#test/users.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
-import { hashPassword } from '#test/passwords.ts'
+import { hashPassword, testPasswordCost } from '#test/passwords.ts'
 import { standardPasswordCost } from '#server/platform/passwords/passwords.ts'
 
 let server: TestServer
@@ -200,4 +200,30 @@ test('refuses a password of 257 characters before hashing it', async () => {
   const answer = await server.anonymous.post('/api/login', { email: 'a@store.example', password: 'x'.repeat(257) })
 
   expect(answer.status).toBe(400)
+})
+
+const composed = 'señor\u0020José 7'.normalize('NFC')
+const decomposed = composed.normalize('NFD').replace(' ', '\u00a0')
+
+test('a password is the same on systems that type its accents and spaces in different ways', async () => {
+  const email = 'accents@store.example'
+  const form = { email, firstName: 'Ana', lastNameInitial: 'G', role: 'crew_member', storeNumber: '0427' }
+  const logIn = (typed: string) => server.anonymous.post('/api/login', { email, password: typed })
+
+  const signedUp = await server.anonymous.post('/api/signup', { ...form, password: decomposed })
+
+  expect(signedUp.status).toBe(201)
+  expect([(await logIn(composed)).status, (await logIn(decomposed)).status]).toEqual([200, 200])
+  expect((await logIn(composed.replace('ñ', 'n'))).status).toBe(401)
+})
+
+test('a password that an earlier version hashed as it was typed still logs in, and from then on in every form', async () => {
+  const Ana = await someone()
+  const { hash } = await import('@node-rs/argon2')
+  const asTyped = await hash(decomposed, { ...testPasswordCost, parallelism: 1 })
+  await server.db.many(sql`update users set password = ${asTyped} where id = ${Ana.id}`)
+  const logIn = async (typed: string) =>
+    (await server.anonymous.post('/api/login', { email: Ana.email, password: typed })).status
+
+  expect([await logIn(composed), await logIn(decomposed), await logIn(composed)]).toEqual([401, 200, 200])
 })

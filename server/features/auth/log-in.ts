@@ -4,7 +4,13 @@ import type { Role } from '#domain/roles.ts'
 import type { HttpContext } from '#server/app-context.ts'
 import { recordStandaloneAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import { hashPassword, isOutdated, unknownAccountHash, verifyPassword } from '#server/platform/passwords/passwords.ts'
+import {
+  hashPassword,
+  isOutdated,
+  type PasswordMatch,
+  unknownAccountHash,
+  verifyPassword,
+} from '#server/platform/passwords/passwords.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import type { DeviceCookies } from './device-cookies.ts'
 import type { LoginThrottle } from './login-throttle.ts'
@@ -12,6 +18,7 @@ import { readMe } from './queries.ts'
 import { startSession } from './start-session.ts'
 
 type Account = { id: string; password: string; role: Role }
+type Authenticated = Account & { match: PasswordMatch }
 
 /** How this server slows password guessing, and which browsers are known to an account. */
 export type LoginGuards = { throttle: LoginThrottle; devices: DeviceCookies }
@@ -35,18 +42,22 @@ export function createLogIn({ throttle, devices }: LoginGuards) {
 }
 
 /** Refuses: invalid_login, with the same message and in the same time whether or not the account exists. */
-async function authenticate({ db, origin, settings }: HttpContext, { email, password }: LogIn): Promise<Account> {
+async function authenticate({ db, origin, settings }: HttpContext, { email, password }: LogIn): Promise<Authenticated> {
   const account = await db.maybe<Account>(sql`
     select id, password, role from users where lower(email) = lower(${email}) and deleted_at is null`)
   const stored = account?.password ?? (await unknownAccountHash(settings.passwordCost))
-  const matches = await verifyPassword(stored, password)
-  if (account && matches) return account
+  const match = await verifyPassword(stored, password)
+  if (account && match) return { ...account, match }
   await recordStandaloneAuditEvent(db, { action: 'login_failed', actorId: null, targetId: account?.id, origin })
   throw new Refusal('invalid_login')
 }
 
-async function renewHash({ db, settings }: HttpContext, { id, password: hash }: Account, password: string) {
-  if (!isOutdated(hash, settings.passwordCost)) return
+async function renewHash(
+  { db, settings }: HttpContext,
+  { id, password: hash, match }: Authenticated,
+  password: string,
+) {
+  if (match === 'normalized' && !isOutdated(hash, settings.passwordCost)) return
   const renewed = await hashPassword(password, settings.passwordCost)
   await db.many(sql`update users set password = ${renewed} where id = ${id} and password = ${hash}`)
 }
