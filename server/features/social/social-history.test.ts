@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
+import { reactionTypes } from '#domain/reactions.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { verifyLedger } from '#server/features/ledger/verify-ledger.ts'
 import { createUsers } from '#test/users.ts'
@@ -20,7 +21,7 @@ const action = fc.record({
     { weight: 3, arbitrary: fc.constant('boost' as const) },
     {
       weight: 4,
-      arbitrary: fc.constantFrom('like' as const, 'heart' as const, 'celebrate' as const, 'smile' as const),
+      arbitrary: fc.constantFrom(...reactionTypes),
     },
     { weight: 2, arbitrary: fc.constant('unreact' as const) },
     { weight: 2, arbitrary: fc.constant('comment' as const) },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, beforeAll, expect, test } from 'vitest'
+import { reactionTypes } from '#domain/reactions.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { balances, createUsers, type TestUser } from '#test/users.ts'
 import type { TestClient } from '#test/client.ts'
@@ -106,6 +107,25 @@ test('setting, replacing and removing a reaction updates the counts', async () =
   expect(await inFeed(clients.caro)).toMatchObject({ reactionCounts: {}, myReaction: null })
 })
 
+test('the database knows the same reactions as the program', async () => {
+  const { definition } = await server.db.one<{ definition: string }>(sql`
+    select pg_get_constraintdef(oid) as definition from pg_constraint where conname = 'reaction_name_known'`)
+
+  expect(Array.from(definition.matchAll(/'(\w+)'/g), ([, word]) => word)).toEqual([...reactionTypes])
+})
+
+test.each(reactionTypes)('counts "%s", and no longer when another replaces it', async (reactionType) => {
+  const other = reactionType === 'like' ? 'heart' : 'like'
+
+  await clients.caro.post('/api/reactions', { giftId, reactionType })
+  const set = await inFeed(clients.ben)
+  await clients.caro.post('/api/reactions', { giftId, reactionType: other })
+  const replaced = await inFeed(clients.ben)
+
+  expect(set).toMatchObject({ reactionCounts: { [reactionType]: 1 } })
+  expect(replaced.reactionCounts).toEqual({ [other]: 1 })
+})
+
 test('changing a reaction repeatedly notifies once', async () => {
   for (const reactionType of ['like', 'heart', 'smile'])
     await clients.caro.post('/api/reactions', { giftId, reactionType })
@@ -116,10 +136,9 @@ test('changing a reaction repeatedly notifies once', async () => {
 })
 
 test('twenty concurrent reactions of one user leave one, counted once', async () => {
-  const types = ['like', 'heart', 'celebrate', 'smile']
   await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
-      clients.caro.post('/api/reactions', { giftId, reactionType: types[index % 4] }),
+      clients.caro.post('/api/reactions', { giftId, reactionType: reactionTypes[index % reactionTypes.length] }),
     ),
   )
 
