@@ -43,7 +43,6 @@ export function BoostButton({ gift, className, noteId }: Props) {
     <button
       type="button"
       className={className}
-      data-kind="boost"
       data-done={gift.boostedByMe}
       // Not `disabled`: the button keeps the keyboard focus after it was pressed.
       aria-disabled={gift.boostedByMe || undefined}

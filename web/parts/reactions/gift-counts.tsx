@@ -55,7 +55,6 @@ export function GiftCounts({ gift, onOpenComments }: Props) {
             id={`boosts-${gift.id}`}
             title={texts.boostedBy}
             className={styles.countChip}
-            kind="boost"
             trigger={
               <>
                 <Rocket aria-hidden size="1rem" />
@@ -69,7 +68,7 @@ export function GiftCounts({ gift, onOpenComments }: Props) {
       )}
       {gift.commentCount > 0 && (
         <li>
-          <button type="button" className={styles.countChip} data-kind="comment" onClick={onOpenComments}>
+          <button type="button" className={styles.countChip} onClick={onOpenComments}>
             <MessageCircle aria-hidden size="1rem" />
             <VisuallyHidden>{`${texts.comments} `}</VisuallyHidden>
             <span>{gift.commentCount}</span>

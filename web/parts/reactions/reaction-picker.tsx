@@ -15,7 +15,7 @@ import { reactionIcons } from './reaction-icons.ts'
 import { useUpdateGift, withReaction } from './optimistic-updates.ts'
 
 /**
- * A button that shows the viewer's reaction and opens the four choices. They are rendered when they are first opened: those of
+ * A button that shows the viewer's reaction and opens the choices. They are rendered when they are first opened: those of
  * twenty gifts would be a fifth of the page’s elements.
  */
 export function ReactionPicker({ gift, className }: { gift: FeedItem; className?: string }) {

@@ -4,6 +4,8 @@ import { competitions } from '#contract/competitions.ts'
 import { type FeedItem, feed } from '#contract/feed.ts'
 import { leaderboard, myRank } from '#contract/leaderboard.ts'
 import { type Boost, addComment, boostGift, boosts, comments, setReaction } from '#contract/social.ts'
+import { reactionTypes } from '#domain/reactions.ts'
+import { reactions as reactionNames } from '#texts/reactions.ts'
 import { fail, hold, refuse, reply, replyTo } from '#test/component/answers.ts'
 import { feedItem, person } from '#test/component/gifts.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
@@ -120,12 +122,13 @@ test('shows a colleague’s markup as text', async () => {
 
 test('renders the choices of a reaction when they are first opened', async () => {
   const { user } = await openFeed()
-  const choices = () => screen.queryAllByRole('button', { name: /^(Like|Love|Celebrate|Smile)$/, hidden: true })
+  const choices = () =>
+    screen.queryAllByRole('button', { name: new RegExp(`^(${Object.values(reactionNames).join('|')})$`), hidden: true })
   expect(choices()).toEqual([])
 
   await user.click(button('React'))
 
-  expect(choices()).toHaveLength(4)
+  expect(choices()).toHaveLength(reactionTypes.length)
 })
 
 test('reverts a refused reaction and shows the server’s message', async () => {
