@@ -9,7 +9,7 @@ const mayCatch = [
   'server/platform/db/{retry,transaction,run-effects,migrate}.ts',
   'server/{main,platform/lifecycle/*,platform/db/embedded/*}.ts',
   'server/platform/{config/variables,config/read-arguments,files/parse-json-or-null,files/lock-file}.ts',
-  'domain/{beacon-signature,known-zone}.ts',
+  'domain/{beacon-signature,email-address,known-zone}.ts',
   'server/features/passkeys/webauthn.ts',
   'server/features/pages/app-page.ts',
   'verify/verify-draw.mjs',

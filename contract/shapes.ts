@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { approvalStatuses } from '#domain/approval.ts'
+import { emailAddress, emailPattern } from '#domain/email-address.ts'
 import type { InputErrorCode } from '#domain/input-errors.ts'
 import { maxLength, maxPageSize, maxTokens, minPasswordLength } from '#domain/limits.ts'
 import { roles } from '#domain/roles.ts'
-import { codePoints, isBlank, isLetters, isPlainName, normalizedPassword } from '#domain/text.ts'
+import { codePoints, isBlank, isLetters, isPlainName, normalizedPassword, withoutInvisible } from '#domain/text.ts'
 
 export const Id = z.uuid({ error: 'id_invalid' })
 export const Instant = z.iso.datetime()
@@ -13,7 +14,9 @@ export const Count = z.int()
 
 const email = { error: 'email_invalid' }
 
-export const Email = z.string(email).check(z.trim(), z.maxLength(maxLength.email, email), z.email(email))
+export const Email = z
+  .string(email)
+  .check(z.overwrite(emailAddress), z.maxLength(maxLength.email, email), z.email({ pattern: emailPattern, ...email }))
 
 /** Text that is trimmed and normalised, and not blank. `required` is the error of a blank one. */
 export const Text = (max: number, required: InputErrorCode) =>
@@ -41,7 +44,9 @@ export const LetterInitial = (error: InputErrorCode) =>
   Initial(error).check(z.refine(isLetters, { error: 'initial_not_letter' }))
 
 const storeNumber = { error: 'store_number_invalid' }
-export const StoreNumber = z.string(storeNumber).check(z.trim(), z.regex(/^[0-9]{4}$/, storeNumber))
+export const StoreNumber = z
+  .string(storeNumber)
+  .check(z.overwrite(withoutInvisible), z.trim(), z.regex(/^[0-9]{4}$/, storeNumber))
 
 /** A new password. `tooShort` is the error of a missing or short one. */
 export const Password = (tooShort: InputErrorCode) =>

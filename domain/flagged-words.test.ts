@@ -16,6 +16,9 @@ test.each([
   ['', []],
   ['😀', []],
   ['漢字', ['漢字']],
+  ['da\u200brn it', ['Darn']],
+  ['\u00addar\u2060n', ['Darn']],
+  ['go\ufeff home\u200d', ['go home']],
 ])('finds in %j %j', (text, found) => {
   expect(flaggedWordsIn(text, list)).toEqual(found)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchTerms } from './search-terms.ts'
+import { searchTerm, searchTerms } from './search-terms.ts'
 
 test('finds a user by the beginning of every word of name and email', () => {
   const terms = searchTerms({
@@ -19,4 +19,13 @@ test('finds a user by the beginning of every word of name and email', () => {
     '1.example',
     'example',
   ])
+})
+
+test.each([
+  ['Ana G.', 'ana g'],
+  ['ana@münchen.example', 'ana@xn--mnchen-3ya.example'],
+  ['\u200b Ana\u200b', 'ana'],
+  ['.', ''],
+])('searches for %j as %j', (typed, term) => {
+  expect(searchTerm(typed)).toBe(term)
 })

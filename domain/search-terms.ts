@@ -1,3 +1,4 @@
+import { emailAddress } from './email-address.ts'
 import { fold } from './fold.ts'
 
 type Searchable = { firstName: string; lastNameInitial: string; lastName: string | null; email: string }
@@ -15,8 +16,8 @@ export function searchTerms(person: Searchable): string[] {
   return [...new Set(terms)]
 }
 
-/** What somebody searches for, folded; without the full stop of 'Ana G.', as screens write it. */
-export const searchTerm = (text: string) => fold(text).replace(/\.$/, '')
+/** What somebody searches for, folded: an email as it is stored, and no full stop of 'Ana G.', as screens write it. */
+export const searchTerm = (text: string) => fold(emailAddress(text)).replace(/\.$/, '')
 
 /** Sorts after every text that starts with `prefix`, in byte order. */
 export const endOfPrefix = (prefix: string) => `${prefix}\u{10ffff}`

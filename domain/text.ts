@@ -9,6 +9,9 @@ export const isPlainName = (text: string) => !controls.test(text) && !bidiContro
 
 export const isLetters = (text: string) => /^\p{L}+$/u.test(text)
 
+/** Without characters that nobody sees, such as those that come along when a text is copied. */
+export const withoutInvisible = (text: string) => text.replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+
 /** Length in code points, as PostgreSQL counts it. */
 export const codePoints = (text: string) => Array.from(text).length
 

@@ -1,3 +1,4 @@
+import { emailAddress } from '#domain/email-address.ts'
 import { roles as roleNames } from '#texts/roles.ts'
 import { listAdminAccounts } from '#server/features/admins/list-admin-accounts.ts'
 import { promoteAccount } from '#server/features/admins/promote-account.ts'
@@ -30,7 +31,8 @@ const withEmail: Record<string, Task> = {
   reset,
 }
 
-const [name = '', email = '', ...more] = process.argv.slice(2)
+const [name = '', typedEmail = '', ...more] = process.argv.slice(2)
+const email = emailAddress(typedEmail)
 const isUnverifiedMeant = name === 'promote' && more[0] === '--unverified'
 const isList = name === 'list' && email === ''
 const task = isList ? list : Object.hasOwn(withEmail, name) && email !== '' ? withEmail[name] : undefined

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { StoreNumber } from '#contract/shapes.ts'
+import { emailAddress } from '#domain/email-address.ts'
 import { maxLength } from '#domain/limits.ts'
 
 const maxStores = 1_000
@@ -8,7 +9,7 @@ export const CreateAdmin = z.object({
   email: z
     .string({ error: 'admin_email_required' })
     .check(
-      z.trim(),
+      z.overwrite(emailAddress),
       z.minLength(1, { error: 'admin_email_required', abort: true }),
       z.maxLength(maxLength.email, { error: 'email_invalid' }),
     ),

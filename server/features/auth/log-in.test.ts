@@ -73,6 +73,16 @@ test('REQ-SEC-4: a wrong password, an unknown email and a deleted user get the s
   }
 })
 
+test('an email is found with what was pasted around it, and in either form of its domain', async () => {
+  const email = `ana&sons${Math.random().toString(36).slice(2)}@xn--mnchen-3ya.example`
+  const { Ana } = await createUsers(server.db, { Ana: { email } })
+  await server.db.many(sql`update users set password = ${await hashPassword(password)} where id = ${Ana.id}`)
+  const typed = [email, `\u200b${email}\ufeff`, email.replace('xn--mnchen-3ya', 'M\u00fcnchen')]
+
+  for (const each of typed)
+    expect((await server.anonymous.post('/api/login', { email: each, password })).status).toBe(200)
+})
+
 test('REQ-SEC-2: every character of a password counts, spaces too', async () => {
   const Ana = await someone()
   const long = `${'x'.repeat(199)}y`

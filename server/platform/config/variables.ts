@@ -134,7 +134,9 @@ export const variables = z.object({
     (value) => knownZone(value) !== null,
     'must be an IANA time zone such as Europe/Berlin or UTC',
   ).optional(),
-  SUPER_ADMIN_EMAIL: text((value) => Email.safeParse(value).success, 'must be an email address').optional(),
+  SUPER_ADMIN_EMAIL: text((value) => Email.safeParse(value).success, 'must be an email address')
+    .transform((value) => Email.parse(value))
+    .optional(),
   SUPER_ADMIN_PASSWORD: z.string().max(256, { error: 'must have at most 256 characters' }).optional(),
   SECRET: text(
     (value) => value.length >= 32 && !isGuessable(value),

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { admins, createAdmin } from '#contract/admins.ts'
 import { adminUsers, type AdminUserView } from '#contract/admin-users.ts'
 import { CreateAdmin } from '#contract/forms/admins.ts'
+import { emailAddress } from '#domain/email-address.ts'
 import { isAdmin } from '#domain/roles.ts'
 import { adminErrors } from '#messages/forms/admins.ts'
 import * as texts from '#texts/admins.ts'
@@ -119,7 +120,7 @@ function noteFor({ resultCount, hasFailed }: { resultCount: number | undefined; 
 }
 
 const findByEmail = (candidates: AdminUserView[] | undefined, email: string) =>
-  candidates?.find((candidate) => candidate.email.toLowerCase() === email.toLowerCase())
+  candidates?.find((candidate) => candidate.email.toLowerCase() === emailAddress(email).toLowerCase())
 
 const canBecomeAdmin = ({ approvalStatus, role }: AdminUserView) => approvalStatus === 'approved' && !isAdmin(role)
 
