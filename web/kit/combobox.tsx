@@ -4,6 +4,7 @@ import * as texts from '#texts/ui.ts'
 import type { Elements } from './elements.ts'
 import { ariaProps, FieldFrame } from './field-frame.tsx'
 import { focusNext } from './focus-next.ts'
+import { isForInputMethod } from './is-for-input-method.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 import styles from './combobox.module.css'
 
@@ -41,7 +42,7 @@ export function Combobox<Option extends { id: string }>(props: Props<Option>) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return
+    if (isForInputMethod(event)) return
     const step = steps[event.key]
     if (step !== undefined && options.length > 0) {
       setOpen(true)

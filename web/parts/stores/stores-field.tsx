@@ -5,6 +5,7 @@ import { Button } from '#web/kit/button.tsx'
 import layout from '#web/kit/layout.module.css'
 import checkboxInput from '#web/kit/checkbox.module.css'
 import { Field } from '#web/kit/field.tsx'
+import { isForInputMethod } from '#web/kit/is-for-input-method.ts'
 import { richText } from '#web/kit/rich-text.ts'
 import { toast } from '#web/kit/toast.ts'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
@@ -130,7 +131,7 @@ function StoreNumberInput(props: TagInputProps & { inputRef: Ref<HTMLInputElemen
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter') return
+    if (event.key !== 'Enter' || isForInputMethod(event)) return
     event.preventDefault()
     add()
   }

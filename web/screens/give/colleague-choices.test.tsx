@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/dom'
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { giftsGiven, giveTokens } from '#contract/gifts.ts'
 import { colleaguesToThank, searchColleagues } from '#contract/users.ts'
@@ -150,4 +150,21 @@ test('a search without an answer says so', async () => {
   await user.type(await screen.findByRole('combobox'), 'nobody')
 
   expect(await screen.findByText('There was no answer. Check your connection and try again')).toBeVisible()
+})
+
+test.each([
+  ['before the composition ends', { isComposing: true, keyCode: 229 }],
+  ['after it, as in Safari', { isComposing: false, keyCode: 229 }],
+])('the Enter that accepts what an input method suggests chooses nobody: %s', async (_when, enter) => {
+  const { user, network } = await openForm()
+  network.answer(reply(searchColleagues, [{ ...ben!, email: 'ben@store.example', lastName: null }]))
+  const field = await screen.findByRole('combobox')
+  await user.type(field, 'be')
+  await screen.findByRole('option', { name: /Ben C/ })
+
+  fireEvent.keyDown(field, { key: 'Enter', ...enter })
+  expect(screen.getByRole('option', { name: /Ben C/ })).toBeVisible()
+  fireEvent.keyDown(field, { key: 'Enter', keyCode: 13 })
+
+  expect(await screen.findByRole('group', { name: 'Sending to' })).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/dom'
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { adminStores } from '#contract/admins.ts'
 import { competitions, createCompetition, editCompetition, entryCounts } from '#contract/competitions.ts'
@@ -32,7 +32,10 @@ async function fillIn(user: User, title = 'Stand mixer') {
 test('submits a store number that was typed but not added, and refuses an invalid one at its field', async () => {
   const { user, network } = await openForm()
   await fillIn(user)
-  await user.type(store(), '0421{Enter}')
+  await user.type(store(), '0421')
+  fireEvent.keyDown(store(), { key: 'Enter', keyCode: 229 })
+  expect(store()).toHaveValue('0421')
+  await user.keyboard('{Enter}')
 
   await user.type(store(), '42')
   await submit(user)

@@ -4,6 +4,7 @@ import { organizationErrors } from '#messages/forms/organization.ts'
 import * as texts from '#texts/organization.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Field } from '#web/kit/field.tsx'
+import { isForInputMethod } from '#web/kit/is-for-input-method.ts'
 import layout from '#web/kit/layout.module.css'
 import { Select } from '#web/kit/select.tsx'
 import styles from './organization.module.css'
@@ -33,7 +34,7 @@ export function AddReason({ reasons, wordsRef, onAdd }: Props) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter') return
+    if (event.key !== 'Enter' || isForInputMethod(event)) return
     event.preventDefault()
     add()
   }
