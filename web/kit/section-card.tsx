@@ -1,9 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ReactNode, useId, useState } from 'react'
-import { useLocationProperty } from 'wouter/use-browser-location'
 import card from './card.module.css'
 import styles from './section-card.module.css'
-import { useHashTarget } from './use-hash-target.ts'
+import { useHashTarget, useIsHashTarget } from './use-hash-target.ts'
 import { useMatches } from './use-matches.ts'
 
 type Props = {
@@ -24,10 +23,7 @@ const narrow = '(max-width: 47.99rem)'
 export function SectionCard({ id, title, folds = false, state, children }: Props) {
   const ids = useId()
   const target = useHashTarget<HTMLElement>(id)
-  const isNamed = useLocationProperty(
-    () => location.hash === `#${id}`,
-    () => false,
-  )
+  const isNamed = useIsHashTarget(id)
   const canFold = useMatches(narrow, true) && folds
   const [isOpen, setOpen] = useState(isNamed)
   if (isNamed && !isOpen) setOpen(true)

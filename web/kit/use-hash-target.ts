@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { withoutTail } from '#domain/link-tail.ts'
 import { useLocationProperty } from 'wouter/use-browser-location'
 
 /**
@@ -20,6 +21,6 @@ export function useHashTarget<Target extends HTMLElement>(id: string) {
 /** True if the URL's hash names `id`. A server does not know the hash. */
 export const useIsHashTarget = (id: string) =>
   useLocationProperty(
-    () => location.hash === `#${id}`,
+    () => [location.hash, withoutTail(location.hash)].includes(`#${id}`),
     () => false,
   )

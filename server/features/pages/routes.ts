@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { isLegalPage, isPage, offlinePage, transparencyPage } from '#contract/pages.ts'
 import { stats } from '#contract/stats.ts'
 import { treeHead } from '#contract/transparency.ts'
+import { withoutTail } from '#domain/link-tail.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { errorStatus } from '#server/platform/http/error-status.ts'
 import { endLeftSession } from '#server/platform/http/end-left-session.ts'
@@ -29,7 +30,8 @@ export async function pageRoutes(app: FastifyInstance, { context, routes, folder
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     if (isApi(path)) throw new Refusal('not_found')
-    if (isSlashedPage(path)) return reply.redirect(path.slice(0, -1) + request.url.slice(path.length), 308)
+    const page = pageBeforeTail(path)
+    if (page) return reply.redirect(page + request.url.slice(path.length), 308)
     const user = await visitor(request, reply)
     if (path === offlinePage) return pagesFor(request).app.sendWithoutData(reply, { initialData: 'null', user })
     if (isLegalPage(path) && user?.approvalStatus !== 'approved')
@@ -86,5 +88,8 @@ export async function pageRoutes(app: FastifyInstance, { context, routes, folder
 
 const isApi = (path: string) => path === '/api' || path.startsWith('/api/')
 
-/** Redirects only to known pages, so that no path (`//elsewhere.example/`) leads to another site. */
-const isSlashedPage = (path: string) => path.endsWith('/') && isPage(path.slice(0, -1))
+/** Null if there is no tail. Only known pages, so that no path (`//elsewhere.example/`) leads to another site. */
+function pageBeforeTail(path: string): string | null {
+  const page = withoutTail(path) || '/'
+  return page !== path && isPage(page) ? page : null
+}

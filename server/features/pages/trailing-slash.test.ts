@@ -27,8 +27,46 @@ test.each([
   expect(await fetchRaw(path)).toEqual({ status: 308, location: page })
 })
 
+const id = '0190b0d4-0000-7000-8000-000000000001'
+
+test.each([
+  '.',
+  ')',
+  ',',
+  ').',
+  '!',
+  '*',
+  '_',
+  "'",
+  ';',
+  ':',
+  '%22',
+  '%29',
+  '%E2%80%9D',
+  '%C2%BB.',
+  '%E3%80%82',
+  '/)',
+  '...',
+])('redirects a page with %s behind it, which a chat counts as part of the link', async (tail) => {
+  for (const page of [`/gifts/${id}`, `/people/${id}`, '/competitions', '/hall-of-fame', '/privacy-policy'])
+    expect(await fetchRaw(page + tail)).toEqual({ status: 308, location: page })
+  expect(await fetchRaw(`/gift-tokens${tail}?to=${id}`)).toEqual({ status: 308, location: `/gift-tokens?to=${id}` })
+})
+
+test('answers a long path of tails at once', async () => {
+  const startedAt = performance.now()
+
+  expect(await fetchRaw(`/feed${'.'.repeat(12_000)}x`)).toMatchObject({ status: 404 })
+
+  expect(performance.now() - startedAt).toBeLessThan(500)
+})
+
 test.each([
   '//evil.example/',
+  '//evil.example.',
+  '/gifts/1.',
+  '/gifts/.',
+  '/administer)',
   '//evil.example/feed/',
   '//evil.example//',
   '///evil.example/',

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { resetPassword } from '#contract/auth.ts'
-import { fail, refuse } from '#test/component/answers.ts'
+import { fail, refuse, reply } from '#test/component/answers.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
 import type { User } from '#test/component/user.ts'
 
@@ -23,6 +23,17 @@ test('shows what is wrong with the new password without using up the reset key',
   expect(screen.getByText('Passwords do not match')).toBeVisible()
   expect(screen.getByLabelText('Confirm Password')).toHaveFocus()
   expect(network.sentTo(resetPassword)).toEqual([])
+})
+
+test.each(['.', ')', '>', '%E2%80%9D', '),'])('opens a link with %s behind it', async (tail) => {
+  const { user, network } = await renderScreen({
+    path: `/reset-password?token=one-_${tail}`,
+    replies: [reply(resetPassword, { message: '' })],
+  })
+
+  await choose(user, next)
+
+  await waitFor(() => expect(network.sentTo(resetPassword)).toMatchObject([{ token: 'one-_' }]))
 })
 
 test('replaces the form with a lasting error for a used or invalid reset key', async () => {

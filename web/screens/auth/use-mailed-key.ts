@@ -11,7 +11,8 @@ export const useMailedKey = () => useDevice(takeMailedKey, undefined)
 function takeMailedKey(): string | null {
   const key = new URLSearchParams(location.search).get('token')
   if (key !== null) {
-    storedKey = key === '' ? null : key
+    // Some programs count a full stop or a bracket behind a link as part of it.
+    storedKey = key.replace(/[^\w-]{1,20}$/, '') || null
     history.replaceState(null, '', location.pathname)
   }
   return storedKey

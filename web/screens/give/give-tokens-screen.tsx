@@ -4,6 +4,7 @@ import Gift from 'lucide-react/icons/gift'
 import HandHeart from 'lucide-react/icons/hand-heart'
 import Target from 'lucide-react/icons/target'
 import { profile } from '#contract/users.ts'
+import { withoutTail } from '#domain/link-tail.ts'
 import * as texts from '#texts/gifts.ts'
 import { useMe } from '#web/data/cache/use-me.ts'
 import { useQueuedTokens } from '#web/data/outbox/outbox-notes.ts'
@@ -17,7 +18,7 @@ import styles from './give.module.css'
 export function GiveTokensScreen() {
   const { id, giftTokens } = useMe()
   const balance = giftTokens - useQueuedTokens(id)
-  const suggestedId = new URLSearchParams(useSearch()).get('to') ?? ''
+  const suggestedId = withoutTail(new URLSearchParams(useSearch()).get('to') ?? '')
   const suggestion = useRead(profile, { params: { id: suggestedId }, enabled: suggestedId !== '' })
   return (
     <>
