@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { type InitialRead, withoutRepeats, withRepeats } from '#contract/initial-data.ts'
 import { jsonForHtml } from '#server/features/pages/fill-template.ts'
 import type { MockReply, Pages } from './shot.ts'
+import { withoutContent } from './without-content.ts'
 
 /** The sentence of a failed answer. */
 export const databaseIsAway = 'The database is away. Please try again in a moment.'
@@ -57,13 +58,13 @@ async function replyWithPage(route: Route, { createRows, perPage }: Pages) {
 async function withReplies(route: Route, replies: MockReplies) {
   const original = await route.fetch()
   const html = await original.text()
-  const body = html.replace(initialData, (text) => {
+  const mocked = html.replace(initialData, (text) => {
     // A list may repeat items of another one that a reply replaces.
     const reads = withRepeats(JSON.parse(text.trim() || '[]'))
-    const mocked = reads.flatMap((read) => withReply(read, answerTo(read.key[0], replies)))
-    return jsonForHtml(withoutRepeats(mocked))
+    return jsonForHtml(withoutRepeats(reads.flatMap((read) => withReply(read, answerTo(read.key[0], replies)))))
   })
   const { 'content-encoding': _, 'content-length': __, ...headers } = original.headers()
+  const body = mocked === html ? html : withoutContent(mocked)
   return route.fulfill({ status: original.status(), headers, body })
 }
 
