@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { enter, createUserWithTokens, createActiveCompetition } from './competitions.ts'
 import { createDrawnCompetition } from './draws.ts'
+import { moveServerClock } from './move-server-clock.ts'
 import { logIn, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 import { owner, type RunningProduct } from './running-product.ts'
@@ -53,7 +54,9 @@ test(
     await expect(fresh.locator('[data-new="shown"]')).toBeVisible()
     await expect(fresh.getByRole('button', { name: /^Mark as handed over/ })).toBeVisible()
     expect((await fresh.boundingBox())?.height).toBeLessThanOrEqual(132)
-    await page.clock.setFixedTime(Date.now() + 120_000)
+    const later = Date.now() + 120_000
+    await page.clock.setFixedTime(later)
+    await moveServerClock(page, () => later)
     await page.reload()
 
     for (const name of [title, drawn.competition.title]) {

@@ -4,6 +4,7 @@ import { recentWin } from '#test/component/competitions.ts'
 import { createUserWithTokens, createActiveCompetition, enter } from './competitions.ts'
 import { cardOf, createEndedCompetition } from './draws.ts'
 import { createApprovedUser, signIn } from './test-users.ts'
+import { moveServerClock } from './move-server-clock.ts'
 import { openInApp } from './open-in-app.ts'
 import { expect, test } from './product.ts'
 
@@ -73,6 +74,7 @@ test('moves a competition to the past ones when its countdown reaches zero', asy
   await page.clock.install()
   await page.goto('/competitions')
   await expect(cardOf(page, title)).toBeVisible()
+  await moveServerClock(page, () => end)
   await page.clock.pauseAt(end - 2_500)
   const active = page.getByRole('region', { name: 'Active Competitions' }).getByRole('article', { name: title })
   await page.clock.runFor(1_000)

@@ -6,8 +6,9 @@ import { claimDevice, forgetDeviceOwner } from '#web/data/device/device-owner.ts
 import { readInitialData } from '#web/data/cache/initial-data.ts'
 import { onLogOutElsewhere } from '#web/data/device/log-out-channel.ts'
 import { expectOwner, setPageOwner } from '#web/data/request/page-owner.ts'
-import { renderedZone } from '#web/data/request/page-settings.ts'
+import { renderedAt, renderedZone } from '#web/data/request/page-settings.ts'
 import { requestEvents } from '#web/data/request/request-events.ts'
+import { noteServerTime } from '#web/data/request/server-clock.ts'
 import { rememberLogOut } from '#web/data/request/return-to.ts'
 import { createQueryClient, retryFailedReads } from '#web/data/cache/query-client.ts'
 import { readKey } from '#web/data/cache/use-read.ts'
@@ -41,8 +42,10 @@ export async function startApp(container: HTMLElement, isShown: Promise<unknown>
   forgetReadsWhenSignedOut()
 
   const initialData = readInitialData(document)
-  if (initialData) claimDevice()
-  else expectOwner()
+  if (initialData) {
+    claimDevice()
+    noteServerTime(renderedAt().getTime(), performance.timeOrigin)
+  } else expectOwner()
   const client = createQueryClient(initialData ?? [])
   addEventListener('online', () => retryFailedReads(client))
   if (!initialData) await Promise.all([openOffline(client), preloadScreen(location.pathname)])

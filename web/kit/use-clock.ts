@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { renderedAt } from '#web/data/request/page-settings.ts'
+import { serverNow } from '#web/data/request/server-clock.ts'
 
 const tickMs = 1_000
 const listeners = new Set<() => void>()
@@ -14,7 +15,7 @@ export const useClock = (read: (now: Date) => number) =>
   )
 
 /** The current time in whole seconds, so that the store's snapshot stays stable within one. */
-const currentSecond = () => Math.floor(Date.now() / tickMs) * tickMs
+const currentSecond = () => Math.floor(serverNow() / tickMs) * tickMs
 
 /** Calls back each second. All listeners share one timer, which runs only while there are any. */
 function onTick(listener: () => void) {

@@ -44,7 +44,7 @@ export async function startSession(context: HttpContext, account: Account, { pre
   cookies.setSessionCookie(reply, key)
   cookies.setOwnerCookie(request, reply, {
     id: account.id,
-    expires: sessionExpiry(account.role, { createdAt: now, now }),
+    lastsMs: sessionExpiry(account.role, { createdAt: now, now }).getTime() - now.getTime(),
   })
 }
 

@@ -56,7 +56,8 @@ export async function pageRoutes(app: FastifyInstance, { context, routes, folder
     request.user = user
     if (!user) cookies.clearOwnerCookies(request, reply)
     if (!user) return null
-    cookies.setOwnerCookie(request, reply, { id: user.id, expires: sessionExpiry(user.role, { createdAt: now, now }) })
+    const expires = sessionExpiry(user.role, { createdAt: now, now })
+    cookies.setOwnerCookie(request, reply, { id: user.id, lastsMs: expires.getTime() - now.getTime() })
     await consume(context.rateLimits.reads, user.id)
     await recordSessionUse(context.db, user, { now, timeZone: context.settings.timeZone })
     return user

@@ -36,8 +36,9 @@ export function createCookies(isHttps: boolean, ownerKey: Buffer) {
         if (request.cookies[name] !== undefined) reply.clearCookie(name, readable)
     },
     /** Tells the scripts of this device whose session it has, until the session would end without use. */
-    setOwnerCookie(request: FastifyRequest, reply: FastifyReply, { id, expires }: { id: string; expires: Date }) {
-      reply.setCookie(ownerName, markOf(id), { ...readable, expires })
+    setOwnerCookie(request: FastifyRequest, reply: FastifyReply, { id, lastsMs }: { id: string; lastsMs: number }) {
+      // Not until a time: the clock of the device may be years ahead.
+      reply.setCookie(ownerName, markOf(id), { ...readable, maxAge: Math.floor(lastsMs / 1_000) })
       if (request.cookies[leavingName] !== undefined) reply.clearCookie(leavingName, readable)
     },
     isLeaving: (request: FastifyRequest) => request.cookies[leavingName] === '1',

@@ -63,7 +63,7 @@ export function createOutbox({ personId, storage, locks, send, now, onChange }: 
   }
 
   /** True for a write that is not sent before its writer has said so. */
-  const isAsking = (write: QueuedWrite) => now() - write.at >= maxAgeMs
+  const isAsking = (write: QueuedWrite) => Math.abs(now() - write.at) >= maxAgeMs
   const nextOf = (writes: QueuedWrite[]) => writes.find((write) => !write.refusal && !isAsking(write))
 
   /** Marks the next write before it is sent: this page may be closed before the answer arrives. */

@@ -1,6 +1,7 @@
 import { ApiError, isDecision } from '#web/data/request/api-error.ts'
 import { writeLocalValue } from '#web/data/device/local-storage.ts'
 import { pageOwnerHeaders } from '#web/data/request/page-owner.ts'
+import { serverNow } from '#web/data/request/server-clock.ts'
 import { queuedTokensKey, refusedKey } from './outbox-notes.ts'
 import { createOutbox, type Outbox, type Outcome, type QueuedWrite } from './outbox.ts'
 
@@ -15,7 +16,7 @@ export function outboxOf(personId: string): Outbox {
     storage: localStorage,
     locks: navigator.locks,
     send,
-    now: Date.now,
+    now: serverNow,
     onChange,
   })
   outboxes.set(personId, outbox)

@@ -1,4 +1,5 @@
 import { ApiError, isDecision } from './api-error.ts'
+import { serverNow } from './server-clock.ts'
 
 /** A body that was sent and has no answer yet: the idempotency key it has, and when it was sent first, in milliseconds. */
 export type Attempt = { key: string; body: string; at: number }
@@ -13,7 +14,7 @@ export type AttemptStore = { read: () => Attempt | null; write: (attempt: Attemp
 export function createSendOnce(store: AttemptStore = inMemory()) {
   return function sendOnce<Reply>(body: unknown, send: (key: string) => Promise<Reply>): Promise<Reply> {
     const before = store.read()
-    const attempt = attemptFor(body, { before, now: Date.now() })
+    const attempt = attemptFor(body, { before, now: serverNow() })
     store.write(attempt)
 
     return send(attempt.key).then(
@@ -47,7 +48,7 @@ type Past = { before: Attempt | null; now: number }
 /** The attempt before, if it sent the same and its key still counts, otherwise a new one. */
 export function attemptFor(body: unknown, { before, now }: Past): Attempt {
   const text = bodyText(body)
-  const isSame = before !== null && before.body === text && now - before.at < keyValidMs
+  const isSame = before !== null && before.body === text && Math.abs(now - before.at) < keyValidMs
   return isSame ? before : { key: newKey(), body: text, at: now }
 }
 

@@ -3,6 +3,7 @@ import { type Params, pathFor, queryStringFor } from './endpoint-url.ts'
 import { ApiError, NetworkError } from './api-error.ts'
 import { confirmOwner, reloadForOtherPerson, pageOwnerHeaders } from './page-owner.ts'
 import { requestEvents } from './request-events.ts'
+import { noteServerTime } from './server-clock.ts'
 
 /** In characters. Browsers allow 64 kB of unsent keepalive bodies in total, and reject a request beyond that. */
 const maxKeepaliveLength = 4_000
@@ -96,8 +97,11 @@ async function confirmedRequest<E extends Endpoint>({ code, sentence }: ApiError
 }
 
 async function fetchOrThrow(url: string, request: RequestInit) {
+  const askedAt = Date.now()
   try {
-    return await fetch(url, request)
+    const response = await fetch(url, request)
+    noteServerTime(Date.parse(response.headers.get('date') ?? ''), askedAt)
+    return response
   } catch (error) {
     // The caller aborted the request, and expects its own reason.
     if (request.signal?.aborted) throw error

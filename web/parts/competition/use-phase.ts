@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react'
 import { competitions } from '#contract/competitions.ts'
 import { type CompetitionPhase, competitionPhase } from '#domain/competition-phase.ts'
 import { useRefresh } from '#web/data/cache/use-refresh.ts'
+import { serverNow } from '#web/data/request/server-clock.ts'
 import { useClock } from '#web/kit/use-clock.ts'
 
 export type Schedule = { isActive: boolean; startDate: string; endDate: string }
@@ -20,7 +21,7 @@ export function usePhase(shown: readonly Schedule[]) {
 
   useEffect(() => {
     // A list that was read long enough after the change already contains it.
-    const elapsedMs = Date.now() - changedAt.getTime()
+    const elapsedMs = serverNow() - changedAt.getTime()
     if (elapsedMs > refreshDelayMs) return
     const timer = setTimeout(() => refreshList(), refreshDelayMs - elapsedMs)
     return () => clearTimeout(timer)

@@ -4,19 +4,22 @@ import { me } from '#contract/auth.ts'
 import { unreadCount } from '#contract/notifications.ts'
 import * as texts from '#texts/offline.ts'
 import { useRead } from '#web/data/cache/use-read.ts'
+import { clockDifference } from '#web/data/request/server-clock.ts'
 import { loadErrors } from '#web/kit/read.tsx'
 import { relativeTime } from '#web/kit/relative-time.ts'
 import { useClock } from '#web/kit/use-clock.ts'
+import { ClockNote } from './clock-note.tsx'
 import styles from './offline.module.css'
 import { oldestRestored, watchRestored } from './restored-reads.ts'
 import { QueuedWrites } from './queued-writes.tsx'
 
-/** Says that the browser is offline, and what waits for the network. Keeps the icon of the app up to date, once the page has loaded. */
+/** Says that the clock is wrong or the browser offline, and what waits for the network. Keeps the icon of the app up to date, once the page has loaded. */
 export function OfflineStatus() {
   useAppBadge()
   const personId = useRead(me, { enabled: false }).data?.id
   return (
     <>
+      <ClockNote />
       <OfflineNote />
       {personId !== undefined && <QueuedWrites personId={personId} />}
     </>
@@ -47,8 +50,9 @@ function OfflineNote() {
 
 const msInMinute = 60_000
 
+/** `at` is by the clock of the device. */
 function Age({ at }: { at: number }) {
-  const minutes = useClock((now) => Math.round((now.getTime() - at) / msInMinute))
+  const minutes = useClock((now) => Math.round((now.getTime() - clockDifference() - at) / msInMinute))
   const ago = relativeTime(new Date(at).toISOString(), new Date(at + minutes * msInMinute))
   return <span>{texts.offline({ ago })}</span>
 }

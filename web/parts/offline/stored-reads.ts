@@ -80,7 +80,7 @@ export async function isStoredWithin(ms: number, key: readonly unknown[]) {
   const owner = readLocalValue<string>(ownerKey)
   const response = await (await caches.open(cacheName(owner ?? ''))).match(addressOf(key))
   const read: StoredRead | undefined = await response?.json()
-  return read !== undefined && Date.now() - read.at < ms
+  return read !== undefined && Math.abs(Date.now() - read.at) < ms
 }
 
 function isStored({ queryKey: [path, search], state: { data, status } }: Query) {

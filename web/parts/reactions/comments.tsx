@@ -10,6 +10,7 @@ import { toastFailure } from '#web/kit/toast-failure.ts'
 import { useQueuedWrite } from '#web/data/outbox/use-queued-write.ts'
 import { useMe } from '#web/data/cache/use-me.ts'
 import { useDraft } from '#web/data/device/use-draft.ts'
+import { serverNow } from '#web/data/request/server-clock.ts'
 import { CommentList } from './comment-list.tsx'
 import styles from './reactions.module.css'
 import { useUpdateGift, withComments } from './optimistic-updates.ts'
@@ -110,7 +111,7 @@ function useComment(gift: FeedItem, onRefused: (content: string) => void) {
       giftId: gift.id,
       userId: viewer.id,
       content,
-      createdAt: new Date().toISOString(),
+      createdAt: new Date(serverNow()).toISOString(),
     }
     setPending((all) => [...all, { ...comment, user: viewer }])
     changeCount(1)

@@ -12,6 +12,7 @@ import { useRead } from '#web/data/cache/use-read.ts'
 import { useDraft } from '#web/data/device/use-draft.ts'
 import { useQueuedWrite } from '#web/data/outbox/use-queued-write.ts'
 import { ApiError } from '#web/data/request/api-error.ts'
+import { serverNow } from '#web/data/request/server-clock.ts'
 import { type AttemptStore, bodyText } from '#web/data/request/send-once.ts'
 import { leavePressedButton } from '#web/kit/focus-next.ts'
 import { toast } from '#web/kit/toast.ts'
@@ -38,7 +39,7 @@ export function useGiftForm({ balance, suggested }: Options) {
   const { state, newest, dispatch } = useGiftFormState()
   const { refetch: readBalance } = useRead(me)
   const { reasons, readReasons } = useReasons()
-  const [openedAt] = useState(() => Date.now())
+  const [openedAt] = useState(() => serverNow())
   const view = giftFormView(state, { balance, suggested, reasons, openedAt })
   const attempts: AttemptStore = {
     read: () => newest().draft.attempt,

@@ -1,6 +1,7 @@
 import { consistencyProof, treeHead } from '#contract/transparency.ts'
 import { isConsistent } from '#domain/merkle-tree.ts'
 import { isSigned, type SignedTreeHead } from '#domain/tree-head.ts'
+import { serverNow } from '#web/data/request/server-clock.ts'
 import { tryRequest } from '#web/data/request/try-request.ts'
 import { type HeadProblem, readStoredLog, type StoredLog, writeStoredLog } from './stored-log.ts'
 
@@ -22,7 +23,7 @@ export async function checkLog({ retryAfterMs = defaultRetryMs }: CheckOptions =
     comparison = await compareHeads(stored)
   }
   if (comparison === null) return null
-  const log = logAfter(before, comparison, new Date().toISOString())
+  const log = logAfter(before, comparison, new Date(serverNow()).toISOString())
   writeStoredLog(log)
   return log
 }

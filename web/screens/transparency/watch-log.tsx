@@ -7,6 +7,7 @@ import type { CheckOptions } from './check-log.ts'
 import { EvidenceButton } from './evidence-button.tsx'
 import { type Evidence, readStoredLog } from './stored-log.ts'
 import layout from '#web/kit/layout.module.css'
+import { serverNow } from '#web/data/request/server-clock.ts'
 import styles from './transparency.module.css'
 
 const intervalMs = 3_600_000
@@ -15,7 +16,7 @@ const intervalMs = 3_600_000
 export async function watchLog(options?: CheckOptions) {
   const log = readStoredLog()
   if (log?.evidence) return showLogWarning(log.evidence)
-  if (log && Math.abs(Date.now() - Date.parse(log.checkedAt)) < intervalMs) return undefined
+  if (log && Math.abs(serverNow() - Date.parse(log.checkedAt)) < intervalMs) return undefined
   // Loaded on demand, because the signature code is large.
   const { checkLog } = await import('./check-log.ts')
   const checked = await checkLog(options)
