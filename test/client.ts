@@ -12,7 +12,14 @@ export type TestReply = {
 
 type Headers = Record<string, string>
 
-/** A client that sends `headers` with every request. */
+/** The session cookie with the key that a reply sets; null if it sets none. */
+function renewedCookie(cookie: string, set: string | string[] | undefined) {
+  const [name] = cookie.split('=')
+  const renewed = [set ?? []].flat().find((line) => line.startsWith(`${name}=`) && !line.startsWith(`${name}=;`))
+  return renewed?.split(';')[0] ?? null
+}
+
+/** A client that sends `headers` with every request, and the new key of its session once it has one. */
 export function testClient(app: FastifyInstance, headers: Headers = {}) {
   async function ask(
     method: InjectOptions['method'],
@@ -26,6 +33,7 @@ export function testClient(app: FastifyInstance, headers: Headers = {}) {
       headers: { ...headers, ...more },
       ...(payload !== undefined && { payload }),
     })
+    if (headers.cookie) headers.cookie = renewedCookie(headers.cookie, reply.headers['set-cookie']) ?? headers.cookie
     const isJson = String(reply.headers['content-type']).startsWith('application/json')
     return {
       status: reply.statusCode,

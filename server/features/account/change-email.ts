@@ -1,7 +1,7 @@
 import type { ChangeEmail } from '#contract/account.ts'
 import type { Me } from '#contract/auth.ts'
 import { searchText } from '#domain/search-terms.ts'
-import type { CommandContext } from '#server/app-context.ts'
+import type { HttpContext } from '#server/app-context.ts'
 import { queueAccountChangedEmail } from '#server/features/auth/account-changed-email.ts'
 import { readMe } from '#server/features/auth/queries.ts'
 import { expireResetKeys } from '#server/features/auth/reset-keys.ts'
@@ -12,6 +12,7 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import { lockActor } from '#server/platform/sessions/lock-actor.ts'
+import { rotateSession } from '#server/platform/sessions/rotate-session.ts'
 import { checkOwnPassword } from './check-own-password.ts'
 import { deleteOtherSessions } from './sessions.ts'
 
@@ -20,13 +21,15 @@ import { deleteOtherSessions } from './sessions.ts'
  * and reset links end.
  * Refuses: too_many_requests, wrong_password, email_taken.
  */
-export async function changeEmail(context: CommandContext, actor: Actor, input: ChangeEmail): Promise<Me> {
-  const { db, mailer, now, origin, sessions } = context
+export async function changeEmail(context: HttpContext, actor: Actor, input: ChangeEmail): Promise<Me> {
+  const { cookies, db, mailer, now, origin, reply, sessions } = context
   const account = await checkOwnPassword(context, actor.id, input.currentPassword)
+  const newKey = sessions.newKey()
   await db.transaction(async (tx) => {
     await lockActor(tx, actor)
     await setEmail(tx, actor.id, { email: input.email, now })
     await deleteOtherSessions(tx, actor)
+    await rotateSession(tx, actor, { newKey, now })
     await expireResetKeys(tx, actor.id, now)
     if (account.email !== input.email)
       await queueAccountChangedEmail(tx, mailer, { person: account, change: 'email_changed', now })
@@ -34,6 +37,7 @@ export async function changeEmail(context: CommandContext, actor: Actor, input: 
     await recordAuditEvent(tx, { action: 'email_changed', actorId: actor.id, origin })
     tx.afterCommit(() => sessions.forget(actor.id))
   })
+  cookies.setSessionCookie(reply, newKey)
   return readMe(db, actor.id)
 }
 

@@ -1,7 +1,7 @@
 import type { ChangePassword } from '#contract/account.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { normalizedPassword } from '#domain/text.ts'
-import type { CommandContext } from '#server/app-context.ts'
+import type { HttpContext } from '#server/app-context.ts'
 import { queueAccountChangedEmail } from '#server/features/auth/account-changed-email.ts'
 import { expireResetKeys } from '#server/features/auth/reset-keys.ts'
 import { removeLogInMethods } from '#server/features/auth/remove-log-in-methods.ts'
@@ -11,6 +11,7 @@ import { hashPassword } from '#server/platform/passwords/passwords.ts'
 import { refuseWeakPassword } from '#server/platform/passwords/refuse-weak-password.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import { lockActor } from '#server/platform/sessions/lock-actor.ts'
+import { rotateSession } from '#server/platform/sessions/rotate-session.ts'
 import { checkOwnPassword } from './check-own-password.ts'
 import { deleteOtherSessions } from './sessions.ts'
 
@@ -18,13 +19,14 @@ import { deleteOtherSessions } from './sessions.ts'
  * Changes the user's password; other sessions and reset links end, and all passkeys and recovery codes if the user wants it.
  * Refuses: too_many_requests, wrong_password, same_password.
  */
-export async function changePassword(context: CommandContext, actor: Actor, input: ChangePassword) {
-  const { db, mailer, now, origin, sessions, settings } = context
+export async function changePassword(context: HttpContext, actor: Actor, input: ChangePassword) {
+  const { cookies, db, mailer, now, origin, reply, sessions, settings } = context
   const account = await checkOwnPassword(context, actor.id, input.currentPassword)
   if (normalizedPassword(input.newPassword) === normalizedPassword(input.currentPassword))
     throw new Refusal('same_password')
   refuseWeakPassword(input.newPassword, { field: 'newPassword', settings, person: account })
   const password = await hashPassword(input.newPassword, settings.passwordCost)
+  const newKey = sessions.newKey()
   await db.transaction(async (tx) => {
     await lockActor(tx, actor)
     // Refuses when another change or a reset came first: the password that was checked is no longer current.
@@ -34,11 +36,13 @@ export async function changePassword(context: CommandContext, actor: Actor, inpu
       returning id`)
     if (!changed) throw new Refusal('wrong_password')
     await deleteOtherSessions(tx, actor)
+    await rotateSession(tx, actor, { newKey, now })
     await expireResetKeys(tx, actor.id, now)
     await queueAccountChangedEmail(tx, mailer, { person: account, change: 'password_changed', now })
     const details = input.removesLogInMethods ? await removeLogInMethods(tx, { person: account, mailer, now }) : {}
     await recordAuditEvent(tx, { action: 'password_changed', actorId: actor.id, details, origin })
     tx.afterCommit(() => sessions.forget(actor.id))
   })
+  cookies.setSessionCookie(reply, newKey)
   return {}
 }

@@ -10,8 +10,10 @@ import { lockActor } from '#server/platform/sessions/lock-actor.ts'
 export const listSessions = ({ db, now }: CommandContext, actor: Actor) =>
   db.many<OwnSession>(sql`
     select id, coalesce(sess ->> 'agent', '') as agent, created_at as "createdAt", used_at as "usedAt",
-           sid = decode(${actor.sessionId}, 'hex') as "isThisOne"
-    from sessions where user_id = ${actor.id} and expire > ${now}
+           id = (select id from sessions where sid = decode(${actor.sessionId}, 'hex')) as "isThisOne"
+    from (
+      -- For a minute a session has its earlier key too.
+      select distinct on (id) * from sessions where user_id = ${actor.id} and expire > ${now} order by id, expire desc) session
     order by used_at desc, id limit 100`)
 
 /** Ends one of the user's own sessions. Refuses: not_found. */

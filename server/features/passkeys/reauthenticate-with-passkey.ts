@@ -3,7 +3,7 @@ import type { HttpContext } from '#server/app-context.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import { lockActor } from '#server/platform/sessions/lock-actor.ts'
-import { recordReauthentication } from '#server/platform/sessions/step-up.ts'
+import { rotateSession } from '#server/platform/sessions/rotate-session.ts'
 import { type ChallengeUse, createChallenge } from './challenges.ts'
 import { checkPasskey } from './check-passkey.ts'
 import { credentialsOf } from './queries.ts'
@@ -22,16 +22,18 @@ export async function startPasskeyReauthentication(context: HttpContext, actor: 
   })
 }
 
-/** Refuses: too_many_requests, passkeys_unavailable, invalid_passkey. */
+/** The session gets a new key. Refuses: too_many_requests, passkeys_unavailable, invalid_passkey. */
 export async function reauthenticateWithPasskey(context: HttpContext, actor: Actor, { credential }: UsePasskey) {
-  const { db, now, origin, sessions } = context
+  const { cookies, db, now, origin, reply, sessions } = context
   await checkPasskey(context, credential, confirmationBy(actor))
+  const newKey = sessions.newKey()
   await db.transaction(async (tx) => {
     await lockActor(tx, actor)
-    await recordReauthentication(tx, actor, now)
+    await rotateSession(tx, actor, { newKey, now })
     const details = { method: 'passkey' as const }
     await recordAuditEvent(tx, { action: 'reauthenticated', actorId: actor.id, details, origin })
     tx.afterCommit(() => sessions.forget(actor.id))
   })
+  cookies.setSessionCookie(reply, newKey)
   return {}
 }

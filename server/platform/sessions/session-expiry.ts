@@ -25,7 +25,7 @@ export async function recordSessionUse(db: Db, user: Actor, { now, timeZone }: M
     with used as (
       update sessions
       set used_at = ${now}, expire = least(${latest}, created_at + make_interval(days => ${sessionLimits.absoluteDays}))
-      where sid = decode(${user.sessionId}, 'hex'))
+      where sid = decode(${user.sessionId}, 'hex') and used_at <= ${new Date(now.getTime() - hourMs)})
     ${noteSeen(user.id, { now, timeZone })}`)
 }
 
