@@ -18,13 +18,14 @@ const byMethod: Record<Method, ErrorCode[]> = {
   DELETE: ofWrites,
 }
 
+const ofSessions: ErrorCode[] = ['foreign_origin', 'unauthorized']
 const byCaller: Record<Access, ErrorCode[]> = {
   anyone: [],
-  signed_in: ['unauthorized'],
-  pending: ['unauthorized', 'not_approved'],
-  approved: ['unauthorized', 'not_approved'],
-  admin: ['unauthorized', 'not_approved', 'not_permitted'],
-  super_admin: ['unauthorized', 'not_approved', 'not_permitted'],
+  signed_in: ofSessions,
+  pending: [...ofSessions, 'not_approved'],
+  approved: [...ofSessions, 'not_approved'],
+  admin: [...ofSessions, 'not_approved', 'not_permitted'],
+  super_admin: [...ofSessions, 'not_approved', 'not_permitted'],
 }
 
 type Kind = Pick<Endpoint, 'method' | 'path' | 'access' | 'body' | 'search' | 'stepUp' | 'refuses'>

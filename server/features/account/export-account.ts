@@ -3,11 +3,13 @@ import { readMe } from '#server/features/auth/queries.ts'
 import { recordStandaloneAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import type { Reader } from '#server/platform/db/db.ts'
 import { heavy, type Sql, sql } from '#server/platform/db/sql.ts'
+import { refuseForeignFetch } from '#server/platform/http/origin.ts'
 import { consume } from '#server/platform/http/rate-limits.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 
-/** Answers everything that is stored about the user, as a file. Refuses: too_many_requests. */
-export async function exportAccount({ db, origin, rateLimits, reply }: HttpContext, actor: Actor) {
+/** Answers everything that is stored about the user, as a file. Refuses: foreign_origin, too_many_requests. */
+export async function exportAccount({ db, origin, rateLimits, reply, request }: HttpContext, actor: Actor) {
+  refuseForeignFetch(request)
   await consume(rateLimits.exports, actor.id)
   reply.header('content-disposition', 'attachment; filename="brightside-export.json"')
   await recordStandaloneAuditEvent(db, { action: 'exported', actorId: actor.id, origin })

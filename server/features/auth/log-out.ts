@@ -1,7 +1,7 @@
 import { Refusal } from '#domain/refusals.ts'
 import type { HttpContext } from '#server/app-context.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
-import { isNavigation, isOwnFetch } from '#server/platform/http/origin.ts'
+import { isNavigation, refuseForeignFetch } from '#server/platform/http/origin.ts'
 import { clientNetwork, consume } from '#server/platform/http/rate-limits.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import { deleteSession } from '#server/platform/sessions/delete-session.ts'
@@ -28,7 +28,7 @@ const endSession = ({ db, origin, sessions }: HttpContext, { key, actor }: { key
 
 /** Only from our own pages, and not as a picture of one. Refuses: foreign_origin, not_a_navigation. */
 export async function logOutByLink(context: HttpContext, actor: Actor | null) {
-  if (!isOwnFetch(context.request)) throw new Refusal('foreign_origin')
+  refuseForeignFetch(context.request)
   if (!isNavigation(context.request)) throw new Refusal('not_a_navigation')
   await logOut(context, actor)
   return '/'

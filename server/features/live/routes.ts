@@ -1,5 +1,6 @@
 import * as contract from '#contract/live.ts'
 import { type AppContext, implement } from '#server/app-context.ts'
+import { refuseForeignFetch } from '#server/platform/http/origin.ts'
 import { findApprovedSessions } from '#server/platform/sessions/find-approved-sessions.ts'
 import { createEventStreams } from './event-streams.ts'
 
@@ -23,7 +24,8 @@ export function liveRoutes(app: AppContext) {
   app.metrics.addGauge('brightside_event_streams', 'Open event streams', streams.count)
 
   return implement(contract, {
-    live({ reply }, actor, { since }) {
+    live({ reply, request }, actor, { since }) {
+      refuseForeignFetch(request)
       reply.hijack()
       for (const [name, value] of Object.entries(reply.getHeaders())) if (value) reply.raw.setHeader(name, value)
       reply.raw.writeHead(200, streamHeaders)

@@ -8,6 +8,7 @@ import { Refusal } from '#domain/refusals.ts'
 import { errorStatus } from '#server/platform/http/error-status.ts'
 import { endLeftSession } from '#server/platform/http/end-left-session.ts'
 import { recordSessionUse, sessionExpiry } from '#server/platform/sessions/session-expiry.ts'
+import { refuseForeignUse } from '#server/platform/http/origin.ts'
 import { consume } from '#server/platform/http/rate-limits.ts'
 import { findActor } from '#server/platform/http/authenticate.ts'
 import type { AppContext, HttpContext } from '#server/app-context.ts'
@@ -49,6 +50,7 @@ export async function pageRoutes(app: FastifyInstance, { context, routes, folder
 
   /** The user of the session, whose mark the device gets; a device whose session has ended loses its mark. */
   async function visitor(request: FastifyRequest, reply: FastifyReply) {
+    refuseForeignUse(request)
     const { cookies, clock } = context
     const now = clock()
     if (cookies.isLeaving(request)) await endLeftSession(request, reply, context)

@@ -14,7 +14,7 @@ export async function authenticateRequest(
   { access, stepUp, isLimitedAlone }: Endpoint,
   services: HttpServices,
 ) {
-  refuseForeignOrigin(request, services.settings.publicUrl)
+  refuseForeignOrigin(request, { access, publicUrl: services.settings.publicUrl })
   // The health of the process must not depend on the session, which is read from the database.
   if (access === 'anyone' && !request.url.startsWith('/api/')) return
   const now = services.clock()

@@ -1,13 +1,30 @@
 import type { FastifyRequest } from 'fastify'
+import type { Access } from '#domain/access.ts'
 import { Refusal } from '#domain/refusals.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 export const isWrite = (request: FastifyRequest) => !safeMethods.has(request.method)
 
-/** Refuses: foreign_origin, for another site's write. Programs that are no browsers send neither header. */
-export function refuseForeignOrigin(request: FastifyRequest, publicUrl: URL | null) {
-  if (isWrite(request) && !(isOwnFetch(request) && isOwnOrigin(request, publicUrl))) throw new Refusal('foreign_origin')
+type Guarded = { access: Access; publicUrl: URL | null }
+
+/** Refuses: foreign_origin, for another site's write, and for its use of the user's session. Programs send none of these headers. */
+export function refuseForeignOrigin(request: FastifyRequest, { access, publicUrl }: Guarded) {
+  if (!isWrite(request)) return access === 'anyone' ? undefined : refuseForeignUse(request)
+  if (!(isOwnFetch(request) && isOwnOrigin(request, publicUrl))) throw new Refusal('foreign_origin')
+}
+
+/**
+ * Refuses: foreign_origin, for what another site loads into a page, such as a picture whose address leads back to us: browsers send
+ * the cookie with it. A link of another site still opens a page.
+ */
+export function refuseForeignUse(request: FastifyRequest) {
+  if (!isOwnFetch(request) && !isNavigation(request)) throw new Refusal('foreign_origin')
+}
+
+/** For reads that have an effect or stay open. Refuses: foreign_origin, also if another site opens it as a page. */
+export function refuseForeignFetch(request: FastifyRequest) {
+  if (!isOwnFetch(request)) throw new Refusal('foreign_origin')
 }
 
 /** False if another site made the browser send the request. */
