@@ -35,6 +35,32 @@ export const serverWarnings = endpoint('GET', '/api/admin/warnings', {
   reply: z.array(ServerWarning),
 })
 
+/** An email that the mail server did not take. */
+export const UnsentEmail = z.object({
+  id: z.string(),
+  /** One of `domain/mail-types.ts`. */
+  type: z.string(),
+  /** Given up: refused for good, or expired. */
+  state: z.enum(['retrying', 'refused', 'expired']),
+  /** The code of the last attempt's failure: `domain/mail-failures.ts`. Null if there was no attempt. */
+  reason: z.nullable(z.string()),
+  tries: z.int(),
+  user: z.object({ id: z.string(), firstName: z.string(), lastNameInitial: z.string() }),
+  /** The request that caused it, as in the log; null for emails of jobs. */
+  requestId: z.nullable(z.string()),
+  createdAt: Instant,
+  /** When it is tried again; null for those given up. */
+  dueAt: z.nullable(Instant),
+  endedAt: z.nullable(Instant),
+})
+export type UnsentEmail = z.infer<typeof UnsentEmail>
+
+export const unsentEmails = endpoint('GET', '/api/admin/unsent-emails', {
+  access: 'super_admin',
+  summary: 'The emails of the last week that were not sent: why, to whom, and for which request',
+  reply: z.array(UnsentEmail),
+})
+
 export const jobs = endpoint('GET', '/api/admin/jobs', {
   access: 'super_admin',
   summary: 'The background jobs, with their last and next runs',

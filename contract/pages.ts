@@ -9,7 +9,7 @@ import type { Endpoint } from './endpoint.ts'
 import { feed, gift } from './feed.ts'
 import { giftsReceived, homePage } from './gifts.ts'
 import { insights } from './insights.ts'
-import { jobs, serverWarnings } from './jobs.ts'
+import { jobs, serverWarnings, unsentEmails } from './jobs.ts'
 import { leaderboard, myRank } from './leaderboard.ts'
 import { notifications, unreadCount } from './notifications.ts'
 import { organization } from './organization.ts'
@@ -74,7 +74,7 @@ export const pages = {
   '/admin/create-competition': { access: 'admin', reads: [adminStores] },
   '/admin/super-admin': { access: 'super_admin', reads: [admins] },
   '/admin/organization': { access: 'super_admin', reads: [organization] },
-  '/admin/jobs': { access: 'super_admin', reads: [jobs, serverWarnings] },
+  '/admin/jobs': { access: 'super_admin', reads: [jobs, serverWarnings, unsentEmails] },
 } satisfies Record<`/${string}`, Page>
 
 export type PagePath = keyof typeof pages

@@ -9,6 +9,7 @@ import type { Config } from '#server/platform/config/config.ts'
 import { deriveKey } from '#server/platform/config/secrets.ts'
 import { createDatabase, type Db } from '#server/platform/db/db.ts'
 import { openSecret } from '#server/platform/lifecycle/check-secret.ts'
+import { sendTestEmail } from '#server/platform/mail/send-test-email.ts'
 import { withDatabase } from '#server/platform/lifecycle/with-database.ts'
 import { localFolders, openStorage } from '#server/platform/storage/open-storage.ts'
 import { runCommand } from './run-command.ts'
@@ -18,6 +19,7 @@ const usage = `Usage: npm run admin -- suspend EMAIL   ends all sessions of an a
        npm run admin -- reset EMAIL     makes the password invalid and writes a link for a new one to a file
        npm run admin -- promote EMAIL   makes an account a super admin, and approves it; with --unverified also one whose
                                         email nobody has verified
+       npm run admin -- test-mail ADDRESS  sends an email by the mail server of SMTP_URL, and says what it answered
        npm run admin -- list            lists administrators`
 
 type Report = { text: string; isDone: boolean }
@@ -35,12 +37,20 @@ const [name = '', typedEmail = '', ...more] = process.argv.slice(2)
 const email = emailAddress(typedEmail)
 const isUnverifiedMeant = name === 'promote' && more[0] === '--unverified'
 const isList = name === 'list' && email === ''
+const isTestMail = name === 'test-mail' && email !== ''
 const task = isList ? list : Object.hasOwn(withEmail, name) && email !== '' ? withEmail[name] : undefined
 
-if (!task || more.length > (isUnverifiedMeant ? 1 : 0)) {
+if ((!task && !isTestMail) || more.length > (isUnverifiedMeant ? 1 : 0)) {
   console.error(usage)
   process.exitCode = 2
-} else
+} else if (!task)
+  // Without the database: it may be away, or not made yet.
+  await runCommand(async (config) => {
+    const { text, isDone } = await sendTestEmail({ ...emailSetup(config), to: email, now: new Date() })
+    console.log(text)
+    return isDone ? 0 : 1
+  })
+else
   await runCommand(async (config, log) => {
     const database = await withDatabase(config, log)
     const db = createDatabase(database.app)
@@ -74,14 +84,24 @@ async function promote(db: Db, { email: address, isUnverifiedMeant, now, config,
   return reportOf(outcome, { email: address, done: 'is a super admin' })
 }
 
+/** The mail server, the storage of written emails, and what each email says of its sender. */
+function emailSetup({ dataDir, sharedStorage, smtpUrl, mailFrom, orgName, orgLanguages, publicUrl, port }: Config) {
+  const folders = localFolders(dataDir)
+  return {
+    mail: { smtpUrl, from: mailFrom, hostName: publicUrl?.hostname ?? null, folder: folders.mail },
+    files: openStorage(sharedStorage, folders).mail,
+    branding: { orgName, origin: publicUrl?.origin ?? `http://localhost:${port}`, languages: orgLanguages },
+  }
+}
+
 async function reset(db: Db, { email: address, now, config, eventKey }: Options) {
-  const { dataDir, sharedStorage, mailFrom, orgName, orgLanguages, publicUrl, port } = config
+  const { mail, files, branding } = emailSetup(config)
   const file = await resetAccount(db, {
     email: address,
     now,
     eventKey,
-    mail: { files: openStorage(sharedStorage, localFolders(dataDir)).mail, from: mailFrom },
-    branding: { orgName, origin: publicUrl?.origin ?? `http://localhost:${port}`, languages: orgLanguages },
+    mail: { files, from: mail.from },
+    branding,
   })
   if (file === null) return reportOf('unknown_email', { email: address, done: '' })
   const text = `The password of ${address} no longer works. A link for a new one, valid for an hour, is in ${file}`

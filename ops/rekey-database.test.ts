@@ -70,7 +70,13 @@ test('a new secret keeps history, waiting emails and draws valid, and ends sessi
   await db.many(sql`insert into recovery_codes (user_id, code_hash, created_at) values (${users.Ana.id}, 'x', ${now})`)
   // Due only under the new secret.
   const dueAt = new Date('2026-11-19T10:00:00.000Z')
-  const email = { userId: users.Ben.id, actorId: null, message, expiresAt: new Date('2026-12-01'), now: dueAt }
+  const email = {
+    userId: users.Ben.id,
+    actorId: null,
+    message,
+    expiresAt: new Date('2026-12-01'),
+    origin: { at: dueAt, requestId: null },
+  }
   await db.transaction((tx) => addToOutbox(tx, { type: 'approval', ...email }, testKeyFor(mailKeyPurpose)))
 
   await rotate(testKeyFor, newKeyFor)
@@ -109,7 +115,13 @@ test('without the old secret history and draws stay valid, and what only it coul
   await enterCompetition(ana, competition, 2)
   const drawn = await db.many(sql`select id, drawn_seed from competitions where winner_id is not null order by id`)
   await db.many(sql`insert into recovery_codes (user_id, code_hash, created_at) values (${users.Ana.id}, 'x', ${now})`)
-  const email = { userId: users.Ben.id, actorId: null, message, expiresAt: new Date('2026-12-01'), now }
+  const email = {
+    userId: users.Ben.id,
+    actorId: null,
+    message,
+    expiresAt: new Date('2026-12-01'),
+    origin: { at: now, requestId: null },
+  }
   await db.transaction((tx) => addToOutbox(tx, { type: 'approval', ...email }, testKeyFor(mailKeyPurpose)))
   const waiting = sql`select count(*)::integer as count from deliveries where kind = 'mail' and state = 'waiting'`
   const { count: emails } = await db.one<{ count: number }>(waiting)

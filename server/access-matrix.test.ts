@@ -146,6 +146,7 @@ const matrix: Record<string, readonly Identity[]> = {
   'GET /api/tokens/statement/sums': approved,
   'GET /api/admin/jobs': superAdmin,
   'GET /api/admin/warnings': superAdmin,
+  'GET /api/admin/unsent-emails': superAdmin,
   'GET /api/organization': approved,
   'PUT /api/organization': superAdmin,
   'GET /api/admin/mutual-gifts': superAdmin,

@@ -91,6 +91,7 @@ export function createAppContext({ db, events, settings, readiness, log, clock }
     db,
     log,
   })
+  const metrics = createMetrics()
   return {
     db,
     settings,
@@ -102,7 +103,7 @@ export function createAppContext({ db, events, settings, readiness, log, clock }
     pictures: storage.pictures,
     mailFiles: storage.mail,
     shutdownHooks: [],
-    metrics: createMetrics(),
+    metrics,
     sessions: createSessionStore(db, events, settings.keyFor('session keys')),
     cookies: createCookies(settings.publicUrl?.protocol === 'https:', settings.keyFor('page owners')),
     sharedLimiter,
@@ -119,6 +120,7 @@ export function createAppContext({ db, events, settings, readiness, log, clock }
       now: clock,
       log,
       branding,
+      count: metrics.countEmails,
     }),
   }
 }

@@ -73,7 +73,7 @@ export function settingsFrom(config: Config, secret: string): Settings {
     gifProvider: gif.providerUrl === null ? null : { url: gif.providerUrl, key: gif.apiKey ?? '' },
     pushServices: config.pushServices,
     backups: config.backupDir !== null ? 'nightly' : config.databaseUrl === null ? 'off' : 'own',
-    mail: { smtpUrl, from: mailFrom, folder: localFolders(dataDir).mail },
+    mail: { smtpUrl, from: mailFrom, hostName: publicUrl?.hostname ?? null, folder: localFolders(dataDir).mail },
     passwordRules: { minLength: passwordMinLength, refusesGuessable: passwordBlocklist },
     eventKey: deriveKey(secret, eventKeyPurpose),
     passwordCost: standardPasswordCost,

@@ -9,7 +9,9 @@ type Refusal = Error & { responseCode: number }
 
 /** A real mail server on a free port, whose failures can be switched on. */
 export async function startMailServer() {
-  const received: { to: string; text: string }[] = []
+  const received: { to: string; text: string; clientName: string }[] = []
+  /** Those that it was given. */
+  const passwords: string[] = []
   let manner: MailServerBehavior = 'takes'
   let port = 0
   let server = make()
@@ -17,12 +19,18 @@ export async function startMailServer() {
   function make() {
     return new SMTPServer({
       authOptional: true,
-      disabledCommands: ['STARTTLS', 'AUTH'],
+      disabledCommands: ['STARTTLS'],
+      allowInsecureAuth: true,
       logger: false,
       closeTimeout: 200,
+      onAuth({ username, password }, _session, done) {
+        passwords.push(password ?? '')
+        done(null, { user: username })
+      },
       onRcptTo({ address }, _session, done) {
         if (manner === 'stalls') return
-        if (manner === 'refuses people' || address.startsWith('nobody')) return done(refusal(550, 'No such person'))
+        if (manner === 'refuses people' || address.startsWith('nobody'))
+          return done(refusal(550, '5.1.1 No such person'))
         done(manner === 'refuses for now' ? refusal(451, 'Try again later') : null)
       },
       onData(stream, session, done) {
@@ -31,7 +39,11 @@ export async function startMailServer() {
         stream.on('end', () => {
           if (manner === 'drops') return server.close()
           const to = session.envelope.rcptTo.map(({ address }) => address).join(', ')
-          received.push({ to, text: decoded(Buffer.concat(parts).toString()) })
+          received.push({
+            to,
+            text: decoded(Buffer.concat(parts).toString()),
+            clientName: session.hostNameAppearsAs,
+          })
           done()
         })
       },
@@ -49,6 +61,7 @@ export async function startMailServer() {
   await listen()
   return {
     received,
+    passwords,
     url: () => `smtp://127.0.0.1:${port}`,
     behave: (next: MailServerBehavior) => (manner = next),
     close,

@@ -44,7 +44,7 @@ export const testSettings: Settings = {
   accessLog: false,
   witnessUrl: null,
   backups: 'nightly',
-  mail: { smtpUrl: null, from: 'Brightside <no-reply@localhost>', folder: mailFolder },
+  mail: { smtpUrl: null, from: 'Brightside <no-reply@localhost>', hostName: null, folder: mailFolder },
   passwordRules: { minLength: 6, refusesGuessable: false },
   eventKey: testEventKey,
   passwordCost: testPasswordCost,

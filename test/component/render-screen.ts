@@ -4,7 +4,7 @@ import { competitions, entryCounts, ticketCounts } from '#contract/competitions.
 import { flaggedWords } from '#contract/flagged-words.ts'
 import { newThanks } from '#contract/thanks.ts'
 import { insights } from '#contract/insights.ts'
-import { jobs, serverWarnings } from '#contract/jobs.ts'
+import { jobs, serverWarnings, unsentEmails } from '#contract/jobs.ts'
 import { logInMethods } from '#contract/log-in-methods.ts'
 import { organization } from '#contract/organization.ts'
 import { unreadCount } from '#contract/notifications.ts'
@@ -38,6 +38,7 @@ const commonReads = [
   reply(approvalAlerts, []),
   reply(competitions, []),
   reply(serverWarnings, []),
+  reply(unsentEmails, []),
   reply(insights, {
     at: '2026-11-18T12:00:00.000Z',
     people: 0,

@@ -80,5 +80,10 @@ test('the command explains itself', async () => {
     stderr: expect.stringContaining('Usage: npm run admin -- suspend EMAIL'),
   })
   expect((await admin('suspend')).status).toBe(2)
+  expect((await admin('test-mail')).status).toBe(2)
+  expect(await admin('test-mail', email)).toMatchObject({
+    status: 1,
+    stdout: expect.stringMatching(/^SMTP_URL is not set/),
+  })
   expect((await admin('list', email)).status).toBe(2)
 }, 60_000)

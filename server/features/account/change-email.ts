@@ -32,7 +32,7 @@ export async function changeEmail(context: HttpContext, actor: Actor, input: Cha
     await rotateSession(tx, actor, { newKey, now })
     await expireResetKeys(tx, actor.id, now)
     if (account.email !== input.email)
-      await queueAccountChangedEmail(tx, mailer, { person: account, change: 'email_changed', now })
+      await queueAccountChangedEmail(tx, mailer, { person: account, change: 'email_changed', origin })
     if (account.email.toLowerCase() !== input.email.toLowerCase()) await startEmailVerification(tx, context, actor.id)
     await recordAuditEvent(tx, { action: 'email_changed', actorId: actor.id, origin })
     tx.afterCommit(() => sessions.forget(actor.id))

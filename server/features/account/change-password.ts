@@ -38,8 +38,8 @@ export async function changePassword(context: HttpContext, actor: Actor, input: 
     await deleteOtherSessions(tx, actor)
     await rotateSession(tx, actor, { newKey, now })
     await expireResetKeys(tx, actor.id, now)
-    await queueAccountChangedEmail(tx, mailer, { person: account, change: 'password_changed', now })
-    const details = input.removesLogInMethods ? await removeLogInMethods(tx, { person: account, mailer, now }) : {}
+    await queueAccountChangedEmail(tx, mailer, { person: account, change: 'password_changed', origin })
+    const details = input.removesLogInMethods ? await removeLogInMethods(tx, { person: account, mailer, origin }) : {}
     await recordAuditEvent(tx, { action: 'password_changed', actorId: actor.id, details, origin })
     tx.afterCommit(() => sessions.forget(actor.id))
   })

@@ -10,7 +10,7 @@ import { sql } from '#server/platform/db/sql.ts'
 import { notify } from '#server/platform/notifications/notify.ts'
 import type { AdminActor } from '#server/platform/sessions/actor.ts'
 import { lockAdmin } from '#server/platform/sessions/lock-actor.ts'
-import type { EmailTemplate } from '#server/platform/mail/email-message.ts'
+import type { EmailOrigin, EmailTemplate } from '#server/platform/mail/email-message.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import { type EmailReceiver, queueNotificationEmail } from '#server/platform/mail/queue-email.ts'
 
@@ -21,14 +21,14 @@ type Input = { id: string }
  * Refuses: not_found, already_decided.
  */
 export function approveRegistration(context: CommandContext, admin: AdminActor, { id }: Input): Promise<Registration> {
-  const { db, mailer, now, settings } = context
+  const { db, mailer, now, origin, settings } = context
   return db.transaction(async (tx) => {
     const user = await decide(tx, context, { admin, id, status: 'approved' })
     await watchApprovals(tx, context, { admin, person: user, isApproval: true })
     await updateSearchTerms(tx, { ...user, lastName: null })
     await grantAllowance(tx, user, { ...settings, now })
     await notify(tx, { type: 'approved', userIds: [id], actorId: admin.id, now })
-    await queueApprovalEmail(tx, mailer, { person: user, actorId: admin.id, now })
+    await queueApprovalEmail(tx, mailer, { person: user, actorId: admin.id, origin })
     return user
   })
 }
@@ -71,10 +71,10 @@ async function decide(tx: Tx, { now, origin, sessions }: CommandContext, { admin
               email_verified_at as "emailVerifiedAt", store_is_known(store_number) as "storeIsKnown"`)
 }
 
-type Approval = { person: EmailReceiver; actorId: string; now: Date }
+type Approval = { person: EmailReceiver; actorId: string; origin: EmailOrigin }
 
-const queueApprovalEmail = (tx: Tx, mailer: Mailer, { person, actorId, now }: Approval) =>
-  queueNotificationEmail(tx, mailer, { type: 'approval', person, template: approvalEmail, actorId, now })
+const queueApprovalEmail = (tx: Tx, mailer: Mailer, { person, actorId, origin }: Approval) =>
+  queueNotificationEmail(tx, mailer, { type: 'approval', person, template: approvalEmail, actorId, origin })
 
 const approvalEmail: EmailTemplate = (texts, { orgName, origin }) => ({
   subject: texts.approved_subject,

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/platform/db/db.ts'
-import type { EmailTemplate, EmailTexts } from '#server/platform/mail/email-message.ts'
+import type { EmailOrigin, EmailTemplate, EmailTexts } from '#server/platform/mail/email-message.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import { type EmailReceiver, queueNotificationEmail } from '#server/platform/mail/queue-email.ts'
 
@@ -20,16 +20,16 @@ const subjectsIn = (texts: EmailTexts): Record<Change, string> => ({
   recovery_code_used: texts.recovery_code_used_subject,
 })
 
-type AccountChange = { person: EmailReceiver; change: Change; now: Date }
+type AccountChange = { person: EmailReceiver; change: Change; origin: EmailOrigin }
 
 /** To the address that the account had before. */
-export const queueAccountChangedEmail = (tx: Tx, mailer: Mailer, { person, change, now }: AccountChange) =>
+export const queueAccountChangedEmail = (tx: Tx, mailer: Mailer, { person, change, origin }: AccountChange) =>
   queueNotificationEmail(tx, mailer, {
     type: change,
     person,
     template: accountChangedEmail(change),
     actorId: null,
-    now,
+    origin,
   })
 
 const accountChangedEmail =

@@ -76,9 +76,9 @@ const replacePassword = (
     await tx.many(sql`delete from sessions where user_id = ${person.id}`)
     await tx.many(sql`delete from push_subscriptions where user_id = ${person.id}`)
     await expireResetKeys(tx, person.id, now)
-    await queueAccountChangedEmail(tx, mailer, { person, change: 'recovery_code_used', now })
+    await queueAccountChangedEmail(tx, mailer, { person, change: 'recovery_code_used', origin })
     const details = removesLogInMethods
-      ? await removeLogInMethods(tx, { person, mailer, now })
+      ? await removeLogInMethods(tx, { person, mailer, origin })
       : await nameLogInMethods(tx, person)
     await recordAuditEvent(tx, { action: 'recovery_code_used', actorId: null, targetId: person.id, details, origin })
     tx.afterCommit(() => sessions.forget(person.id))

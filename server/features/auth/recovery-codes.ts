@@ -42,7 +42,7 @@ export async function createRecoveryCodes(context: CommandContext, actor: Actor)
       insert into recovery_codes (user_id, code_hash, added_in, created_at)
       select ${actor.id}, decode(hash, 'hex'), (select id from sessions where sid = decode(${actor.sessionId}, 'hex')), ${now}
       from unnest(${hashes}::text[]) as hash`)
-    await queueAccountChangedEmail(tx, mailer, { person, change: 'recovery_codes_created', now })
+    await queueAccountChangedEmail(tx, mailer, { person, change: 'recovery_codes_created', origin })
     await recordAuditEvent(tx, { action: 'recovery_codes_created', actorId: actor.id, origin })
     return created
   })

@@ -70,8 +70,8 @@ async function resetWithKey(
       where id = ${owner.id}`)
     await tx.many(sql`delete from sessions where user_id = ${owner.id}`)
     await tx.many(sql`delete from push_subscriptions where user_id = ${owner.id}`)
-    await queueAccountChangedEmail(tx, mailer, { person: owner, change: 'password_changed', now })
-    const details = await removeLogInMethods(tx, { person: owner, mailer, now })
+    await queueAccountChangedEmail(tx, mailer, { person: owner, change: 'password_changed', origin })
+    const details = await removeLogInMethods(tx, { person: owner, mailer, origin })
     await recordAuditEvent(tx, { action: 'password_reset', actorId: null, targetId: owner.id, details, origin })
     return owner
   })

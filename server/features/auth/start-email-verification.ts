@@ -8,10 +8,10 @@ import { mailedKeyHash, newMailedKey } from './mailed-keys.ts'
 
 const validForMs = 7 * 24 * 3_600_000
 
-type Context = Pick<CommandContext, 'mailer' | 'now'>
+type Context = Pick<CommandContext, 'mailer' | 'now' | 'origin'>
 
 /** Earlier links end, also where no mail server is set up and none is sent. The user exists. */
-export async function startEmailVerification(tx: Tx, { mailer, now }: Context, userId: string) {
+export async function startEmailVerification(tx: Tx, { mailer, now, origin }: Context, userId: string) {
   const person = await tx.one<{ id: string; email: string; firstName: string }>(sql`
     select id, email, first_name as "firstName" from users where id = ${userId} and deleted_at is null for no key update`)
   await tx.many(sql`
@@ -24,7 +24,7 @@ export async function startEmailVerification(tx: Tx, { mailer, now }: Context, u
     insert into email_verification_tokens (id, user_id, token, expires_at, created_at)
     values (${newId(now)}, ${userId}, decode(${mailedKeyHash(key)}, 'hex'), ${new Date(now.getTime() + validForMs)}, ${now})`)
   const template = emailVerificationEmail(key)
-  await queueNotificationEmail(tx, mailer, { type: 'email_verification', person, template, actorId: null, now })
+  await queueNotificationEmail(tx, mailer, { type: 'email_verification', person, template, actorId: null, origin })
   return person
 }
 

@@ -36,7 +36,7 @@ export async function startPasswordReset(
   const language = await receiverLanguage(tx, userId, branding)
   const template = passwordResetEmail({ resetKey, isByAdmin: actorId !== null, records: await headFootnote(tx) })
   const message = renderEmail({ ...user, language }, template, branding)
-  const id = await mailer.queue(tx, { type: 'password_reset', userId, actorId, message, expiresAt, now })
+  const id = await mailer.queue(tx, { type: 'password_reset', userId, actorId, message, expiresAt, origin })
   tx.afterCommit(mailer.wake)
   const action = actorId === null ? 'reset_asked' : 'reset_sent'
   await recordAuditEvent(tx, { action, actorId, targetId: userId, origin })

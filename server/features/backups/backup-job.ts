@@ -132,7 +132,7 @@ async function queueBackupFailedEmails(
         type: 'backup_failed',
         person,
         actorId: null,
-        now,
+        origin: { at: now, requestId: null },
         template: backupFailedEmail(failure),
       })
   })

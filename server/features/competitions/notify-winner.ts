@@ -2,7 +2,7 @@ import { type Footnotes, headFootnote } from '#server/features/transparency/head
 import type { Tx } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
-import type { EmailTemplate } from '#server/platform/mail/email-message.ts'
+import type { EmailOrigin, EmailTemplate } from '#server/platform/mail/email-message.ts'
 import { queueNotificationEmail } from '#server/platform/mail/queue-email.ts'
 import { notify } from '#server/platform/notifications/notify.ts'
 
@@ -25,7 +25,7 @@ type WinnerRow = {
 export async function queueWinnerEmailFor(
   tx: Tx,
   mailer: Mailer,
-  { id, winnerId, adminId, now }: Win & { adminId: string },
+  { id, winnerId, adminId, origin }: Omit<Win, 'now'> & { adminId: string; origin: EmailOrigin },
 ) {
   const { email, firstName, ...prize } = await tx.one<WinnerRow>(sql`
     select email, first_name as "firstName", title, prize, collect_instructions as "collectInstructions"
@@ -34,7 +34,7 @@ export async function queueWinnerEmailFor(
   if (email === null) return
   const person = { id: winnerId, email, firstName }
   const template = winnerEmail({ id, ...prize }, await headFootnote(tx))
-  await queueNotificationEmail(tx, mailer, { type: 'winner', person, actorId: adminId, now, template })
+  await queueNotificationEmail(tx, mailer, { type: 'winner', person, actorId: adminId, origin, template })
 }
 
 type Prize = { id: string; title: string; prize: string; collectInstructions: string | null }

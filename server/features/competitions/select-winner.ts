@@ -41,7 +41,7 @@ export async function selectWinner(
     const winnerId = result.drawn.winner.userId
     const entrants = await entrantsOf(tx, id)
     await notifyWinner(tx, entrants, { id, winnerId, now })
-    await queueWinnerEmailFor(tx, mailer, { id, winnerId, adminId: admin.id, now })
+    await queueWinnerEmailFor(tx, mailer, { id, winnerId, adminId: admin.id, origin })
     const details = { winnerId, ...(isEntrant && { isOwnCompetition: true }) }
     await recordAuditEvent(tx, { action: 'winner_drawn', actorId: admin.id, targetId: id, details, origin })
     tx.afterCommit(() => events.publish({ topic: 'competition' }))

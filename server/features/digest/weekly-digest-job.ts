@@ -51,7 +51,7 @@ const queueBatch = ({ db, mailer, settings }: Context, now: Date) =>
         type: 'digest',
         person: { id, email, firstName },
         actorId: null,
-        now,
+        origin: { at: now, requestId: null },
         template: digestEmail(news, createUnsubscribeKey(settings, id, now)),
       })
     await tx.many(sql`

@@ -3,6 +3,7 @@ import type { Job } from '#contract/jobs.ts'
 import type { JobName } from '#domain/job-names.ts'
 import { implement } from '#server/app-context.ts'
 import { describeJobReport } from '#messages/job-reports.ts'
+import { unsentEmails } from './unsent-emails.ts'
 import { allJobs } from '#server/platform/jobs/job-rows.ts'
 
 export const jobRoutes = implement(contract, {
@@ -10,6 +11,7 @@ export const jobRoutes = implement(contract, {
     ...proxyWatch.warnings(),
     ...(settings.backups === 'off' ? [{ code: 'backups_off' as const }] : []),
   ],
+  unsentEmails: ({ db, now }) => unsentEmails(db, now),
   async jobs({ db, now, settings }) {
     const isOff = (name: JobName) => settings.backups !== 'nightly' && ofBackups.includes(name)
     return (await allJobs(db, now)).map((job) => ({ ...job, isOff: isOff(job.name), report: currentReport(job) }))

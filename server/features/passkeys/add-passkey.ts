@@ -61,7 +61,7 @@ export async function addPasskey(context: HttpContext, actor: Actor, input: AddP
       on conflict (credential_id) do nothing
       returning id, name, created_at as "createdAt", used_at as "usedAt"`)
     if (!added) throw new Refusal('passkey_known')
-    await queueAccountChangedEmail(tx, mailer, { person, change: 'passkey_added', now })
+    await queueAccountChangedEmail(tx, mailer, { person, change: 'passkey_added', origin })
     await recordAuditEvent(tx, { action: 'passkey_added', actorId: actor.id, origin })
     return added
   })

@@ -20,7 +20,11 @@ export const pushSender = (context: AppContext, host: string): Sender => ({
   concurrency,
   deliver: (claimed) => deliver(context, claimed),
   record: ({ id }, delivery) => record(context.db, id, delivery),
-  expire: (now) => removeExpired(context.db, host, now),
+  async expire(now) {
+    await removeExpired(context.db, host, now)
+    // News that nobody needs any more.
+    return []
+  },
 })
 
 type Receiver = ChoicesRow & {

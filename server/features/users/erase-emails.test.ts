@@ -48,7 +48,14 @@ test('removes an email whose delivery was in progress when the account was delet
   const message = { to: users.Ana.email, subject: 'Hello', text: 'Hello', html: 'Hello' }
   const expiresAt = new Date(now.getTime() + 3_600_000)
   await server.db.transaction((tx) =>
-    server.context.mailer.queue(tx, { type: 'approval', userId: users.Ana.id, actorId: null, message, expiresAt, now }),
+    server.context.mailer.queue(tx, {
+      type: 'approval',
+      userId: users.Ana.id,
+      actorId: null,
+      message,
+      expiresAt,
+      origin: { at: now, requestId: null },
+    }),
   )
   const written: string[] = []
 
@@ -58,6 +65,7 @@ test('removes an email whose delivery was in progress when the account was delet
     key: testSettings.keyFor('mails'),
     now: server.clock.now,
     log: server.app.log,
+    count: server.context.metrics.countEmails,
     transport: {
       ...transport,
       async deliver(email) {

@@ -17,7 +17,7 @@ export async function claimDeliveries(db: Db, { kind, host, concurrency }: Deliv
       join users person on person.id = delivery.user_id and person.deleted_at is null
       where state = 'waiting' and kind = ${kind} and host = ${host} and due_at <= ${now} and expires_at > ${now}
       order by due_at, delivery.id limit ${literal(concurrency)} for update of delivery skip locked))
-    returning id, type, user_id as "userId", encode(encrypted, 'hex') as encrypted,
+    returning id, type, user_id as "userId", request_id as "requestId", encode(encrypted, 'hex') as encrypted,
               created_at as "createdAt", expires_at as "expiresAt"`)
   return rows.map((row): ClaimedDelivery => ({
     ...row,

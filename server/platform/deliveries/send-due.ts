@@ -12,7 +12,8 @@ export type OutboxContext = {
 /** Delivers everything that is due in a queue. If a whole batch fails, its host is down, and the rest waits for the next pass. */
 export async function sendDue(sender: Sender, context: OutboxContext) {
   const { db, now } = context
-  await sender.expire(now())
+  for (const { reason, ...row } of await sender.expire(now()))
+    context.log.warn({ ...logFields(row, sender), state: 'expired', reason }, 'Delivery failed')
 
   for (;;) {
     const claimed = await claimDeliveries(db, sender, now())
@@ -21,12 +22,23 @@ export async function sendDue(sender: Sender, context: OutboxContext) {
   }
 }
 
+type LoggedRow = Pick<ClaimedDelivery, 'id' | 'type' | 'userId' | 'requestId'>
+
+/** To whom, and for which request. Never an address. */
+const logFields = ({ id, type, userId, requestId }: LoggedRow, { kind }: Sender) => ({
+  deliveryId: id,
+  kind,
+  type,
+  userId,
+  requestId,
+})
+
 /** Delivers one row and records the outcome. False if it is to be retried. */
 async function send(row: ClaimedDelivery, sender: Sender, { db, now, log }: OutboxContext): Promise<boolean> {
   const delivery = await sender.deliver(row)
   if ('reason' in delivery) {
     const { state, reason } = delivery
-    log.warn({ deliveryId: row.id, kind: sender.kind, type: row.type, state, reason }, 'Delivery failed')
+    log.warn({ ...logFields(row, sender), state, reason }, 'Delivery failed')
   }
   if (delivery.state !== 'failed') {
     await sender.record(row, delivery, now())

@@ -1,23 +1,9 @@
 import * as z from 'zod/mini'
 import type { Language, Languages } from '#domain/languages.ts'
+import type { MailType } from '#domain/mail-types.ts'
 import type { Texts } from '#messages/texts-of.ts'
+import type { RequestOrigin } from '#server/platform/audit/request-origin.ts'
 import type { Delivery } from '#server/platform/deliveries/delivery.ts'
-
-export const mailTypes = [
-  'password_reset',
-  'approval',
-  'winner',
-  'password_changed',
-  'email_changed',
-  'email_verification',
-  'passkey_added',
-  'passkey_removed',
-  'recovery_codes_created',
-  'recovery_code_used',
-  'backup_failed',
-  'digest',
-] as const
-export type MailType = (typeof mailTypes)[number]
 
 /** The same content twice. A POST to `unsubscribeUrl` ends emails of its kind, if people may end them. */
 export const EmailMessage = z.object({
@@ -28,6 +14,9 @@ export const EmailMessage = z.object({
   unsubscribeUrl: z.optional(z.string()),
 })
 export type EmailMessage = z.infer<typeof EmailMessage>
+
+/** When an email was caused, and by which request: null for those of jobs. */
+export type EmailOrigin = Pick<RequestOrigin, 'at' | 'requestId'>
 
 /** The sender's name, the origin that links begin with, and the languages of the installation. */
 export type EmailBranding = { orgName: string; origin: string; languages: Languages }
@@ -46,7 +35,8 @@ type EmailContent = {
   unsubscribe?: { label: string; page: string; oneClick: string }
 }
 
-export type OutgoingEmail = { id: string; type: MailType; createdAt: Date; message: EmailMessage }
+/** `test` is the email by which an operator tries the mail server. */
+export type OutgoingEmail = { id: string; type: MailType | 'test'; createdAt: Date; message: EmailMessage }
 
 export type EmailFile = Pick<OutgoingEmail, 'id' | 'type' | 'createdAt'>
 

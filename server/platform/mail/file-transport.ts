@@ -1,5 +1,6 @@
 import type { FileStorage } from '#server/platform/storage/file-storage.ts'
 import type { EmailFile, EmailMessage, MailTransport, OutgoingEmail } from './email-message.ts'
+import { messageIdOf } from './message-id.ts'
 
 type FileTransportOptions = { files: FileStorage; from: string }
 
@@ -15,7 +16,7 @@ export function fileTransport({ files, from }: FileTransportOptions): MailTransp
       to,
       subject,
       date: email.createdAt,
-      messageId: `<${email.id}@brightside.mail>`,
+      messageId: messageIdOf(email, from),
       alternatives: rawParts(email.message),
     })
     if (!Buffer.isBuffer(message)) throw new Error('Nodemailer returned a stream although a buffer was requested')

@@ -27,19 +27,21 @@ let mailServer: MailServer
 let server: TestServer
 let options: SendOptions
 let Admin: TestUser
+const logged: Record<string, unknown>[] = []
 
 beforeAll(async () => {
   mailServer = await startMailServer()
   server = await startTestServer()
   const { db, clock, context } = server
-  const transport = smtpTransport({ smtpUrl: mailServer.url(), from, socketTimeoutMs: 1_000 })
+  const transport = smtpTransport({ smtpUrl: mailServer.url(), from, hostName: null, socketTimeoutMs: 1_000 })
   options = {
     db,
     transport,
     events: context.events,
     key: context.settings.keyFor('mails'),
     now: clock.now,
-    log: pino({ level: 'silent' }),
+    log: pino({}, { write: (line: string) => void logged.push(JSON.parse(line)) }),
+    count: context.metrics.countEmails,
   }
   Admin = (await createUsers(db, { Admin: { role: 'super_admin' } })).Admin
 })
@@ -52,6 +54,7 @@ afterAll(async () => {
 beforeEach(() => {
   mailServer.behave('takes')
   mailServer.received.length = 0
+  logged.length = 0
 })
 
 async function queue(email?: string) {
@@ -62,7 +65,7 @@ async function queue(email?: string) {
       type: 'approval',
       userId: Ana.id,
       actorId: Admin.id,
-      now,
+      origin: { at: now, requestId: 'request-1' },
       message: renderEmail({ ...Ana, language: 'en' }, approval, branding),
       expiresAt: new Date(now.getTime() + 24 * 3_600_000),
     }),
@@ -98,7 +101,7 @@ test('does not retry a refused address, and notifies the user who caused the ema
   server.clock.forward({ hours: 2 })
   await sendDueEmails(options)
 
-  expect(await stateOf(id)).toEqual({ state: 'refused', tries: 1, encrypted: null, failure: 'EENVELOPE 550' })
+  expect(await stateOf(id)).toEqual({ state: 'refused', tries: 1, encrypted: null, failure: 'EENVELOPE 550 5.1.1' })
   expect(await adminNotifications()).toContain('The mail to Ana T. could not be delivered')
 })
 
@@ -162,7 +165,10 @@ test.each(['stalls', 'drops'] as const)(
 
 test('two servers on one outbox send each email once', async () => {
   await Promise.all(Array.from({ length: 60 }, () => queue()))
-  const other = { ...options, transport: smtpTransport({ smtpUrl: mailServer.url(), from, socketTimeoutMs: 1_000 }) }
+  const other = {
+    ...options,
+    transport: smtpTransport({ smtpUrl: mailServer.url(), from, hostName: null, socketTimeoutMs: 1_000 }),
+  }
 
   await Promise.all([sendDueEmails(options), sendDueEmails(other), sendDueEmails(options)])
   other.transport.close()
@@ -196,9 +202,76 @@ test('gives up after a day and notifies the user who caused the email', async ()
   expect(await adminNotifications()).toHaveLength(before.length + 1)
 })
 
+const ended = async (state: string) =>
+  Number(
+    new RegExp(`brightside_emails_ended_total{state="${state}"} (\\d+)`).exec(
+      await server.context.metrics.registry.metrics(),
+    )?.[1],
+  )
+
+test('the log says why an email was not sent, to whom and for which request, and that it expired', async () => {
+  mailServer.behave('refuses for now')
+  const expiredBefore = await ended('expired')
+  const { Ana, id } = await queue()
+  const line = { deliveryId: id, kind: 'mail', type: 'approval', userId: Ana.id, requestId: 'request-1' }
+
+  await sendDueEmails(options)
+  expect(logged).toMatchObject([{ ...line, state: 'failed', reason: 'EENVELOPE 451', msg: 'Delivery failed' }])
+  server.clock.forward({ days: 1 })
+  await sendDueEmails(options)
+
+  expect(logged).toMatchObject([{}, { ...line, state: 'expired', reason: 'EENVELOPE 451', msg: 'Delivery failed' }])
+  expect(JSON.stringify(logged)).not.toContain(Ana.email)
+  expect(await ended('expired')).toBe(expiredBefore + 1)
+})
+
+test('super admins see what was not sent in the last week: why, to whom and for which request', async () => {
+  mailServer.behave('refuses for now')
+  const { Ana, id } = await queue()
+  server.clock.forward({ ms: 1 })
+  const refused = await queue(`nobody-${Date.now()}@store.example`)
+  await sendDueEmails(options)
+
+  const emails = async () => {
+    const { body } = await (await server.as(Admin)).get('/api/admin/unsent-emails')
+    return body.filter((email: { id: string }) => [id, refused.id].includes(email.id))
+  }
+
+  expect(await emails()).toMatchObject([
+    { id: refused.id, state: 'refused', reason: 'EENVELOPE 550 5.1.1', dueAt: null, endedAt: expect.any(String) },
+    {
+      id,
+      type: 'approval',
+      state: 'retrying',
+      reason: 'EENVELOPE 451',
+      tries: 1,
+      user: { id: Ana.id, firstName: 'Ana', lastNameInitial: 'T' },
+      requestId: 'request-1',
+      dueAt: expect.any(String),
+      endedAt: null,
+    },
+  ])
+  expect(JSON.stringify(await emails())).not.toContain('@')
+  server.clock.forward({ days: 8 })
+  expect(await emails()).toEqual([])
+})
+
+test('the email of a request has its id, as the log has it', async () => {
+  const other = await startTestServer({
+    mail: { smtpUrl: 'smtp://127.0.0.1:1', from, hostName: null, folder: '/nowhere' },
+  })
+  const { Boss, Ben } = await createUsers(other.db, { Boss: { role: 'super_admin' }, Ben: { status: 'pending' } })
+
+  const { headers } = await (await other.as(Boss)).put(`/api/users/${Ben.id}/approve`)
+
+  expect(await other.db.one(sql`select request_id as "requestId" from deliveries where kind = 'mail'`)).toEqual({
+    requestId: headers['x-request-id'],
+  })
+})
+
 test('a stalling mail server does not delay the shutdown', async () => {
   mailServer.behave('stalls')
-  const setup = { smtpUrl: mailServer.url(), from, folder: '/nowhere' }
+  const setup = { smtpUrl: mailServer.url(), from, hostName: null, folder: '/nowhere' }
   const other = await startTestServer({ mail: setup })
   const { Ana } = await createUsers(other.db, { Ana: {} })
   await other.anonymous.post('/api/auth/forgot-password', { email: Ana.email })
@@ -222,7 +295,7 @@ test('sends no email to a deleted user', async () => {
 })
 
 test('sends the email of an approval immediately if an SMTP server is configured', async () => {
-  const setup = { smtpUrl: mailServer.url(), from, folder: '/nowhere' }
+  const setup = { smtpUrl: mailServer.url(), from, hostName: null, folder: '/nowhere' }
   const other = await startTestServer({ mail: setup, publicUrl: new URL('http://brightside.example') })
   const { Boss, Ben } = await createUsers(other.db, { Boss: { role: 'super_admin' }, Ben: { status: 'pending' } })
 
@@ -234,7 +307,7 @@ test('sends the email of an approval immediately if an SMTP server is configured
 
 test("with 'file:' as the mail server each email is a file, and the weekly one is offered", async () => {
   const { folder } = testSettings.mail
-  const other = await startTestServer({ mail: { smtpUrl: 'file:', from, folder } })
+  const other = await startTestServer({ mail: { smtpUrl: 'file:', from, hostName: null, folder } })
   const { Boss, Ben } = await createUsers(other.db, { Boss: { role: 'super_admin' }, Ben: { status: 'pending' } })
 
   await (await other.as(Boss)).put(`/api/users/${Ben.id}/approve`)

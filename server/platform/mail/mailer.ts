@@ -4,13 +4,16 @@ import type { EventBus } from '#server/platform/events/event-bus.ts'
 import type { EmailBranding, MailTransport } from './email-message.ts'
 import type { FileStorage } from '#server/platform/storage/file-storage.ts'
 import { fileTransport, removeEmailFiles } from './file-transport.ts'
-import { addToOutbox, deleteEmailsTo, mailSender, type NewEmail } from './outbox.ts'
+import { addToOutbox, deleteEmailsTo, type EmailEnd, mailSender, type NewEmail } from './outbox.ts'
 import { smtpTransport } from './smtp-transport.ts'
 
 export const mailKeyPurpose = 'mails'
 
-/** The sender, and the way emails are delivered: by an SMTP server, or as files in `folder` if `smtpUrl` is null or 'file:'. */
-export type MailSettings = { smtpUrl: string | null; from: string; folder: string }
+/**
+ * The sender, and the way emails are delivered: by an SMTP server, to which we are `hostName`, or as files in `folder` if
+ * `smtpUrl` is null or 'file:'.
+ */
+export type MailSettings = { smtpUrl: string | null; from: string; hostName: string | null; folder: string }
 
 type CreateMailerOptions = Omit<SendOptions, 'transport'> & {
   setup: MailSettings
@@ -25,9 +28,8 @@ const shutdownTimeoutMs = 1_500
 
 /** Delivers the emails of the outbox: immediately when woken, and every 30 s for retries. */
 export function createMailer({ setup, files, branding, ...context }: CreateMailerOptions) {
-  const { smtpUrl, from } = setup
-  const isToFiles = smtpUrl === null || smtpUrl.startsWith('file:')
-  const transport = isToFiles ? fileTransport({ files, from }) : smtpTransport({ smtpUrl, from })
+  const { smtpUrl } = setup
+  const transport = createTransport(setup, files)
   let sending: Promise<void> | null = null
   let isWakeRequested = false
   let isClosed = false
@@ -76,9 +78,19 @@ export function createMailer({ setup, files, branding, ...context }: CreateMaile
   }
 }
 
+export function createTransport({ smtpUrl, from, hostName }: MailSettings, files: FileStorage): MailTransport {
+  const isToFiles = smtpUrl === null || smtpUrl.startsWith('file:')
+  return isToFiles ? fileTransport({ files, from }) : smtpTransport({ smtpUrl, from, hostName })
+}
+
 export type Mailer = ReturnType<typeof createMailer>
 
 /** `key` encrypts the content of emails in the outbox. */
-export type SendOptions = OutboxContext & { events: EventBus; transport: MailTransport; key: Buffer }
+export type SendOptions = OutboxContext & {
+  events: EventBus
+  transport: MailTransport
+  key: Buffer
+  count: (end: EmailEnd, emails: number) => void
+}
 
 export const sendDueEmails = (options: SendOptions) => sendDue(mailSender(options), options)

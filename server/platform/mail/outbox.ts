@@ -1,16 +1,16 @@
+import { type MailType, mailTypes } from '#domain/mail-types.ts'
 import { decrypt, encrypt } from '#server/platform/crypto/encryption.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import type { Sender, ClaimedDelivery, LastDelivery } from '#server/platform/deliveries/delivery.ts'
+import type { ClaimedDelivery, ExpiredDelivery, LastDelivery, Sender } from '#server/platform/deliveries/delivery.ts'
 import type { EventBus } from '#server/platform/events/event-bus.ts'
 import { notify } from '#server/platform/notifications/notify.ts'
 import {
   type EmailFile,
   EmailMessage,
+  type EmailOrigin,
   type MailTransport,
-  type MailType,
-  mailTypes,
   type OutgoingEmail,
 } from './email-message.ts'
 
@@ -21,31 +21,42 @@ export type NewEmail = {
   actorId: string | null
   message: EmailMessage
   expiresAt: Date
-  now: Date
+  origin: EmailOrigin
 }
 
 /** Adds an email to the outbox, in the transaction of the change that it reports. Returns its id. */
 export async function addToOutbox(
   tx: Tx,
-  { type, userId, actorId, message, expiresAt, now }: NewEmail,
+  { type, userId, actorId, message, expiresAt, origin: { at, requestId } }: NewEmail,
   key: Buffer,
 ): Promise<string> {
-  const id = newId(now)
+  const id = newId(at)
   const encrypted = encrypt(Buffer.from(JSON.stringify(message)), { key, associatedData: id })
   await tx.many(sql`
-    insert into deliveries (id, kind, user_id, actor_id, type, encrypted, due_at, expires_at, created_at)
-    values (${id}, 'mail', ${userId}, ${actorId}, ${type}, ${encrypted}, ${now}, ${expiresAt}, ${now})`)
+    insert into deliveries (id, kind, user_id, actor_id, type, encrypted, request_id, due_at, expires_at, created_at)
+    values (${id}, 'mail', ${userId}, ${actorId}, ${type}, ${encrypted}, ${requestId}, ${at}, ${expiresAt}, ${at})`)
   return id
 }
 
 /** Matches the connections of the SMTP transport. */
 const concurrency = 5
 
-type SenderOptions = { db: Db; events: EventBus; transport: MailTransport; key: Buffer }
+/** How an email ended. */
+export type EmailEnd = 'sent' | 'refused' | 'expired'
+
+type SenderOptions = {
+  db: Db
+  events: EventBus
+  transport: MailTransport
+  key: Buffer
+  /** Counts emails that ended. */
+  count: (end: EmailEnd, emails: number) => void
+}
 
 /** Delivers emails by `transport`. `key` decrypts them. The rows of emails stay, without their content. */
-export function mailSender({ db, events, transport, key }: SenderOptions): Sender {
+export function mailSender({ db, events, transport, key, count }: SenderOptions): Sender {
   async function record(claimed: ClaimedDelivery, delivery: LastDelivery, now: Date) {
+    count(delivery.state === 'refused' ? 'refused' : 'sent', 1)
     if (delivery.state === 'refused') return endRefused({ db, events }, claimed.id, { reason: delivery.reason, now })
     // The account was deleted meanwhile, and the row with it.
     if (!(await markSent(db, claimed.id, now))) await transport.discard?.(fileOf(claimed))
@@ -57,7 +68,11 @@ export function mailSender({ db, events, transport, key }: SenderOptions): Sende
     concurrency,
     deliver: (claimed) => transport.deliver(emailOf(claimed, key)),
     record,
-    expire: (now) => endExpired({ db, events }, now),
+    async expire(now) {
+      const expired = await endExpired({ db, events }, now)
+      count('expired', expired.length)
+      return expired
+    },
   }
 }
 
@@ -83,11 +98,12 @@ const endRefused = ({ db, events }: NotifyOptions, id: string, { reason, now }: 
 
 const endExpired = ({ db, events }: NotifyOptions, now: Date) =>
   db.transaction(async (tx) => {
-    const ended = await tx.many<Ended>(sql`
+    const ended = await tx.many<Ended & ExpiredDelivery>(sql`
       update deliveries set state = 'expired', encrypted = null, ended_at = ${now}
       where state = 'waiting' and kind = 'mail' and expires_at <= ${now}
-      returning user_id as "userId", actor_id as "actorId"`)
+      returning id, type, user_id as "userId", actor_id as "actorId", request_id as "requestId", failure as reason`)
     await notifyActors(tx, ended, { events, now })
+    return ended
   })
 
 /** Notifies the users who caused emails to others. */

@@ -1,6 +1,7 @@
+import type { MailType } from '#domain/mail-types.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { renderEmail } from './email-layout.ts'
-import type { EmailTemplate, MailType } from './email-message.ts'
+import type { EmailOrigin, EmailTemplate } from './email-message.ts'
 import type { Mailer } from './mailer.ts'
 import { receiverLanguage } from './receiver-language.ts'
 
@@ -12,7 +13,7 @@ type NotificationEmail = {
   template: EmailTemplate
   /** Who caused it, and hears of it when it cannot be delivered. */
   actorId: string | null
-  now: Date
+  origin: EmailOrigin
 }
 
 const expiresAfterMs = 24 * 3_600_000
@@ -21,13 +22,13 @@ const expiresAfterMs = 24 * 3_600_000
 export async function queueNotificationEmail(
   tx: Tx,
   mailer: Mailer,
-  { type, person, template, actorId, now }: NotificationEmail,
+  { type, person, template, actorId, origin }: NotificationEmail,
 ) {
   if (!mailer.isSetUp) return
   const branding = mailer.branding()
   const language = await receiverLanguage(tx, person.id, branding)
   const message = renderEmail({ ...person, language }, template, branding)
-  const expiresAt = new Date(now.getTime() + expiresAfterMs)
-  await mailer.queue(tx, { type, userId: person.id, message, actorId, expiresAt, now })
+  const expiresAt = new Date(origin.at.getTime() + expiresAfterMs)
+  await mailer.queue(tx, { type, userId: person.id, message, actorId, expiresAt, origin })
   tx.afterCommit(mailer.wake)
 }

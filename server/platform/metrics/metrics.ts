@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
@@ -15,6 +15,14 @@ export function createMetrics() {
     buckets: durationBuckets,
     registers: [registry],
   })
+  const emails = new Counter({
+    name: 'brightside_emails_ended_total',
+    help: 'Emails that this server sent or gave up',
+    labelNames: ['state'],
+    registers: [registry],
+  })
+  // A counter that begins at 1 has not increased, as far as Prometheus knows.
+  for (const state of ['sent', 'refused', 'expired']) emails.inc({ state }, 0)
   let isStarted = false
 
   return {
@@ -27,6 +35,7 @@ export function createMetrics() {
     isStarted: () => isStarted,
     observeRequest: (labels: { method: string; route: string; status: number }, seconds: number) =>
       requestDuration.observe(labels, seconds),
+    countEmails: (state: 'sent' | 'refused' | 'expired', count: number) => emails.inc({ state }, count),
     addGauge(name: string, help: string, read: () => number) {
       new Gauge({
         name,

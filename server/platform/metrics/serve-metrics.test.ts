@@ -38,6 +38,7 @@ test('serves process, pool and outbox metrics in the Prometheus format', async (
   expect(text).toContain('brightside_event_streams 0\n')
   expect(text).toContain('brightside_outbox_emails{state="waiting"} 0\n')
   expect(text).toContain('brightside_outbox_emails{state="retrying"} 0\n')
+  expect(text).toContain('brightside_emails_ended_total{state="expired"} 0\n')
   expect(text).toContain('brightside_outbox_pushes{state="waiting"} 0\n')
 })
 

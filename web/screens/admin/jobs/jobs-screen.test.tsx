@@ -1,9 +1,9 @@
-import { screen, waitFor } from '@testing-library/dom'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { admins } from '#contract/admins.ts'
 import { pendingRegistrations } from '#contract/approvals.ts'
 import { competitions } from '#contract/competitions.ts'
-import { type Job, jobs, serverWarnings } from '#contract/jobs.ts'
+import { type Job, jobs, serverWarnings, type UnsentEmail, unsentEmails } from '#contract/jobs.ts'
 import { adjustmentAlerts, adminUsers } from '#contract/admin-users.ts'
 import { findCardLink } from '#test/component/dashboard-card.ts'
 import { refuse, reply } from '#test/component/answers.ts'
@@ -125,6 +125,48 @@ test('says whose the backups are where the database is the operator’s own', as
 
   const card = await screen.findByRole('article', { name: 'Backup' })
   expect(card).toHaveTextContent('The database is your own PostgreSQL, so its tools make the backups.')
+})
+
+const email: UnsentEmail = {
+  id: '019ac000-0000-7000-8000-000000000001',
+  type: 'password_reset',
+  state: 'retrying',
+  reason: 'EAUTH 535 5.7.8',
+  tries: 2,
+  user: { id: '019ac000-0000-7000-8000-000000000002', firstName: 'Ana', lastNameInitial: 'T' },
+  requestId: 'req-12345678',
+  createdAt: '2026-11-18T12:00:00.000Z',
+  dueAt: '2026-11-18T12:05:00.000Z',
+  endedAt: null,
+}
+
+test('says why an email was not sent, to whom and for which request', async () => {
+  const expired: UnsentEmail = {
+    ...email,
+    id: '019ac000-0000-7000-8000-000000000003',
+    type: 'of_a_newer_version',
+    state: 'expired',
+    reason: null,
+    requestId: null,
+    dueAt: null,
+    endedAt: '2026-11-18T13:00:00.000Z',
+  }
+
+  await renderScreen({
+    path: '/admin/jobs',
+    me: superAdmin,
+    replies: [reply(jobs, [verification]), reply(unsentEmails, [email, expired])],
+  })
+
+  const section = await screen.findByRole('region', { name: 'Emails That Were Not Sent' })
+  const [first, second] = within(section).getAllByRole('listitem')
+  expect(first).toHaveTextContent('Password reset to Ana T.')
+  expect(within(first!).getByRole('link', { name: 'Ana T.' })).toHaveAttribute('href', `/people/${email.user.id}`)
+  expect(first).toHaveTextContent('The mail server refused the user or the password in SMTP_URL. EAUTH 535 5.7.8')
+  expect(first).toHaveTextContent(/Tried 2 times; again at Nov 18, 2026 at/)
+  expect(first).toHaveTextContent('req-12345678')
+  expect(second).toHaveTextContent('It expired before the first attempt.')
+  expect(second).toHaveTextContent(/Expired at Nov 18, 2026/)
 })
 
 test('shows an empty state before the first run', async () => {

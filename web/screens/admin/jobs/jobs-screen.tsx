@@ -13,6 +13,7 @@ import { giftDate } from '#web/kit/dates.ts'
 import { richText } from '#web/kit/rich-text.ts'
 import { JobCard } from './job-card.tsx'
 import styles from './jobs.module.css'
+import { UnsentEmails } from './unsent-emails.tsx'
 
 const refetchIntervalMs = 15_000
 
@@ -43,6 +44,7 @@ export function JobsScreen() {
           </>
         )}
       </Read>
+      <UnsentEmails />
     </>
   )
 }

@@ -1,0 +1,15 @@
+export const mailTypes = [
+  'password_reset',
+  'approval',
+  'winner',
+  'password_changed',
+  'email_changed',
+  'email_verification',
+  'passkey_added',
+  'passkey_removed',
+  'recovery_codes_created',
+  'recovery_code_used',
+  'backup_failed',
+  'digest',
+] as const
+export type MailType = (typeof mailTypes)[number]
