@@ -46,6 +46,8 @@ export function installPostgres(major: number, folder: string): Binaries {
   const { status, stderr } = spawnSync(program, [...first, 'ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
     cwd: folder,
     encoding: 'utf8',
+    // The home of the user of a service may be DATA_DIR, and that of root is closed to it.
+    env: { ...process.env, npm_config_cache: join(folder, 'npm-cache') },
   })
   if (status !== 0) throw new StartError(`npm could not install ${name}@${version}: ${stderr.trim()}`)
   return binariesOf(join(folder, 'node_modules', name))

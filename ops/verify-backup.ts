@@ -20,11 +20,14 @@ import { auditDatabase } from './audit-database.ts'
 import { describeSignature } from './describe-signature.ts'
 import { runCommand } from './run-command.ts'
 
-await runCommand(async (config) => {
-  const usage = 'npm run verify-backup -- FILE, or the URL of a restored database'
-  const [source = ''] = readArguments({ usage, options: {}, words: [1, 1] }).words
-  return /^[a-z]+:\/\//.test(source) ? verifyDatabase(source, config) : verifyFile(resolve(source), config)
-})
+await runCommand(
+  async (config) => {
+    const usage = 'npm run verify-backup -- FILE, or the URL of a restored database'
+    const [source = ''] = readArguments({ usage, options: {}, words: [1, 1] }).words
+    return /^[a-z]+:\/\//.test(source) ? verifyDatabase(source, config) : verifyFile(resolve(source), config)
+  },
+  { writesData: false },
+)
 
 async function verifyFile(path: string, config: Config) {
   const check = await checkBackup(path)

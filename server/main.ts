@@ -3,6 +3,7 @@ import { createApp } from './app.ts'
 import { ensureSuperAdmin } from '#server/features/admins/ensure-super-admin.ts'
 import { type Config, readConfig } from '#server/platform/config/config.ts'
 import { readArguments } from '#server/platform/config/read-arguments.ts'
+import { refuseRoot } from '#server/platform/lifecycle/act-as-owner.ts'
 import { openSecret } from '#server/platform/lifecycle/check-secret.ts'
 import { misspeltVariables } from '#server/platform/config/misspelt-variables.ts'
 import type { EventBus } from '#server/platform/events/event-bus.ts'
@@ -14,7 +15,6 @@ import { appendAtShutdown } from '#server/features/transparency/append-at-shutdo
 import { logKeyOf } from '#server/features/transparency/log-key.ts'
 import { backupKeyPurpose } from '#server/platform/backup/backup-manifest.ts'
 import { backupSource } from '#server/platform/backup/create-backup.ts'
-import type { SocketConnection } from '#server/platform/db/embedded/connections.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { joinServers } from '#server/platform/servers/join-servers.ts'
 import { sharedSettings } from '#server/platform/servers/shared-settings.ts'
@@ -23,7 +23,7 @@ import { settingsFrom } from './settings.ts'
 import { type AppContext, createAppContext } from './app-context.ts'
 import { createJobs } from './jobs.ts'
 import { createJobRunner } from '#server/platform/jobs/job-runner.ts'
-import { startDatabase } from '#server/platform/lifecycle/start-database.ts'
+import { type Database, startDatabase } from '#server/platform/lifecycle/start-database.ts'
 import { describeStartFailure } from '#server/platform/lifecycle/describe-start-failure.ts'
 import { drainOnShutdown, createReadiness } from '#server/platform/lifecycle/drain.ts'
 import { repeat } from '#server/platform/async/repeat.ts'
@@ -31,6 +31,7 @@ import { lockDataDir } from '#server/platform/lifecycle/data-dir-lock.ts'
 import { createShutdown, type Shutdown } from '#server/platform/lifecycle/shutdown.ts'
 import { listen, refuseBusyPort } from '#server/platform/lifecycle/listen.ts'
 import { type Log, createLogger } from '#server/platform/lifecycle/logger.ts'
+import { placePassword } from '#server/platform/lifecycle/first-password.ts'
 import { signInMessage, startupMessage } from '#server/platform/lifecycle/startup-message.ts'
 import { version } from '#server/platform/config/version.ts'
 import { StartError } from '#server/platform/config/start-error.ts'
@@ -69,6 +70,7 @@ async function main(config: Config) {
 
 /** Each step registers its shutdown hook before the next one starts. */
 async function start(config: Config, { log, shutdown }: { log: Log; shutdown: Shutdown }) {
+  refuseRoot(config.dataDir)
   const lock = await lockDataDir(config.dataDir)
   shutdown.onShutdown(lock.release)
   await refuseBusyPort(config)
@@ -81,7 +83,7 @@ async function start(config: Config, { log, shutdown }: { log: Log; shutdown: Sh
   shutdown.onShutdown(db.close)
   const secret = await openSecret(db, config, now())
   const storage = { shared: config.sharedStorage, local: localFolders(config.dataDir), db }
-  const warnings = [web.warnings, (await checkStorage(storage)) ?? []].flat()
+  const warnings = [web.warnings, (await checkStorage(storage)) ?? [], backupWarning(config, database)].flat()
 
   const readiness = createReadiness()
   const events = createEventBus(config, { db, log })
@@ -98,7 +100,8 @@ async function start(config: Config, { log, shutdown }: { log: Log; shutdown: Sh
   shutdown.onShutdown(startPushes(context, log))
   shutdown.onShutdown(await startMetrics(config, context, log))
   // Before anything is served: somebody could sign up with this email. After what may fail: its password is shown once.
-  const firstSuperAdmin = await ensureSuperAdmin(db, { ...config.superAdmin, allowance: context.settings, now: now() })
+  const created = await ensureSuperAdmin(db, { ...config.superAdmin, allowance: context.settings, now: now() })
+  const firstSuperAdmin = created && placePassword(created, config.dataDir)
   const address = await listen(app, config).catch((error: unknown) => {
     if (firstSuperAdmin) console.log(signInMessage(firstSuperAdmin))
     throw error
@@ -113,7 +116,7 @@ async function start(config: Config, { log, shutdown }: { log: Log; shutdown: Sh
       connection: database.app,
       dataDir: config.dataDir,
       backups: nightlyBackups(config, {
-        superuser: database.superuser,
+        database,
         pictures: context.pictures,
         key: context.settings.keyFor(backupKeyPurpose),
       }),
@@ -175,14 +178,21 @@ async function joinOtherServers(
   })
 }
 
+function backupWarning({ backupDir }: Config, { resumeArchive }: Database) {
+  if (resumeArchive === null) return []
+  return `BACKUP_DIR ${backupDir} cannot be written to: there are no backups until it can be, and the log waits in DATA_DIR.`
+}
+
 function nightlyBackups(
   { backupDir, backupKeep, dataDir }: Config,
-  { superuser, pictures, key }: { superuser: SocketConnection | null; pictures: FileStorage; key: Buffer },
+  { database, pictures, key }: { database: Database; pictures: FileStorage; key: Buffer },
 ) {
+  const { superuser, resumeArchive } = database
   if (backupDir === null || superuser === null) return null
   return {
     folder: backupDir,
     keep: backupKeep,
+    resumeArchive,
     source: backupSource(superuser, { pictures, dataDir, env: process.env, key }),
   }
 }

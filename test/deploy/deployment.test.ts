@@ -116,6 +116,16 @@ test('the database that fails over acknowledges a write only when a standby has 
   expect(Array.from(nodes, ([, address]) => address)).toEqual(hosts.map((host) => host.replace(':2379', '')))
 })
 
+test('the unit keeps the home of its user out of the data, and lets it write backups and shared files', () => {
+  const valueOf = (name: string) => new RegExp(`^(?:Environment=)?${name}=(.*)$`, 'm').exec(unit)?.[1] ?? ''
+  const home = valueOf('HOME')
+
+  expect(unit).toContain(`--home-dir ${home} `)
+  expect(unit).toContain('DATA_DIR=/var/lib/brightside\n')
+  expect(home).toBe(`/var/cache/${valueOf('CacheDirectory')}`)
+  expect(valueOf('ReadWritePaths').split(' ')).toEqual(['-/mnt/backups', '-/mnt/brightside'])
+})
+
 test.runIf(hasSystemd)('systemd accepts the unit and finds little exposure', () => {
   const path = join(root, 'deploy/systemd/brightside.service')
 

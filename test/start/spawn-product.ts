@@ -16,6 +16,8 @@ export type ProductOptions = {
   uid?: number
   /** A shell command to run first in a mount namespace of its own; needs root. */
   first?: string
+  /** Starts it as systemd does, which names the process in its environment. */
+  asService?: boolean
 }
 
 export type ProductProcess = {
@@ -42,9 +44,15 @@ export function spawnProduct({
   cwd = root,
   ...options
 }: ProductOptions): ProductProcess {
-  const { uid, first, args = [] } = options
+  const { uid, first, args = [], asService = false } = options
   const product = [process.execPath, join(root, 'start.mjs'), ...args]
-  const command = first === undefined ? product : [...shellWithOwnMounts, `${first}; exec "$@"`, 'sh', ...product]
+  const service = ['sh', '-c', 'SYSTEMD_EXEC_PID=$$ exec "$@"', 'sh', ...product]
+  const command =
+    first === undefined
+      ? asService
+        ? service
+        : product
+      : [...shellWithOwnMounts, `${first}; exec "$@"`, 'sh', ...product]
   const [program = '', ...programArgs] = command
   const child = spawn(program, programArgs, {
     cwd,

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
@@ -25,6 +25,21 @@ test('REQ-SEC-42: the first start creates an owner as the only account and print
   expect(await logIn(address, { email: 'owner@brightside.local', password })).toBe(401)
   expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600)
   expect(product.output()).toContain(dataDir)
+})
+
+test('REQ-SEC-42: a service of systemd puts the password into a file for its user, and names it in the log', async () => {
+  const made = join(context, 'service')
+  copyMadeCluster(made)
+  const product = startProduct({ dataDir: made, env: { SUPER_ADMIN_EMAIL: email }, asService: true })
+  const address = await product.address()
+
+  const file = join(made, 'first-password.txt')
+  const [owner = '', password = ''] = readFileSync(file, 'utf8').split('\n')
+
+  expect(await logIn(address, { email: owner, password })).toBe(200)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(product.output()).toContain(`Password  in ${file}, `)
+  expect(product.output()).not.toContain(password)
 })
 
 test('REQ-SEC-42: the first request that a new installation answers finds the owner', async () => {

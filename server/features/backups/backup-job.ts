@@ -14,7 +14,13 @@ import { type EmailReceiver, queueNotificationEmail } from '#server/platform/mai
 import { backupFailure } from './backup-failure.ts'
 
 /** Backups of every night: their folder, how many are stored, and of what they are made. */
-export type NightlyBackups = { folder: string; keep: number; source: BackupSource }
+export type NightlyBackups = {
+  folder: string
+  keep: number
+  source: BackupSource
+  /** Begins the archive of the log if the folder could not be written to at the start. */
+  resumeArchive?: (() => Promise<void>) | null
+}
 
 type Context = Pick<AppContext, 'db' | 'mailer' | 'metrics' | 'settings'>
 type Run = Parameters<Job['run']>[0]

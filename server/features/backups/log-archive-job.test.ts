@@ -119,6 +119,28 @@ test('reports that the log cannot be archived, until it can be again', async () 
   await expect.poll(report, { timeout: 90_000, interval: 500 }).toMatch(/^Compressed [1-9]/)
 }, 120_000)
 
+test('a folder that could not be written to at the start is used without a restart', async () => {
+  const dataDir = join(context, 'later')
+  const folder = join(context, 'not-mounted', 'backups')
+  copyMadeCluster(dataDir)
+  writeFileSync(join(context, 'not-mounted'), '')
+  const { superuser, resumeArchive, stop } = await startEmbedded({ dataDir, backupDir: folder })
+  onTestFinished(stop)
+  const later = { ...backups, folder, source: { ...backups.source, database: superuser }, resumeArchive }
+  const runLater = () =>
+    logArchiveJob(later, { backups: 'nightly' }).run({ now: new Date(), signal: new AbortController().signal })
+
+  await expect(runLater()).rejects.toThrow(/^The log cannot be archived\. .*not-mounted/)
+  rmSync(join(context, 'not-mounted'))
+  mkdirSync(folder, { recursive: true })
+  await runLater()
+  await ask(superuser, 'select pg_switch_wal()')
+
+  const segments = () => readdirSync(folder).flatMap((name) => readdirSync(join(folder, name)))
+  await expect.poll(segments, { timeout: 30_000, interval: 200 }).not.toEqual([])
+  await expect(runLater()).resolves.toMatchObject({ code: 'log_archived' })
+})
+
 test.each([
   ['off', 'archive_off'],
   ['own', 'backups_own'],

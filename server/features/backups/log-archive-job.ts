@@ -19,7 +19,7 @@ export const logArchiveJob = (backups: NightlyBackups | null, settings: Pick<Set
   retryMs: 60_000,
   async run({ signal }) {
     if (!backups) return { code: settings.backups === 'own' ? 'backups_own' : 'archive_off' }
-    const folder = await archiveFolder(backups.source.database)
+    const folder = await archiveFolder(backups)
     const [compressed, removed] = await compressSegments(folder, signal)
       .then(async (number) => [number, await removeOldSegments(backups.folder)] as const)
       .catch((cause: unknown) => {
@@ -31,10 +31,10 @@ export const logArchiveJob = (backups: NightlyBackups | null, settings: Pick<Set
 
 type Archiver = { mode: string; folder: string | null; waiting: number; isFailing: boolean }
 
-async function archiveFolder(database: SocketConnection): Promise<string> {
-  const { mode, folder, waiting, isFailing } = await readArchiver(database)
+async function archiveFolder({ source, resumeArchive }: NightlyBackups): Promise<string> {
+  const { mode, folder, waiting, isFailing } = await readResumed(source.database, resumeArchive ?? null)
   if (mode !== 'on' || folder === null)
-    throw new JobFailure('The log is not archived: BACKUP_DIR could not be used when the server started. Restart it.')
+    throw new JobFailure('The log is not archived: PostgreSQL runs without its archive. Restart Brightside.')
   if (isFailing || waiting > maxWaiting)
     throw new JobFailure(
       `The log cannot be archived to ${folder}: ${count(waiting, 'segment')} of 16 MB wait in DATA_DIR, whose disk they fill.`,
@@ -42,11 +42,21 @@ async function archiveFolder(database: SocketConnection): Promise<string> {
   return folder
 }
 
+/** The first run after BACKUP_DIR can be written to again begins the archive. */
+async function readResumed(database: SocketConnection, resume: NightlyBackups['resumeArchive']): Promise<Archiver> {
+  const archiver = await readArchiver(database)
+  if (archiver.folder !== null || !resume) return archiver
+  await resume().catch((cause: unknown) => {
+    throw backupFailure('The log cannot be archived.', cause)
+  })
+  return readArchiver(database)
+}
+
 async function readArchiver(database: SocketConnection): Promise<Archiver> {
   const { rows } = await withClient(clientOptions(database), (client) =>
     client.query<Archiver>(`
       select current_setting('archive_mode') as mode,
-             current_setting('basic_archive.archive_directory', true) as folder,
+             nullif(current_setting('basic_archive.archive_directory', true), '') as folder,
              (select count(*)::int from pg_ls_archive_statusdir() where name like '%.ready') as waiting,
              coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as "isFailing"
       from pg_stat_archiver`),

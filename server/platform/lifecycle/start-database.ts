@@ -7,8 +7,10 @@ import { startEmbedded } from '#server/platform/db/embedded/start-embedded.ts'
 import type { Log } from './logger.ts'
 
 /** `superuser` is null for an external database. */
-type Database = {
+export type Database = {
   superuser: SocketConnection | null
+  /** As of the embedded database. */
+  resumeArchive: (() => Promise<void>) | null
   owner: Connection
   app: Connection
   appRole: string | boolean
@@ -32,7 +34,7 @@ export async function startDatabase(config: Config, log?: Log): Promise<Database
     )
   const owner = databaseSessionUrl === null ? app : { connectionString: databaseSessionUrl }
   const appRole = databaseSessionUrl === null ? false : decodeURIComponent(new URL(databaseUrl).username)
-  return { superuser: null, app, owner, appRole, stop: async () => {} }
+  return { superuser: null, resumeArchive: null, app, owner, appRole, stop: async () => {} }
 }
 
 /** Logs the routine messages of PostgreSQL at debug level. */

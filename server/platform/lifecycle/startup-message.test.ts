@@ -5,7 +5,7 @@ const config = { publicUrl: null, dataDir: '/srv/data', databaseUrl: null, trust
 const address = 'http://localhost:3000'
 
 test('REQ-SEC-42: the first start shows the super admin and the generated password', () => {
-  const firstSuperAdmin = { email: 'owner@brightside.local', madePassword: 'Xk3-made' }
+  const firstSuperAdmin = { email: 'owner@brightside.local', madePassword: 'Xk3-made', passwordFile: null }
 
   const block = startupMessage({ config, address, firstSuperAdmin })
 
@@ -13,6 +13,15 @@ test('REQ-SEC-42: the first start shows the super admin and the generated passwo
   expect(block).toContain('/srv/data')
   expect(block).toContain('owner@brightside.local')
   expect(block).toContain('Xk3-made')
+})
+
+test('names the file of the generated password where the output is stored', () => {
+  const passwordFile = '/srv/data/first-password.txt'
+  const firstSuperAdmin = { email: 'owner@brightside.local', madePassword: null, passwordFile }
+
+  const block = startupMessage({ config, address, firstSuperAdmin })
+
+  expect(block).toContain(`Password  in ${passwordFile}, which only its user can read: remove it afterwards`)
 })
 
 test('names the version', () => {
@@ -38,7 +47,7 @@ test('a later start shows no account', () => {
 
 test('shows neither a configured password nor the one of the database', () => {
   const databaseUrl = 'postgres://app:hush@db.example:5432/brightside'
-  const firstSuperAdmin = { email: 'owner@shop.example', madePassword: null }
+  const firstSuperAdmin = { email: 'owner@shop.example', madePassword: null, passwordFile: null }
 
   const block = startupMessage({ config: { ...config, databaseUrl }, address, firstSuperAdmin })
 

@@ -1,13 +1,11 @@
 import type { Config } from '#server/platform/config/config.ts'
+import type { AnnouncedSuperAdmin } from './first-password.ts'
 import { version } from '#server/platform/config/version.ts'
-
-/** The account that this start created; `madePassword` is its generated password, null where it was given. */
-type FirstSuperAdmin = { email: string; madePassword: string | null }
 
 type StartupMessageOptions = {
   config: Pick<Config, 'publicUrl' | 'dataDir' | 'databaseUrl' | 'trustedProxies'>
   address: string
-  firstSuperAdmin: FirstSuperAdmin | null
+  firstSuperAdmin: AnnouncedSuperAdmin | null
   misspelt?: { name: string; meant: string }[]
   /** Sentences about what else needs the operator. */
   warnings?: string[]
@@ -36,16 +34,20 @@ export function startupMessage({ config, address, firstSuperAdmin, ...more }: St
 }
 
 /** How to sign in, where a start fails after it created the account. */
-export const signInMessage = (created: FirstSuperAdmin) => superAdminLines(created).map(rowOf).join('\n')
+export const signInMessage = (created: AnnouncedSuperAdmin) => superAdminLines(created).map(rowOf).join('\n')
 
 const rowOf = ([name = '', text]: string[]) => `  ${name.padEnd(10)}${text}`
 
-function superAdminLines({ email, madePassword }: FirstSuperAdmin) {
-  const password = madePassword === null ? 'the one of SUPER_ADMIN_PASSWORD' : `${madePassword} (shown only this once)`
+function superAdminLines(created: AnnouncedSuperAdmin) {
   return [
-    ['Sign in', `${email}, the super admin`],
-    ['Password', password],
+    ['Sign in', `${created.email}, the super admin`],
+    ['Password', placeOfPassword(created)],
   ]
+}
+
+function placeOfPassword({ madePassword, passwordFile }: AnnouncedSuperAdmin) {
+  if (passwordFile !== null) return `in ${passwordFile}, which only its user can read: remove it afterwards`
+  return madePassword === null ? 'the one of SUPER_ADMIN_PASSWORD' : `${madePassword} (shown only this once)`
 }
 
 function withoutPassword(databaseUrl: string) {

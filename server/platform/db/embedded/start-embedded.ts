@@ -4,7 +4,7 @@ import type { Binaries } from './binaries.ts'
 import { type SocketConnection, embeddedConnections } from './connections.ts'
 import { isCopyOfRunning, recordPlace } from './copied-cluster.ts'
 import { ensureCluster } from './cluster.ts'
-import { archiveSettings, openLogArchive } from './log-archive.ts'
+import { archivingOn, archiveSettings, beginArchive, openLogArchive } from './log-archive.ts'
 import { type DatabaseLimits, machineOf, sizeSettings } from './size-settings.ts'
 import { startSupervised } from './supervise.ts'
 import { stopOrphan } from './stop-orphan.ts'
@@ -17,6 +17,8 @@ export type Embedded = {
   owner: SocketConnection
   /** Has only the rights that migrations grant: it cannot change ledger rows. */
   app: SocketConnection
+  /** Begins the archive in a BACKUP_DIR that could not be written to at the start; null if there is nothing to begin. */
+  resumeArchive: (() => Promise<void>) | null
   /** Stops PostgreSQL cleanly, within eight seconds. */
   stop(): Promise<void>
 }
@@ -47,7 +49,8 @@ export async function startEmbedded({
   limits = machineLimits,
   binaries,
 }: EmbeddedOptions): Promise<Embedded> {
-  const archive = backupDir !== null && isWritable(backupDir) ? backupDir : null
+  const isAway = backupDir !== null && !isWritable(backupDir)
+  const archive = isAway ? null : backupDir
   const paths = prepareClusterPaths(dataDir, archive, binaries)
   if (isCopyOfRunning(paths.cluster)) warn?.(copyWarning(dataDir))
   await stopOrphan(paths.cluster)
@@ -56,9 +59,13 @@ export async function startEmbedded({
   const settings = {
     ...sizeSettings(limits, machineOf(paths.dataDir)),
     ...(archive === null ? {} : archiveSettings(openLogArchive(paths, archive))),
+    // Segments wait until there is a place for them.
+    ...(isAway && archivingOn),
   }
   const { stop } = await startSupervised(paths, { settings, ...(log && { log }) })
-  return { ...embeddedConnections(paths.run), stop }
+  const connections = embeddedConnections(paths.run)
+  const resumeArchive = isAway ? () => beginArchive(paths, connections.superuser, backupDir) : null
+  return { ...connections, resumeArchive, stop }
 }
 
 const copyWarning = (dataDir: string) =>
