@@ -19,6 +19,8 @@ export const Notification = z.object({
   quote: z.nullable(z.string()),
   /** How many other people have reacted to the same gift, commented on it, or boosted it; 0 for other types. */
   others: Count,
+  /** How often the actor commented on the gift until the notification was read; 1 for other types. */
+  times: Count,
   actor: z.nullable(
     z.object({ id: Id, firstName: z.string(), lastNameInitial: z.string(), profileImageUrl: z.nullable(z.string()) }),
   ),

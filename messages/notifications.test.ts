@@ -4,7 +4,15 @@ import { notifications } from '#texts/notifications.ts'
 import { notificationMessage } from './notifications.ts'
 
 const actor = { firstName: 'Maria', lastNameInitial: 'G' }
-type Case = { type: string; actor?: null; others?: number; tokens?: number; received?: boolean; title?: string }
+type Case = {
+  type: string
+  actor?: null
+  others?: number
+  times?: number
+  tokens?: number
+  received?: boolean
+  title?: string
+}
 
 const params = { tokens: null, received: null, title: null }
 
@@ -14,6 +22,8 @@ test.each<[Case, string]>([
   [{ type: 'boost', received: true }, 'Maria G. boosted your recognition'],
   [{ type: 'boost', received: false }, 'Maria G. boosted your gift'],
   [{ type: 'comment', received: true }, 'Maria G. commented on your recognition'],
+  [{ type: 'comment', received: false, times: 12 }, 'Maria G. commented 12 times on your gift'],
+  [{ type: 'comment', received: true, times: 2, others: 1 }, 'Maria G. and 1 other commented on your recognition'],
   [{ type: 'reaction', received: false }, 'Maria G. reacted to your gift'],
   [{ type: 'reaction', received: false, others: 1 }, 'Maria G. and 1 other reacted to your gift'],
   [{ type: 'boost', received: true, others: 3 }, 'Maria G. and 3 others boosted your recognition'],
@@ -29,10 +39,9 @@ test.each<[Case, string]>([
   [{ type: 'gift', tokens: 2, actor: null }, 'Unknown User gifted you 2 tokens'],
   [{ type: 'shelf_labelled', tokens: 2 }, 'You have a new notification'],
   [{ type: 'toString' }, 'You have a new notification'],
-])('%j reads %s', ({ type, actor: changed = actor, others = 0, ...change }, sentence) => {
-  expect(
-    notificationMessage({ names, notifications }, { type, actor: changed, others, params: { ...params, ...change } }),
-  ).toBe(sentence)
+])('%j reads %s', ({ type, actor: changed = actor, others = 0, times, ...change }, sentence) => {
+  const notice = { type, actor: changed, others, times, params: { ...params, ...change } }
+  expect(notificationMessage({ names, notifications }, notice)).toBe(sentence)
 })
 
 test('a name written from right to left does not turn the sentence around', () => {

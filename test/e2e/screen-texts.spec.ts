@@ -30,6 +30,7 @@ test(
       link: '/feed',
       quote: null,
       others: 0,
+      times: 1,
       isRead: index > 0,
       createdAt: new Date().toISOString(),
     }))

@@ -173,11 +173,40 @@ test('counts the other people who commented on the same gift, and reads the comm
 
   const summary = (rows: { message: string; others: number }[]) =>
     rows.map(({ message, others }) => `${message}, ${others} others`)
-  const byCas = (others: number) => `Cas T. commented on your recognition, ${others} others`
-  expect(summary(before)).toEqual([byCas(0), 'Dee T. commented on your recognition, 1 others', byCas(1), byCas(1)])
-  expect(summary(withoutHidden).slice(2)).toEqual([byCas(0), byCas(0)])
-  expect((await comments()).map(({ isRead }: { isRead: boolean }) => isRead)).toEqual([false, true, true, true])
+  const twiceByCas = (others: number) => `Cas T. commented 2 times on your recognition, ${others} others`
+  expect(summary(before)).toEqual([
+    'Cas T. commented on your recognition, 0 others',
+    'Dee T. commented on your recognition, 1 others',
+    twiceByCas(1),
+  ])
+  expect(summary(withoutHidden).slice(2)).toEqual([twiceByCas(0)])
+  expect((await comments()).map(({ isRead }: { isRead: boolean }) => isRead)).toEqual([false, true, true])
   expect(await unread(ben)).toBe(3)
+})
+
+test('twelve comments of one person are one notification until it is read, also at once', async () => {
+  const { Cas } = await createUsers(server.db, { Cas: {} })
+  const cas = await server.as(Cas)
+  const [gift] = (await ana.get('/api/token-gifts/gifted')).body
+  const comment = () => cas.post('/api/comments', { giftId: gift.id, content: 'Well done' })
+  const rowsOf = async (client: TestClient) =>
+    (await client.get('/api/notifications')).body.filter((row: { type: string }) => row.type === 'comment')
+
+  await Promise.all(Array.from({ length: 11 }, comment))
+  server.clock.forward({ ms: 5 })
+  await comment()
+  const unreadRows = [await rowsOf(ana), await rowsOf(ben)]
+  await ben.post(`/api/notifications/${unreadRows[1][0].id}/read`)
+  const newest = { times: 12, isRead: false, createdAt: server.clock.now().toISOString() }
+  server.clock.forward({ ms: 5 })
+  await comment()
+
+  expect(unreadRows).toMatchObject([[newest], [newest]])
+  expect(await rowsOf(ana)).toMatchObject([{ times: 13, message: 'Cas T. commented 13 times on your gift' }])
+  expect(await rowsOf(ben)).toMatchObject([
+    { times: 1, isRead: false },
+    { times: 12, isRead: true },
+  ])
 })
 
 test('lists a type of a newer version in general words', async () => {

@@ -31,7 +31,7 @@ export async function notificationsOf(
   const { rows, next } = rowsOf(
     await context.db.many<Row>(sql`
       select notification.id, notification.type, notification.is_read as "isRead",
-             notification.created_at as "createdAt", notification.gift_id as "giftId", notification.tokens,
+             notification.created_at as "createdAt", notification.gift_id as "giftId", notification.tokens, notification.times,
              gift.to_user_id = notification.user_id as received, competition.title, notification.competition_id as "competitionId",
              case when gift.hidden_at is null and (notification.type <> 'gift' or notification.is_read)
                then left(gift.message, ${literal(maxQuoteLength)}) end as quote,

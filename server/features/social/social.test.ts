@@ -146,6 +146,22 @@ test('twenty concurrent reactions of one user leave one, counted once', async ()
   expect(Object.values(reactionCounts)).toEqual([1])
 })
 
+test('a person writes at most 60 comments in an hour', async () => {
+  const limited = await startTestServer({ rateLimitFactor: 1 })
+  const { Ana, Ben } = await createUsers(limited.db, { Ana: { toGive: 1 }, Ben: {} })
+  const [ana, ben] = [await limited.as(Ana), await limited.as(Ben)]
+  const { body: gift } = await ana.post('/api/token-gifts', { toUserId: Ben.id, amount: 1, message: 'Thanks' })
+  const comment = (client: TestClient) => client.post('/api/comments', { giftId: gift.id, content: 'Hi' })
+  for (let count = 0; count < 60; count += 1) await comment(ben)
+
+  const refused = await comment(ben)
+
+  expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await comment(ana)).status).toBe(201)
+  expect(await limited.db.one(sql`select count(*)::int as count from social_comments`)).toEqual({ count: 61 })
+})
+
 test('lists comments oldest first and does not notify their author', async () => {
   await clients.caro.post('/api/comments', { giftId, content: ' Well done ' })
   server.clock.forward({ ms: 5 })

@@ -43,6 +43,8 @@ export function createRateLimits(factor: number, shared: CreateSharedLimiter) {
     /** By user: wrong current passwords, so that a stolen session cannot be used to guess it. */
     wrongPasswords: shared('wrong passwords', 10, 15 * minute),
     reports: shared('reports', 20, hour),
+    /** By user. */
+    comments: shared('comments', 60, hour),
     /** By user: browsers that subscribe to push notifications. Each page that is opened may repeat it once a day. */
     pushSubscriptions: shared('push subscriptions', 60, hour),
     exports: shared('exports', 10, hour),

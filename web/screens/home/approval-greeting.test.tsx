@@ -20,6 +20,7 @@ const notification = (type: string): Notification => ({
   params: { tokens: null, received: null, title: null },
   quote: null,
   others: 0,
+  times: 1,
   actor: null,
 })
 const noGifts = [reply(giftsReceived, []), reply(giftsGiven, [])]

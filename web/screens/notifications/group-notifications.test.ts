@@ -10,6 +10,7 @@ const about = (giftId: string, type: string, isRead: boolean, id: string): Notif
   params: { tokens: null, received: true, title: null },
   message: '',
   others: 0,
+  times: 1,
   quote: null,
   link: '',
   createdAt: '2026-11-21T12:00:00.000Z',

@@ -33,6 +33,7 @@ const gift = (): Notification => ({
   link: '/leaderboard',
   quote: null,
   others: 0,
+  times: 1,
   actor: { id: newId(), firstName: 'Ben', lastNameInitial: 'C', profileImageUrl: null },
 })
 
