@@ -57,6 +57,19 @@ test('adds a passkey, logs in with it, and removes it', async ({ page, product }
     await expect(page.getByText('Logged in successfully')).toBeVisible()
   })
 
+  await test.step('home names the passkey once, in this other session', async () => {
+    await page.goto('/')
+    const question = page.getByRole('region', { name: 'Was this you?' })
+    await expect(question).toContainText('My phone')
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Yes, It Was Me' }).click()
+    await expect(question).toHaveCount(0)
+    const reading = page.waitForResponse('**/api/user/log-in-methods')
+    await page.reload()
+    expect(await (await reading).json()).toMatchObject({ passkeys: 1, unseen: [] })
+    await expect(question).toHaveCount(0)
+  })
+
   await test.step('the button for passkeys works while the browser suggests them', async () => {
     await page.context().clearCookies()
     await device.pick(false)

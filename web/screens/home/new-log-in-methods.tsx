@@ -35,21 +35,25 @@ function Unseen({ methods, upTo }: Props) {
 
   return (
     <Card title={texts.wasThisYou}>
-      <ul>
-        {methods.map(({ name, createdAt }) => (
-          <li key={`${createdAt} ${name}`}>
-            {name === null
-              ? texts.codesCreated({ date: feedDate(createdAt) })
-              : richText(texts.passkeyAdded({ name: <bdi>{name}</bdi>, date: feedDate(createdAt) }))}
-          </li>
-        ))}
-      </ul>
-      <p>{texts.opensYourAccount}</p>
-      <div className={layout.wrap}>
-        <Button onClick={confirm}>{texts.itWasMe}</Button>
-        <LinkButton kind="ghost" href="/settings#password">
-          {texts.itWasNotMe}
-        </LinkButton>
+      <div className={layout.stack}>
+        <ul>
+          {methods.map(({ name, createdAt }) => (
+            <li key={`${createdAt} ${name}`}>
+              {name === null
+                ? texts.codesCreated({ date: feedDate(createdAt) })
+                : richText(texts.passkeyAdded({ name: <bdi>{name}</bdi>, date: feedDate(createdAt) }))}
+            </li>
+          ))}
+        </ul>
+        <p>{texts.opensYourAccount}</p>
+        <div className={layout.wrap}>
+          <Button kind="secondary" size="small" onClick={confirm}>
+            {texts.itWasMe}
+          </Button>
+          <LinkButton kind="secondary" size="small" href="/settings#password">
+            {texts.itWasNotMe}
+          </LinkButton>
+        </div>
       </div>
     </Card>
   )

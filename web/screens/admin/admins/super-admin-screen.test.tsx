@@ -169,6 +169,21 @@ test('lists the people who gave each other the most', async () => {
   )
 })
 
+test('shows who got most from people whom they had approved', async () => {
+  const [ada, ben, cem] = [userRow({ firstName: 'Ada' }), userRow({ firstName: 'Ben' }), userRow({ firstName: 'Cem' })]
+  const gifts = [
+    { from: ben, to: ada, tokens: 4 },
+    { from: cem, to: ada, tokens: 3 },
+  ]
+  const replies = [reply(admins, []), reply(mutualGifts, [{ kind: 'approval', gifts }])]
+  await renderScreen({ path, me: superAdmin, replies })
+
+  const section = within(await screen.findByRole('region', { name: 'To the admin who approved them' }))
+  expect(section.getAllByText(/gave/)[0]?.closest('ul')).toHaveTextContent(
+    /Ben C\. gave Ada C\. 4 tokens.*Cem C\. gave Ada C\. 3 tokens/,
+  )
+})
+
 test('shows the first three pairs, and all on request', async () => {
   const pairs = Array.from({ length: 5 }, (): MutualGifts => {
     const [from, to] = [userRow({}), userRow({})]
