@@ -39,6 +39,7 @@ export const auditActions = [
   'email_changed',
   'email_verified',
   'exported',
+  'account_exported',
   'gift_edited',
   'gift_message_removed',
   'content_hidden',

@@ -12,6 +12,7 @@ import { openSecret } from '#server/platform/lifecycle/check-secret.ts'
 import { sendTestEmail } from '#server/platform/mail/send-test-email.ts'
 import { withDatabase } from '#server/platform/lifecycle/with-database.ts'
 import { localFolders, openStorage } from '#server/platform/storage/open-storage.ts'
+import { exportPerson, repeatDeletions, writeDeletions } from './personal-data.ts'
 import { runCommand } from './run-command.ts'
 
 const usage = `Usage: npm run admin -- suspend EMAIL   ends all sessions of an account and refuses its log-in
@@ -20,27 +21,44 @@ const usage = `Usage: npm run admin -- suspend EMAIL   ends all sessions of an a
        npm run admin -- promote EMAIL   makes an account a super admin, and approves it; with --unverified also one whose
                                         email nobody has verified
        npm run admin -- test-mail ADDRESS  sends an email by the mail server of SMTP_URL, and says what it answered
-       npm run admin -- list            lists administrators`
+       npm run admin -- list            lists administrators
+       npm run admin -- export-user EMAIL FILE   writes all that is stored about a person to a new file
+       npm run admin -- deletions TIME FILE      writes which accounts were deleted since then, by their ids
+       npm run admin -- repeat-deletions FILE    deletes them again, after a backup from before was restored`
 
 type Report = { text: string; isDone: boolean }
-type Options = { email: string; isUnverifiedMeant: boolean; now: Date; config: Config; eventKey: Buffer }
+type Options = {
+  /** The word after the name of the command, and the same as an email. */
+  word: string
+  email: string
+  file: string
+  isUnverifiedMeant: boolean
+  now: Date
+  config: Config
+  eventKey: Buffer
+}
 type Task = (db: Db, options: Options) => Promise<Report>
 
-const withEmail: Record<string, Task> = {
+const withWord: Record<string, Task> = {
   suspend: async (db, input) => reportOf(await suspendAccount(db, input), { ...input, done: 'is suspended' }),
   restore: async (db, input) => reportOf(await restoreAccount(db, input), { ...input, done: 'can log in again' }),
   promote,
   reset,
+  'export-user': exportPerson,
+  deletions: (db, { word, file }) => writeDeletions(db, { since: word, file }),
+  'repeat-deletions': (db, { word, ...options }) => repeatDeletions(db, { ...options, file: word }),
 }
+const withFile = ['export-user', 'deletions']
 
-const [name = '', typedEmail = '', ...more] = process.argv.slice(2)
-const email = emailAddress(typedEmail)
+const [name = '', word = '', ...more] = process.argv.slice(2)
+const email = emailAddress(word)
 const isUnverifiedMeant = name === 'promote' && more[0] === '--unverified'
-const isList = name === 'list' && email === ''
-const isTestMail = name === 'test-mail' && email !== ''
-const task = isList ? list : Object.hasOwn(withEmail, name) && email !== '' ? withEmail[name] : undefined
+const isList = name === 'list' && word === ''
+const isTestMail = name === 'test-mail' && word !== ''
+const task = isList ? list : Object.hasOwn(withWord, name) && word !== '' ? withWord[name] : undefined
+const isComplete = more.length === (withFile.includes(name) ? 1 : Number(isUnverifiedMeant))
 
-if ((!task && !isTestMail) || more.length > (isUnverifiedMeant ? 1 : 0)) {
+if ((!task && !isTestMail) || !isComplete) {
   console.error(usage)
   process.exitCode = 2
 } else if (!task)
@@ -57,7 +75,15 @@ else
     const now = new Date()
     const { text, isDone } = await openSecret(db, config, now)
       .then((secret) =>
-        task(db, { email, isUnverifiedMeant, now, config, eventKey: deriveKey(secret, eventKeyPurpose) }),
+        task(db, {
+          word,
+          email,
+          file: more[0] ?? '',
+          isUnverifiedMeant,
+          now,
+          config,
+          eventKey: deriveKey(secret, eventKeyPurpose),
+        }),
       )
       .finally(db.close)
       .finally(database.release)

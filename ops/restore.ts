@@ -32,6 +32,10 @@ await runCommand(async ({ dataDir, databaseUrl, sharedStorage, secret }) => {
   }).finally(lock.release)
   console.log(`Restored ${path} into ${dataDir}.`)
   printVariables(await readConfiguration(path))
+  if (until !== 'latest')
+    console.log(
+      'People whose accounts were deleted after that moment are in it again: docs/data-protection.md says how to delete them once more.',
+    )
   if (secret === null && !existsSync(join(dataDir, 'secrets.json')))
     console.log(
       `Before the start, put the secrets.json of that installation into ${dataDir}, or set SECRET: it is not in the backup.`,

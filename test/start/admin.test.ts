@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -64,6 +64,22 @@ test('the operator suspends a super admin beside the running server, and resets 
     status: 1,
     stdout: `The account of ${email} is suspended: restore it first.\n`,
   })
+  const [personFile, listFile] = [join(context, 'person.json'), join(context, 'deletions.txt')]
+  expect(await admin('export-user', email, personFile)).toMatchObject({ status: 0 })
+  expect(JSON.parse(readFileSync(personFile, 'utf8'))).toMatchObject({ account: { email } })
+  expect(statSync(personFile).mode & 0o777).toBe(0o600)
+  expect(await admin('export-user', email, personFile)).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('EEXIST'),
+  })
+  expect((await admin('deletions', '2026-01-01T00:00:00Z', listFile)).stdout).toMatch(/^Wrote 0 deletions since /)
+  writeFileSync(listFile, `2026-11-22T14:30:00.000Z person_deleted 019ac000-0000-7000-8000-000000000001\n`)
+  expect((await admin('repeat-deletions', listFile)).stdout).toBe('Deleted 0 accounts again; 1 needed nothing.\n')
+  writeFileSync(listFile, 'person_deleted')
+  expect(await admin('repeat-deletions', listFile)).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('Line 1 of'),
+  })
   product.child.kill('SIGTERM')
   await product.ended
 
@@ -72,7 +88,7 @@ test('the operator suspends a super admin beside the running server, and resets 
   const file = /is in (\S+\.eml)$/m.exec(stdout)?.[1] ?? ''
   expect(statSync(file).mode & 0o777).toBe(0o600)
   await vi.waitFor(() => expect(processesWith(dataDir)).toEqual([]), 5_000)
-}, 60_000)
+}, 120_000)
 
 test('the command explains itself', async () => {
   expect(await admin()).toMatchObject({
@@ -81,6 +97,7 @@ test('the command explains itself', async () => {
   })
   expect((await admin('suspend')).status).toBe(2)
   expect((await admin('test-mail')).status).toBe(2)
+  expect((await admin('export-user', email)).status).toBe(2)
   expect(await admin('test-mail', email)).toMatchObject({
     status: 1,
     stdout: expect.stringMatching(/^SMTP_URL is not set/),

@@ -1,6 +1,8 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { sql } from '#server/platform/db/sql.ts'
+import { exportForOperator } from './export-account.ts'
 import { createUsers } from '#test/users.ts'
+import { auditEventsOf } from '#test/audit-log.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
@@ -56,6 +58,25 @@ test('the export contains the addresses that are kept about the user, and their 
       endedAt: expect.toSatisfy((endedAt) => endedAt === null || typeof endedAt === 'string'),
     },
   ])
+})
+
+test('the operator exports the data of somebody who cannot log in, and the audit log says so', async () => {
+  const { Ana, Boss } = await createUsers(server.db, { Ana: {}, Boss: { role: 'super_admin' } })
+  const boss = await server.as(Boss)
+  await boss.post(`/api/admin/users/${Ana.id}/adjust-tokens`, { amount: 3, reason: 'For the night shift' })
+  const input = { now: server.clock.now(), eventKey: server.context.settings.eventKey }
+
+  const exported = await exportForOperator(server.db, { ...input, email: Ana.email.toUpperCase() })
+
+  expect(exported).toMatchObject({
+    account: { id: Ana.id, email: Ana.email },
+    adjustments: [{ amount: 3, reason: 'For the night shift' }],
+    eventsAbout: [{ action: 'tokens_adjusted' }, { action: 'account_exported' }],
+  })
+  expect(JSON.stringify(exported)).not.toContain(Boss.email)
+  expect(JSON.stringify(exported)).not.toMatch(/argon2/)
+  expect((await auditEventsOf(server.db, Ana)).at(-1)).toMatchObject({ action: 'account_exported', actorId: null })
+  expect(await exportForOperator(server.db, { ...input, email: 'nobody@store.example' })).toBeNull()
 })
 
 test('REQ-SEC-28: refuses an eleventh export within an hour', async () => {

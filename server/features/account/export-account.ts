@@ -1,7 +1,8 @@
 import type { HttpContext } from '#server/app-context.ts'
 import { readMe } from '#server/features/auth/queries.ts'
 import { recordStandaloneAuditEvent } from '#server/platform/audit/record-audit-event.ts'
-import type { Reader } from '#server/platform/db/db.ts'
+import { internalOrigin } from '#server/platform/audit/request-origin.ts'
+import type { Db, Reader } from '#server/platform/db/db.ts'
 import { heavy, type Sql, sql } from '#server/platform/db/sql.ts'
 import { refuseForeignFetch } from '#server/platform/http/origin.ts'
 import { consume } from '#server/platform/http/rate-limits.ts'
@@ -14,6 +15,18 @@ export async function exportAccount({ db, origin, rateLimits, reply, request }: 
   reply.header('content-disposition', 'attachment; filename="brightside-export.json"')
   await recordStandaloneAuditEvent(db, { action: 'exported', actorId: actor.id, origin })
   return readAccount(db, actor.id)
+}
+
+type OperatorInput = { email: string; now: Date; eventKey: Buffer }
+
+/** The same for the operator, on behalf of somebody who cannot log in. Null for an unknown email. */
+export async function exportForOperator(db: Db, { email, now, eventKey }: OperatorInput) {
+  const account = await db.maybe<{ id: string }>(sql`
+    select id from users where lower(email) = lower(${email}) and deleted_at is null`)
+  if (!account) return null
+  const origin = internalOrigin(now, eventKey)
+  await recordStandaloneAuditEvent(db, { action: 'account_exported', actorId: null, targetId: account.id, origin })
+  return readAccount(db, account.id)
 }
 
 /** Everything that is stored about a user. Of others it holds what colleagues may see of them. */
@@ -32,9 +45,18 @@ async function readAccount(db: Reader, userId: string): Promise<Record<string, u
       select subject, gift_id as "giftId", comment_id as "commentId", picture_url as "pictureUrl", reason,
              report_reasons.created_at as "createdAt"
       from report_reasons join reports on reports.id = report_id where user_id = ${userId} order by report_id`),
+    // The text as it was when somebody reported it; null since the decision.
+    reportsAbout: rows(sql`
+      select subject, gift_id as "giftId", reported_text as "text", state, created_at as "createdAt", decided_at as "decidedAt"
+      from reports where author_id = ${userId} order by id`),
     entries: rows(sql`select * from entry_json where "userId" = ${userId} order by id`),
     transfers: rows(sql`
       select id, asset, change, cause, cause_id as "causeId", at from transfers where user_id = ${userId} order by id`),
+    adjustments: rows(sql`
+      select amount, reason, created_at as "createdAt" from adjustments where user_id = ${userId} order by id`),
+    leaderboard: rows(sql`
+      select month_year as month, store_number as "storeNumber", token_count as "tokenCount"
+      from monthly_leaderboard where user_id = ${userId} order by month_year`),
     notifications: rows(sql`
       select id, type, gift_id as "giftId", competition_id as "competitionId", tokens, created_at as "createdAt"
       from notifications where user_id = ${userId} order by id`),
@@ -43,6 +65,9 @@ async function readAccount(db: Reader, userId: string): Promise<Record<string, u
       select event.id, event.action::text as action, event.at, place.address, event.ip_hash as "addressHash"
       from audit_log event left join audit_addresses place on place.event_id = event.id
       where event.actor_id = ${userId} order by event.id`),
+    eventsAbout: rows(sql`
+      select id, action::text as action, at from audit_log
+      where target_id = ${userId} and actor_id is distinct from ${userId} order by id`),
     lastSeen: rows(sql`select day::text from last_seen where user_id = ${userId}`),
     emails: rows(sql`
       select type, state, created_at as "createdAt", ended_at as "endedAt" from deliveries
@@ -55,6 +80,10 @@ async function readAccount(db: Reader, userId: string): Promise<Record<string, u
       from push_subscriptions where user_id = ${userId} order by id`),
     passkeys: rows(sql`
       select name, created_at as "createdAt", used_at as "usedAt" from passkeys where user_id = ${userId} order by id`),
+    recoveryCodes: rows(sql`
+      select created_at as "createdAt", used_at as "usedAt" from recovery_codes where user_id = ${userId} order by code_hash`),
+    uploads: rows(sql`
+      select id, purpose::text as purpose, created_at as "createdAt" from uploads where user_id = ${userId} order by id`),
     sessions: rows(sql`
       select created_at as "createdAt", used_at as "usedAt", sess ->> 'agent' as agent
       from sessions where user_id = ${userId} order by created_at`),

@@ -99,6 +99,7 @@ const byAction = new Map<string, LucideIcon>(
     recovery_codes_created: KeyRound,
     recovery_code_used: KeyRound,
     account_reset: KeyRound,
+    account_exported: KeyRound,
     password_reset: KeyRound,
     password_changed: KeyRound,
     secret_rotated: KeyRound,
