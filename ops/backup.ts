@@ -10,7 +10,7 @@ import { openSecret } from '#server/platform/lifecycle/check-secret.ts'
 import { withDatabase } from '#server/platform/lifecycle/with-database.ts'
 import { describeSize } from '#server/platform/files/describe-size.ts'
 import { localFolders } from '#server/platform/storage/open-storage.ts'
-import { openPictures } from '#server/platform/storage/server-storage.ts'
+import { openPictures, readInstallationId } from '#server/platform/storage/server-storage.ts'
 import { runCommand } from './run-command.ts'
 
 const secretNote = (dataDir: string) => `
@@ -31,10 +31,12 @@ await runCommand(async (config, log) => {
   const storage = openPictures({ shared: config.sharedStorage, local: localFolders(dataDir), db })
   const secret = await openSecret(db, config, new Date())
   const key = deriveKey(secret, backupKeyPurpose)
-  const source = backupSource(superuser, { pictures: storage, dataDir, env: process.env, key })
+  const installationId = await readInstallationId(db)
+  const source = backupSource(superuser, { pictures: storage, dataDir, env: process.env, installationId, key })
   const { path, sizeBytes, pictures } = await createBackup(source, {
     folder: folder === undefined ? standard : resolve(folder),
     now: new Date(),
+    isOwnFolder: folder === undefined,
   })
     .finally(db.close)
     .finally(release)

@@ -21,6 +21,7 @@ await runCommand(async ({ dataDir, databaseUrl, sharedStorage, secret }) => {
   if (!existsSync(path)) throw new StartError(`${path} does not exist.`)
   refuseUsedFolder(dataDir)
   const check = await checkBackup(path)
+  refuseTimeBefore(path, check.manifest?.createdAt, until)
   console.log(describeSignature(path, check, { secret, dataDir }))
   const lock = tryLockDataDir(dataDir)
   if (!lock) throw new StartError(`Brightside is running on ${dataDir}: restore into a new folder.`)
@@ -52,6 +53,11 @@ function parseUntil(text: string | undefined): RecoveryTarget | undefined {
       `--until must be 'latest' or a time with its zone, such as 2026-11-22T14:30:00Z; it is '${text}'.`,
     )
   return time
+}
+
+function refuseTimeBefore(path: string, createdAt: string | undefined, until: RecoveryTarget | undefined) {
+  if (createdAt === undefined || !(until instanceof Date) || until >= new Date(createdAt)) return
+  throw new StartError(`${path} was made at ${createdAt}, after that time: restore a backup from before it.`)
 }
 
 function printVariables({ variables, leftOut }: Awaited<ReturnType<typeof readConfiguration>>) {

@@ -39,9 +39,18 @@ async function verifyFile(path: string, config: Config) {
   console.log(`${path}\nwas made at ${manifest.createdAt}; all ${manifest.files.length} files have their checksums.`)
   console.log(describeSignature(path, check, config))
   const scratch = mkdtempSync(join(tmpdir(), 'brightside-verify-'))
-  return restoreAndAudit({ path, check }, scratch, config).finally(() =>
-    rmSync(scratch, { recursive: true, force: true }),
-  )
+  return restoreAndAudit({ path, check }, scratch, config)
+    .catch((cause: unknown) => {
+      throw fullScratch(cause) ?? cause
+    })
+    .finally(() => rmSync(scratch, { recursive: true, force: true }))
+}
+
+function fullScratch(cause: unknown): StartError | null {
+  const isFull =
+    cause instanceof Error && (('code' in cause && cause.code === 'ENOSPC') || /disk .*is full/.test(cause.message))
+  if (!isFull) return null
+  return new StartError(`The disk of ${tmpdir()} is full: set TMPDIR to a folder with room for the whole database.`)
 }
 
 type Checked = { path: string; check: BackupCheck }

@@ -38,6 +38,7 @@ import { StartError } from '#server/platform/config/start-error.ts'
 import { prepareWeb } from '#server/platform/lifecycle/custom-texts.ts'
 import { checkStorage } from '#server/platform/storage/check-storage.ts'
 import type { FileStorage } from '#server/platform/storage/file-storage.ts'
+import { readInstallationId } from '#server/platform/storage/server-storage.ts'
 import { localFolders } from '#server/platform/storage/open-storage.ts'
 import { diskSpaceOf } from '#server/platform/storage/disk-space.ts'
 import { serveMetrics } from '#server/platform/metrics/serve-metrics.ts'
@@ -118,6 +119,7 @@ async function start(config: Config, { log, shutdown }: { log: Log; shutdown: Sh
       backups: nightlyBackups(config, {
         database,
         pictures: context.pictures,
+        installationId: await readInstallationId(db),
         key: context.settings.keyFor(backupKeyPurpose),
       }),
       startedAt: now(),
@@ -185,7 +187,7 @@ function backupWarning({ backupDir }: Config, { resumeArchive }: Database) {
 
 function nightlyBackups(
   { backupDir, backupKeep, dataDir }: Config,
-  { database, pictures, key }: { database: Database; pictures: FileStorage; key: Buffer },
+  { database, pictures, ...signed }: { database: Database; pictures: FileStorage; installationId: string; key: Buffer },
 ) {
   const { superuser, resumeArchive } = database
   if (backupDir === null || superuser === null) return null
@@ -193,7 +195,7 @@ function nightlyBackups(
     folder: backupDir,
     keep: backupKeep,
     resumeArchive,
-    source: backupSource(superuser, { pictures, dataDir, env: process.env, key }),
+    source: backupSource(superuser, { pictures, dataDir, env: process.env, ...signed }),
   }
 }
 

@@ -13,6 +13,8 @@ import { type PasswordCost, standardPasswordCost } from '#server/platform/passwo
 /** The installation's configuration as requests need it. */
 export type Settings = {
   publicUrl: URL | null
+  /** Whether browsers demand https of all names below that of PUBLIC_URL too. */
+  hstsSubdomains: boolean
   orgName: string
   /** Those that people can choose, the default first. */
   languages: Languages
@@ -58,6 +60,7 @@ export function settingsFrom(config: Config, secret: string): Settings {
     accessLog: config.accessLog,
     witnessUrl,
     publicUrl,
+    hstsSubdomains: config.hstsSubdomains,
     orgName,
     trustedProxies,
     rateLimitFactor,

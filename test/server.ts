@@ -38,6 +38,7 @@ export const testSettings: Settings = {
   pushServices: ['https://push.example'],
   trustedProxies: [],
   takesUploads: true,
+  hstsSubdomains: false,
   picturesFolder: newPicturesFolder(),
   sharedStorage: null,
   rateLimitFactor: generous,

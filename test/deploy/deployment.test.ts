@@ -100,7 +100,7 @@ test('manifests and image name the version and database that the project has', (
 
   expect(container.image).toBe(`brightside:${version}`)
   expect(compose.services.database.image).toBe('postgres:18')
-  expect(cluster.spec.imageName).toBe('postgres:18')
+  expect(cluster.spec.imageName).toBe('ghcr.io/cloudnative-pg/postgresql:18')
   expect(JSON.stringify(container.env)).toContain(`${cluster.metadata.name}-app`)
 })
 

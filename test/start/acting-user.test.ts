@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -54,6 +54,21 @@ describe.runIf(process.platform === 'linux' && process.getuid?.() === 0)('comman
 
     expect(others).toEqual([])
     expect(ended).toBe(0)
+  })
+
+  test('say in words that their user cannot read a file', async () => {
+    const file = join(context, 'of-root.tar')
+    const empty = join(context, 'empty')
+    writeFileSync(file, '', { mode: 0o600 })
+    mkdirSync(empty)
+    chownSync(empty, uid, uid)
+
+    const { code, errors } = await runOps('restore', { args: [file], env: { DATA_DIR: empty } })
+
+    expect({ code, errors }).toEqual({
+      code: 1,
+      errors: `${file} cannot be read by the user of this command: give it to that user, or copy it.\n`,
+    })
   })
 
   test('a start of root on the folder of another user is refused, and touches nothing', async () => {

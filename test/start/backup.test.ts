@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import {
   copyFileSync,
   cpSync,
@@ -20,6 +21,7 @@ import { createDatabase } from '#server/platform/db/db.ts'
 import { runningConnections } from '#server/platform/db/embedded/connections.ts'
 import { copyMadeCluster } from '#test/made-cluster.ts'
 import { createUsers, type TestUser } from '#test/users.ts'
+import { commandEnv } from './command-env.ts'
 import { processesWith } from './processes.ts'
 import { startProduct } from './product-process.ts'
 import { runOps } from './run-ops.ts'
@@ -30,6 +32,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 const context = mkdtempSync(join(tmpdir(), 'brightside-backup-'))
 const dataDir = join(context, 'data')
+const canMount = process.getuid?.() === 0 && spawnSync('unshare', ['--mount', 'true']).status === 0
 const backups = join(context, 'backups')
 const owner = { email: 'owner@store.example', password: 'correct horse' }
 const variables = { ORG_NAME: 'Corner Stores', SUPER_ADMIN_EMAIL: owner.email, SUPER_ADMIN_PASSWORD: owner.password }
@@ -246,13 +249,32 @@ test('a damaged backup is refused, the damaged file is named, and nothing is res
   expect(readdirSync(target)).toEqual(['lock'])
 })
 
-test('a restore refuses a time without a zone', async () => {
-  const args = [await newestBackup(), '--until', '2026-11-22 14:30']
+test('a restore refuses a time before the backup, and a folder in place of it', async () => {
+  const path = await newestBackup()
+  const env = { DATA_DIR: join(context, 'until') }
 
-  const { code, errors } = await runOps('restore', { args, env: { DATA_DIR: join(context, 'until') } })
+  const early = await runOps('restore', { args: [path, '--until', '2026-01-02T03:04:05Z'], env })
+  const folder = await runOps('restore', { args: [backups], env })
 
-  expect(code).toBe(1)
-  expect(errors).toMatch(/^--until must be 'latest' or a time with its zone/)
+  expect(early.errors).toMatch(
+    new RegExp(`^${path} was made at [^ ]+, after that time: restore a backup from before it\\.\n$`),
+  )
+  expect(folder.errors).toBe(`${backups} is not a file: name one backup.\n`)
+})
+
+test.runIf(canMount)('a verification without room in TMPDIR names it', async () => {
+  const small = join(context, 'small')
+  mkdirSync(small)
+  const command = [process.execPath, 'ops/verify-backup.ts', await newestBackup()].map((word) => `'${word}'`).join(' ')
+  const script = `mount -t tmpfs -o size=8m,mode=755 tmpfs '${small}' && exec ${command}`
+
+  const { stderr, status } = spawnSync('unshare', ['--mount', '--propagation', 'private', 'sh', '-c', script], {
+    env: commandEnv({ DATA_DIR: dataDir, TMPDIR: small }),
+    encoding: 'utf8',
+  })
+
+  expect(stderr).toBe(`The disk of ${small} is full: set TMPDIR to a folder with room for the whole database.\n`)
+  expect(status).toBe(1)
 })
 
 test('a restore refuses a folder with data, and does not change it', async () => {

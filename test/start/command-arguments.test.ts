@@ -38,6 +38,15 @@ test.each(['prune-audit-log', 'rotate-secret', 'restore', 'audit'])(
   60_000,
 )
 
+test('a restore refuses a time without a zone', async () => {
+  const args = ['a.tar', '--until', '2026-11-22 14:30']
+
+  const { code, errors } = await runOps('restore', { args, env: { DATA_DIR: dataDir } })
+
+  expect(code).toBe(1)
+  expect(errors).toMatch(/^--until must be 'latest' or a time with its zone/)
+}, 60_000)
+
 test('a start refuses arguments, because settings are variables', async () => {
   const product = startProduct({ dataDir, args: ['--port', '8080'] })
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test, vi } from 'vitest'
 import { queryAsOwner } from '#test/database.ts'
@@ -37,6 +38,16 @@ test('the product runs with the roles that npm run database-roles prints, and pa
 }, 60_000)
 
 const connectedRoles = `select distinct usename as role from pg_stat_activity where datname = '${database}' order by role`
+
+test('writes the roles with their passwords to a file for its user only', async () => {
+  const file = join(inject('scratchFolder'), `${suffix}.sql`)
+
+  const { code, stdout } = await runOps('database-roles', { args: ['--file', file], env: {} })
+
+  expect({ code, stdout }).toEqual({ code: 0, stdout: '' })
+  expect(readFileSync(file, 'utf8')).toMatch(/create role [^]*DATABASE_SESSION_URL=/i)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+})
 
 test('refuses a name that needs quotes, in one sentence', async () => {
   const { code, errors } = await runOps('database-roles', { args: ['--app', 'Robert"'], env: {} })

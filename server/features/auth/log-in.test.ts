@@ -54,7 +54,15 @@ test('REQ-SEC-22: behind HTTPS the session cookie is Secure and has the __Host- 
   const answer = await secure.anonymous.post('/api/login', { email: Ana.email, password })
 
   expect(cookiesOf(answer)[0]).toMatch(/^__Host-sid=[\w-]{65}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
-  expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+  expect(answer.headers['strict-transport-security']).toBe('max-age=31536000')
+})
+
+test('HSTS_SUBDOMAINS demands https of the names below that of PUBLIC_URL too', async () => {
+  const secure = await startTestServer({ publicUrl: new URL('https://thanks.example'), hstsSubdomains: true })
+
+  const { headers } = await secure.anonymous.get('/healthz')
+
+  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
 })
 
 test('REQ-SEC-4: a wrong password, an unknown email and a deleted user get the same reply', async () => {

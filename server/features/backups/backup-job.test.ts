@@ -29,7 +29,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(inject('scratchFolder'), 'nightly-'))
 })
 
-const jobIn = (path: string, timeZone = 'UTC') => {
+const jobIn = (path: string, timeZone = 'UTC', installationId: string | null = null) => {
   const metrics = createMetrics()
   const { context } = server
   const source = {
@@ -37,6 +37,7 @@ const jobIn = (path: string, timeZone = 'UTC') => {
     pictures: diskStorage(folder),
     texts: join(folder, 'texts'),
     configuration: { variables: {}, leftOut: [] },
+    installationId,
     key: null,
   }
   const settings = { ...context.settings, timeZone }
@@ -62,6 +63,20 @@ test('a failed backup is shown on the jobs page, mailed to each super admin once
     select person.role from deliveries mail join users person on person.id = mail.user_id where mail.type = 'backup_failed'`)
   expect(mails).toEqual([{ role: 'super_admin' }, { role: 'super_admin' }])
   expect(await metrics.registry.metrics()).toContain('brightside_backup_failures 2\n')
+})
+
+test('a folder of another installation is refused, and keeps its backups', async () => {
+  const names = ['2026-11-15', '2026-11-16', '2026-11-18'].map((day) => backupName(new Date(`${day}T03:00:00Z`)))
+  for (const name of names) writeFileSync(join(folder, name), 'x')
+  const ours = jobIn(folder, 'UTC', 'ours').job
+  await run(ours, '2026-11-18T12:00:00Z')
+
+  const theirs = jobIn(folder, 'UTC', 'theirs').job
+
+  // Also where it has a backup of the night, and nothing is to be made.
+  await expect(run(theirs, '2026-11-18T12:00:00Z')).rejects.toThrow(/has the backups of another installation/)
+  await expect(run(theirs, '2026-11-19T12:00:00Z')).rejects.toThrow(/has the backups of another installation/)
+  expect(readdirSync(folder).filter((name) => name.startsWith('brightside-'))).toEqual(names)
 })
 
 test('a backup that fails removes no other', async () => {

@@ -2,7 +2,12 @@ import { dirname } from 'node:path'
 import { dayOf } from '#domain/calendar.ts'
 import type { JobReport } from '#domain/job-reports.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { listBackups, removeOldBackups, type StoredBackup } from '#server/platform/backup/backup-folder.ts'
+import {
+  claimBackupFolder,
+  listBackups,
+  removeOldBackups,
+  type StoredBackup,
+} from '#server/platform/backup/backup-folder.ts'
 import { type BackupSource, createBackup } from '#server/platform/backup/create-backup.ts'
 import { checkBackup } from '#server/platform/backup/read-backup.ts'
 import { sql } from '#server/platform/db/sql.ts'
@@ -57,6 +62,8 @@ type Night = NightlyBackups & { timeZone: string; metrics: BackupMetrics }
 
 async function makeNightlyBackup(run: Run, { timeZone, metrics, ...backups }: Night): Promise<JobReport> {
   const newest = (await listBackups(backups.folder)).at(-1)
+  const { installationId } = backups.source
+  if (newest && installationId !== null) await claimBackupFolder(backups.folder, installationId)
   if (newest) metrics.setNewest(newest)
   if (newest && dayOfBackup(newest.createdAt, timeZone) === dayOfBackup(run.now, timeZone))
     return { code: 'backup_exists', ...factsOf(newest) }

@@ -37,6 +37,7 @@ beforeAll(async () => {
     pictures: diskStorage(context),
     texts: join(context, 'texts'),
     configuration: { variables: {}, leftOut: [] },
+    installationId: null,
     key: null,
   }
   backups = { folder: backupDir, keep: 7, source }

@@ -1,4 +1,5 @@
 import { count } from '#domain/counts.ts'
+import { claimBackupFolder } from '#server/platform/backup/backup-folder.ts'
 import { compressSegments, removeOldSegments } from '#server/platform/backup/archive-folder.ts'
 import { clientOptions } from '#server/platform/db/connection.ts'
 import type { SocketConnection } from '#server/platform/db/embedded/connections.ts'
@@ -21,13 +22,18 @@ export const logArchiveJob = (backups: NightlyBackups | null, settings: Pick<Set
     if (!backups) return { code: settings.backups === 'own' ? 'backups_own' : 'archive_off' }
     const folder = await archiveFolder(backups)
     const [compressed, removed] = await compressSegments(folder, signal)
-      .then(async (number) => [number, await removeOldSegments(backups.folder)] as const)
+      .then(async (number) => [number, await removeUnneeded(backups)] as const)
       .catch((cause: unknown) => {
         throw backupFailure('The log cannot be archived.', cause)
       })
     return { code: 'log_archived', compressed, removed }
   },
 })
+
+async function removeUnneeded({ folder, source }: NightlyBackups): Promise<number> {
+  if (source.installationId !== null) await claimBackupFolder(folder, source.installationId)
+  return removeOldSegments(folder)
+}
 
 type Archiver = { mode: string; folder: string | null; waiting: number; isFailing: boolean }
 

@@ -133,6 +133,7 @@ const sourceIn = (place: string): BackupSource => ({
   pictures: diskStorage(place),
   texts: join(place, 'texts'),
   configuration: { variables: {}, leftOut: [] },
+  installationId: null,
   key: null,
 })
 

@@ -1,5 +1,7 @@
-import { readdir, rm, stat } from 'node:fs/promises'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { StartError } from '#server/platform/config/start-error.ts'
+import { writeFileAtomically } from '#server/platform/files/write-file-atomically.ts'
 import { partialPrefix } from './backup-file.ts'
 
 // Nothing here blocks: the folder may be on a network that does not answer.
@@ -25,6 +27,28 @@ export async function listBackups(folder: string): Promise<StoredBackup[]> {
       : [{ path: join(folder, name), createdAt: new Date(`${day}T${hour}:${minute}:${seconds}`) }]
   })
   return Promise.all(backups.map(async (backup) => ({ ...backup, sizeBytes: (await stat(backup.path)).size })))
+}
+
+const ownerName = '.installation'
+
+/**
+ * Marks a folder as that of this installation. Throws a StartError if it is another's: each would remove the backups of the other.
+ * `marks` is false for a folder in which nothing is ever removed.
+ */
+export async function claimBackupFolder(folder: string, installationId: string, marks = true) {
+  const path = join(folder, ownerName)
+  const found = (await readFile(path, 'utf8').catch(undefinedIfMissing))?.trim()
+  if (found === undefined) {
+    if (marks) await writeFileAtomically(path, Buffer.from(`${installationId}\n`))
+  } else if (found !== installationId)
+    throw new StartError(
+      `${folder} has the backups of another installation: give each its own BACKUP_DIR. (If that one is gone for good, remove ${path}.)`,
+    )
+}
+
+function undefinedIfMissing(cause: unknown) {
+  if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return undefined
+  throw cause
 }
 
 /** Removes the oldest backups until `keep` are left, and never the newest. Returns how many it removed. */

@@ -7,7 +7,7 @@ import type { FileStorage } from '#server/platform/storage/file-storage.ts'
 import { lockFile } from '#server/platform/files/lock-file.ts'
 import { ownTextsFolder } from '#server/platform/files/own-texts-folder.ts'
 import { type BackupFile, createBackupFile } from './backup-file.ts'
-import { backupName, removePartialBackups } from './backup-folder.ts'
+import { backupName, claimBackupFolder, removePartialBackups } from './backup-folder.ts'
 import {
   type BackupConfiguration,
   configurationName,
@@ -23,6 +23,8 @@ export type BackupSource = {
   pictures: FileStorage
   texts: string
   configuration: BackupConfiguration
+  /** Whose the folder of the backups must be; null claims none. */
+  installationId: string | null
   /** Signs the manifest; null signs nothing. */
   key: Buffer | null
 }
@@ -33,17 +35,28 @@ export const backupSource = (
     pictures,
     dataDir,
     env,
+    installationId,
     key,
-  }: { pictures: FileStorage; dataDir: string; env: NodeJS.ProcessEnv; key: Buffer | null },
+  }: {
+    pictures: FileStorage
+    dataDir: string
+    env: NodeJS.ProcessEnv
+    installationId: string
+    key: Buffer | null
+  },
 ): BackupSource => ({
   database,
   pictures,
   texts: ownTextsFolder(dataDir),
   configuration: configurationToSave(env),
+  installationId,
   key,
 })
 
-type CreateBackupOptions = { folder: string; now: Date; signal?: AbortSignal }
+/** `isOwnFolder` is false for a folder in which nothing is ever removed. */
+type CreateBackupOptions = { folder: string; now: Date; signal?: AbortSignal; isOwnFolder?: boolean }
+
+type WriteOptions = Omit<CreateBackupOptions, 'folder'>
 
 /** `pictures` is their number. */
 export type CreatedBackup = { path: string; sizeBytes: number; pictures: number }
@@ -54,14 +67,14 @@ export type CreatedBackup = { path: string; sizeBytes: number; pictures: number 
  */
 export async function createBackup(
   source: BackupSource,
-  { folder, now, signal }: CreateBackupOptions,
+  { folder, ...options }: CreateBackupOptions,
 ): Promise<CreatedBackup> {
-  return writeLocked(folder, source, { now, signal }).catch((cause: unknown) => {
+  return writeLocked(folder, source, options).catch((cause: unknown) => {
     throw folderError(cause, folder) ?? cause
   })
 }
 
-async function writeLocked(folder: string, source: BackupSource, options: Pick<CreateBackupOptions, 'now' | 'signal'>) {
+async function writeLocked(folder: string, source: BackupSource, options: WriteOptions) {
   makeDataDir(folder)
   const unlock = lockFile(join(folder, '.lock'))
   if (!unlock) throw new StartError(`Another backup is being written to ${folder}.`)
@@ -75,11 +88,8 @@ function folderError(cause: unknown, folder: string): StartError | null {
   return null
 }
 
-async function writeInto(
-  folder: string,
-  source: BackupSource,
-  options: Pick<CreateBackupOptions, 'now' | 'signal'>,
-): Promise<CreatedBackup> {
+async function writeInto(folder: string, source: BackupSource, options: WriteOptions): Promise<CreatedBackup> {
+  if (source.installationId !== null) await claimBackupFolder(folder, source.installationId, options.isOwnFolder)
   await removePartialBackups(folder)
   const path = join(folder, backupName(options.now))
   const file = await createBackupFile(path)
@@ -93,7 +103,7 @@ async function writeInto(
 async function writeBackup(
   file: BackupFile,
   { database, pictures, texts, configuration, key }: BackupSource,
-  { now, signal }: Pick<CreateBackupOptions, 'now' | 'signal'>,
+  { now, signal }: WriteOptions,
 ) {
   const { backup, postgresVersion, close } = await openBaseBackup(database, signal)
   await file.add(databaseName, backup.archive).finally(close)

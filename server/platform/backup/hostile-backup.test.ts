@@ -33,6 +33,7 @@ async function backupOf(name: string, { statements = [], files = {} }: Change) {
     pictures: diskStorage(join(dataDir, 'objects')),
     dataDir,
     env: {},
+    installationId: 'ours',
     key: null,
   })
   const { path } = await createBackup(source, { folder: join(context, `${name}-backups`), now: new Date() }).finally(

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
+import { access, constants, stat } from 'node:fs/promises'
 import { StartError } from '#server/platform/config/start-error.ts'
 import { parseJsonOrNull } from '#server/platform/files/parse-json-or-null.ts'
 import {
@@ -36,8 +37,18 @@ export function readBackup(path: string): AsyncGenerator<TarContent> {
   return readTar(createReadStream(path, { highWaterMark: 1 << 20 }))
 }
 
+/** Throws a StartError for what is there and cannot be read, in words for the operator. */
+async function refuseUnreadable(path: string) {
+  if (!existsSync(path)) throw new StartError(`${path} does not exist.`)
+  await access(path, constants.R_OK).catch(() => {
+    throw new StartError(`${path} cannot be read by the user of this command: give it to that user, or copy it.`)
+  })
+  if (!(await stat(path)).isFile()) throw new StartError(`${path} is not a file: name one backup.`)
+}
+
 /** Compares every byte of a backup with its manifest, and names the files that differ. */
 export async function checkBackup(path: string): Promise<BackupCheck> {
+  await refuseUnreadable(path)
   const found: Found[] = []
   const texts = new Map<string, string>()
   const problems: string[] = []

@@ -184,3 +184,23 @@ function problemsOf(env: NodeJS.ProcessEnv): string[] {
   }
   return []
 }
+
+test.each([
+  ['?sslmode=require', '?sslmode=verify-full'],
+  [
+    '?application_name=a&sslmode=prefer&sslrootcert=/ca.pem',
+    '?application_name=a&sslmode=verify-full&sslrootcert=/ca.pem',
+  ],
+  ['?sslmode=no-verify', '?sslmode=no-verify'],
+  ['?uselibpqcompat=true&sslmode=require', '?uselibpqcompat=true&sslmode=require'],
+  ['', ''],
+])('names the check of certificates that %s stands for, of which the driver would warn', (given, read) => {
+  const url = 'postgres://app:hush@db.example/brightside'
+
+  const { databaseUrl, databaseSessionUrl } = readConfig({
+    DATABASE_URL: url + given,
+    DATABASE_SESSION_URL: url + given,
+  })
+
+  expect([databaseUrl, databaseSessionUrl]).toEqual([url + read, url + read])
+})

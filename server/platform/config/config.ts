@@ -25,6 +25,8 @@ export type Config = {
   /** Limits of the embedded database; null stands for the default, which depends on the machine. */
   databaseLimits: { memoryMb: number | null; tempMb: number | null; statementSeconds: number | null }
   publicUrl: URL | null
+  /** Whether browsers demand https of all names below that of PUBLIC_URL too. */
+  hstsSubdomains: boolean
   orgName: string
   /** Those that people can choose, the default first. */
   orgLanguages: Languages
@@ -149,6 +151,7 @@ function toConfig(values: Values): Config {
     pushServices: values.PUSH_SERVICES ?? pushServices,
     rateLimitFactor: values.RATE_LIMIT_FACTOR ?? 1,
     passwordMinLength: values.PASSWORD_MIN_LENGTH,
+    hstsSubdomains: values.HSTS_SUBDOMAINS === 'on',
     passwordBlocklist: values.PASSWORD_BLOCKLIST === 'on',
     sharedStorage: sharedStorageOf(values),
     objectStorage: values.OBJECT_STORAGE !== 'off',

@@ -55,6 +55,14 @@ export const PostgresUrl = z
   .refine((value) => hasScheme(value, ['postgres:', 'postgresql:']), {
     error: 'must be the URL of a PostgreSQL database, such as postgres://user:password@host:5432/brightside',
   })
+  .transform(withCheckedTls)
+
+/** The driver checks the certificate in these modes too, and warns that it will not for ever. */
+function withCheckedTls(value: string): string {
+  return /[?&]uselibpqcompat=true/.test(value)
+    ? value
+    : value.replace(/([?&]sslmode=)(prefer|require|verify-ca)(?=&|$)/, '$1verify-full')
+}
 
 /** 'postgres://a,b/brightside', as libpq accepts it. */
 const namesSeveralHosts = (value: string) =>
@@ -176,6 +184,7 @@ export const variables = z.object({
     .optional(),
   PASSWORD_MIN_LENGTH: wholeNumber(minPasswordLength, 64).default(minPasswordLength),
   PASSWORD_BLOCKLIST: oneOf(['on', 'off']).optional(),
+  HSTS_SUBDOMAINS: oneOf(['on', 'off']).optional(),
   SHARED_DIR: z.string().optional(),
   S3_URL: text(isBucketUrl, 'must be the URL of a bucket, such as https://s3.example/brightside')
     .transform((value) => value.replace(/\/+$/, ''))

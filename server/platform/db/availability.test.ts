@@ -3,13 +3,14 @@ import { expect, test } from 'vitest'
 import { watchAvailability } from './availability.ts'
 
 const threeProbesMs = 650
+const log = { error: () => {} }
 
 function watchLostDatabase() {
   let probes = 0
   const availability = watchAvailability(async () => {
     probes += 1
     throw new Error('no database')
-  })
+  }, log)
   return { ...availability, probes: () => probes }
 }
 

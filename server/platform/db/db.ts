@@ -60,7 +60,7 @@ export function createDatabase(connection: Connection, log: DatabaseLog = comman
   const options = clientOptions(connection)
   const begin = beginOver(connection)
   const pool = new pg.Pool({ ...options, max: poolSize })
-  const availability = watchAvailability(() => probe(options))
+  const availability = watchAvailability(() => probe(options), log)
   const heavyReads = new pg.Pool({ ...options, max: heavyReadCount })
   const pipelines = createPipelines(pipelineOptions(connection), pipelineCount, availability.reportLoss)
   for (const connections of [pool, heavyReads]) {

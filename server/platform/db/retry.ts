@@ -34,6 +34,7 @@ export async function withRetry<Result>(
       return await work({ previousError, remainingMs })
     } catch (error) {
       replacements += Number(isReplacedCode(error))
+      if (isDiskFull(error)) availability.reportFullDisk()
       throwUnlessTransient(error, replacements)
       if (isConnectionLoss(error)) availability.reportLoss()
       if (performance.now() - startedAt + pauseMs > timeoutMs) throw unavailable()

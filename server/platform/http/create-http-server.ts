@@ -48,7 +48,10 @@ export async function createHttpServer(services: HttpServerServices, { log, onRe
   const { settings, cookies, readiness, proxyWatch } = services
   // Before there is a request nothing is known of its sender.
   const texts = textsOf(settings.languages[0])
-  const headers = commonHeaders({ isHttps: settings.publicUrl?.protocol === 'https:' })
+  const headers = commonHeaders({
+    isHttps: settings.publicUrl?.protocol === 'https:',
+    hstsSubdomains: settings.hstsSubdomains,
+  })
   const app = fastify({
     // A malformed URL bypasses all hooks, so its headers and body are written here.
     frameworkErrors: (_error, _request, { raw }) =>

@@ -25,6 +25,7 @@ export type HttpServices = {
     trustedProxies: string[]
     eventKey: Buffer
     accessLog: boolean
+    hstsSubdomains: boolean
   }
   sessions: SessionStore
   cookies: Cookies

@@ -1,13 +1,13 @@
-type CommonHeaderOptions = { isHttps: boolean }
+type CommonHeaderOptions = { isHttps: boolean; hstsSubdomains: boolean }
 
-export function commonHeaders({ isHttps }: CommonHeaderOptions): Record<string, string> {
+export function commonHeaders({ isHttps, hstsSubdomains }: CommonHeaderOptions): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'content-security-policy': contentSecurityPolicy({ styleHashes: [], gifProviders: [] }),
-    ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+    ...(isHttps && { 'strict-transport-security': `max-age=31536000${hstsSubdomains ? '; includeSubDomains' : ''}` }),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Config } from '#server/platform/config/config.ts'
 import { checkPooler } from '#server/platform/db/check-pooler.ts'
 import { checkServer } from '#server/platform/db/check-server-version.ts'
+import { refuseOtherDatabase } from '#server/platform/db/refuse-other-database.ts'
 import type { Connection } from '#server/platform/db/connection.ts'
 import type { SocketConnection } from '#server/platform/db/embedded/connections.ts'
 import { startEmbedded } from '#server/platform/db/embedded/start-embedded.ts'
@@ -32,7 +33,8 @@ export async function startDatabase(config: Config, log?: Log): Promise<Database
     log?.warn(
       'DATABASE_URL leads to a connection pooler in transaction mode, through which events of other servers do not arrive: set DATABASE_SESSION_URL to the database itself',
     )
-  const owner = databaseSessionUrl === null ? app : { connectionString: databaseSessionUrl }
+  const owner = databaseSessionUrl === null ? app : await checkServer(databaseSessionUrl, 'DATABASE_SESSION_URL')
+  if (databaseSessionUrl !== null) await refuseOtherDatabase(app, owner)
   const appRole = databaseSessionUrl === null ? false : decodeURIComponent(new URL(databaseUrl).username)
   return { superuser: null, resumeArchive: null, app, owner, appRole, stop: async () => {} }
 }

@@ -17,6 +17,7 @@ export const sharedSettings = (config: Config): Record<string, string> => ({
   RATE_LIMIT_FACTOR: String(config.rateLimitFactor),
   PASSWORD_MIN_LENGTH: String(config.passwordMinLength),
   PASSWORD_BLOCKLIST: config.passwordBlocklist ? 'on' : 'off',
+  HSTS_SUBDOMAINS: config.hstsSubdomains ? 'on' : 'off',
   OBJECT_STORAGE: config.objectStorage ? 'on' : 'off',
   ...storageSetting(config),
   GIF_PROVIDER_URL: config.gif.providerUrl ?? '',

@@ -29,9 +29,17 @@ export async function recover(paths: ClusterPaths, { archive, target }: { archiv
   }
   const server = await startPostmaster(paths, { settings, readyTimeoutMs: recoveryTimeoutMs }).catch(
     (cause: unknown) => {
-      const isShort = cause instanceof Error && cause.message.includes('before configured recovery target')
-      throw isShort ? new StartError('The archive ends before that time. --until latest restores all of it.') : cause
+      throw targetError(cause) ?? cause
     },
   )
   await stopPostmaster(server)
+}
+
+function targetError(cause: unknown): StartError | null {
+  const message = cause instanceof Error ? cause.message : ''
+  if (message.includes('before configured recovery target'))
+    return new StartError('The archive ends before that time. --until latest restores all of it.')
+  if (message.includes('before consistent recovery point'))
+    return new StartError('The backup was not complete at that time: restore an earlier backup, or name a later time.')
+  return null
 }
