@@ -1,3 +1,4 @@
+import { knownZone } from '#domain/known-zone.ts'
 import { type Language, languages } from '#domain/languages.ts'
 import { minPasswordLength } from '#domain/limits.ts'
 
@@ -11,14 +12,17 @@ export function renderWith(settings: Record<string, string>) {
 const meta = (name: string) =>
   rendered ? rendered[name] : document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content
 
-/** The organisation's time zone, in which months and weeks begin. The server writes these settings into the page. */
-export const timeZone = () => meta('time-zone') || 'UTC'
+/**
+ * The organisation's time zone, in which months and weeks begin. The server writes these settings into the page. UTC where the
+ * browser is older than the zone.
+ */
+export const timeZone = () => knownZone(meta('time-zone')) ?? 'UTC'
 
 /** When the server rendered the page. */
 export const renderedAt = () => new Date(meta('rendered-at') ?? '')
 
 /** The time zone in which the server rendered the page: that of the viewer's last visit, or the organisation's. */
-export const renderedZone = () => meta('viewer-zone') || timeZone()
+export const renderedZone = () => knownZone(meta('viewer-zone')) ?? timeZone()
 
 /** The language of the page. */
 export const pageLanguage = () => rendered?.['language'] ?? document.documentElement.lang
