@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { approvalStatuses } from '#domain/approval.ts'
 import { emailAddress, emailPattern } from '#domain/email-address.ts'
 import type { InputErrorCode } from '#domain/input-errors.ts'
-import { maxLength, maxPageSize, maxTokens, minPasswordLength } from '#domain/limits.ts'
+import { isOneGrapheme } from '#domain/graphemes.ts'
+import { maxInitialLength, maxLength, maxPageSize, maxTokens, minPasswordLength } from '#domain/limits.ts'
+import { inLine } from '#domain/names.ts'
 import { roles } from '#domain/roles.ts'
 import { codePoints, isBlank, isLetters, isPlainName, normalizedPassword, withoutInvisible } from '#domain/text.ts'
 
@@ -29,15 +31,17 @@ export const Text = (max: number, required: InputErrorCode) =>
 
 const Plain = z.refine<string>(isPlainName, { error: 'name_characters_invalid' })
 
-export const FirstName = Text(maxLength.name, 'first_name_required').check(Plain)
+export const FirstName = Text(maxLength.name, 'first_name_required').check(z.overwrite(inLine), Plain)
 
-/** One character of a name. `error` is the error of anything else. */
+// Scripts with marks write one character in several code points; a flag has two.
+const isInitial = (text: string) =>
+  codePoints(text) <= maxInitialLength && isOneGrapheme(text) && !isBlank(text) && isPlainName(text)
+
+/** One character of a name, as people see it. `error` is the error of anything else. */
 export const Initial = (error: InputErrorCode) =>
-  z.string({ error }).check(
-    z.normalize('NFC'),
-    z.trim(),
-    z.refine((text) => codePoints(text) === 1 && !isBlank(text) && isPlainName(text), { error, abort: true }),
-  )
+  z
+    .string({ error })
+    .check(z.normalize('NFC'), z.trim(), z.overwrite(inLine), z.refine(isInitial, { error, abort: true }))
 
 /** The initial of a new name, which is a letter of any script. Older accounts may have another character. */
 export const LetterInitial = (error: InputErrorCode) =>

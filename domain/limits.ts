@@ -14,6 +14,9 @@ export const maxLength = {
 
 export const maxReportReason = 500
 
+/** In code points: one character as people see it. */
+export const maxInitialLength = 8
+
 export const maxIdempotencyKeyLength = 200
 
 export const maxUrlLength = 2_048

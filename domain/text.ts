@@ -7,7 +7,8 @@ export const isBlank = (text: string) => text.replace(invisible, '') === ''
 
 export const isPlainName = (text: string) => !controls.test(text) && !bidiControls.test(text)
 
-export const isLetters = (text: string) => /^\p{L}+$/u.test(text)
+/** Letters with their marks, and what joins them in scripts of India. */
+export const isLetters = (text: string) => /^\p{L}[\p{L}\p{M}\u200c\u200d]*$/u.test(text)
 
 /** Without characters that nobody sees, such as those that come along when a text is copied. */
 export const withoutInvisible = (text: string) => text.replace(/\p{Default_Ignorable_Code_Point}/gu, '')

@@ -59,7 +59,8 @@ const invalid = [
   [{ lastNameInitial: 'KL' }, 'lastNameInitial', 'Last name initial must be 1 character'],
   [{ lastNameInitial: '7' }, 'lastNameInitial', 'Last name initial must be a letter'],
   [{ lastNameInitial: '-' }, 'lastNameInitial', 'Last name initial must be a letter'],
-  [{ lastNameInitial: '👨‍👩‍👧‍👦' }, 'lastNameInitial', 'Last name initial must be 1 character'],
+  [{ lastNameInitial: '👨‍👩‍👧‍👦' }, 'lastNameInitial', 'Last name initial must be a letter'],
+  [{ lastNameInitial: 'किर' }, 'lastNameInitial', 'Last name initial must be 1 character'],
   [{ storeNumber: '427' }, 'storeNumber', 'Store number must be exactly 4 digits'],
   [{ storeNumber: '٠٤٢٧' }, 'storeNumber', 'Store number must be exactly 4 digits'],
   [{ storeNumber: 427 }, 'storeNumber', 'Store number must be exactly 4 digits'],
@@ -82,6 +83,22 @@ test('REQ-SEC-37: counts an initial with a combining accent as one character', a
   await server.anonymous.post('/api/signup', person)
 
   expect(await accountOf(person.email)).toMatchObject({ last_name_initial: 'é' })
+})
+
+test.each(['शि', 'x\u0327', 'กี่'])('takes the initial %s, one character of several code points', async (initial) => {
+  const person = someone({ lastNameInitial: initial })
+
+  await server.anonymous.post('/api/signup', person)
+
+  expect(await accountOf(person.email)).toMatchObject({ last_name_initial: initial.normalize('NFC') })
+})
+
+test('stores a name without stacked marks', async () => {
+  const person = someone({ firstName: `Z${'\u0351\u036b'.repeat(20)}oe` })
+
+  await server.anonymous.post('/api/signup', person)
+
+  expect(await accountOf(person.email)).toMatchObject({ first_name: 'Z\u0351\u036boe' })
 })
 
 test('REQ-SEC-6: one of twenty concurrent sign-ups with one email succeeds, whatever its case', async () => {

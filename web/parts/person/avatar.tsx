@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { avatarHue } from '#domain/avatar-hue.ts'
-import { initials } from '#domain/names.ts'
+import { initials, upperInitial } from '#domain/names.ts'
 import { repeatLoad } from '#web/kit/repeat-load.ts'
 import styles from './person.module.css'
 
@@ -41,5 +41,5 @@ export function Avatar({ person, size = 'normal', fallback = 'U' }: Props) {
 /** Both initials, else the first letter of the email, else `fallback`. */
 export function avatarInitials(person: Omit<AvatarPerson, 'id'> | null, fallback: string) {
   const { firstName = '', lastNameInitial = '', email = '' } = person ?? {}
-  return initials({ firstName, lastNameInitial }) || (Array.from(email)[0] ?? '').toUpperCase() || fallback
+  return initials({ firstName, lastNameInitial }) || upperInitial(email) || fallback
 }

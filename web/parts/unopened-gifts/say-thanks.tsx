@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { gift as giftRead } from '#contract/feed.ts'
 import { reactions, setReaction } from '#contract/social.ts'
 import type { NewThanks } from '#contract/thanks.ts'
+import { inLine } from '#domain/names.ts'
 import { personName } from '#messages/person-name.ts'
 import * as texts from '#texts/thanks.ts'
 import { richText } from '#web/kit/rich-text.ts'
@@ -49,7 +50,7 @@ export function SayThanks({ gift, onPress }: { gift: NewThanks; onPress?: () => 
 
 /** To a giver whose account is gone it claims to have arrived only once it has. */
 function answerTo({ fromUser }: NewThanks, isQueued: boolean) {
-  if (fromUser) return richText(texts.yourHeartIsOnItsWay({ name: <bdi>{fromUser.firstName}</bdi> }))
+  if (fromUser) return richText(texts.yourHeartIsOnItsWay({ name: <bdi>{inLine(fromUser.firstName)}</bdi> }))
   return !isQueued && texts.yourHeartIsOnTheGift
 }
 

@@ -1,7 +1,7 @@
 import type { Colleague } from '#contract/users.ts'
 import type { Person } from '#contract/shapes.ts'
 import { roles as roleNames } from '#texts/roles.ts'
-import { shortName } from '#domain/names.ts'
+import { fullName } from '#domain/names.ts'
 import * as texts from '#texts/gifts.ts'
 import { Avatar } from '#web/parts/person/avatar.tsx'
 import { Badge } from '#web/kit/badge.tsx'
@@ -28,6 +28,3 @@ export function ColleagueRow({ person, isBrief = false }: { person: Recipient; i
     </div>
   )
 }
-
-/** 'Maria Garcia', or 'Maria G.' when only the initial is known. */
-const fullName = (person: Recipient) => (person.lastName ? `${person.firstName} ${person.lastName}` : shortName(person))
