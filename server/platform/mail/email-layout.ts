@@ -1,3 +1,4 @@
+import { inLine } from '#domain/names.ts'
 import type { Language } from '#domain/languages.ts'
 import { textsOf } from '#messages/texts-of.ts'
 import type { EmailBranding, EmailMessage, EmailTemplate } from './email-message.ts'
@@ -12,7 +13,11 @@ export function renderEmail(
   branding: EmailBranding,
 ): EmailMessage {
   const texts = textsOf(language).emails
-  const parts = { ...template(texts, branding, language), greeting: texts.greeting({ name: firstName }), language }
+  const parts = {
+    ...template(texts, branding, language),
+    greeting: texts.greeting({ name: inLine(firstName) }),
+    language,
+  }
   const bodies = { text: textBody(parts, branding), html: htmlBody(parts, branding) }
   return { to: email, subject: parts.subject, ...bodies, unsubscribeUrl: parts.unsubscribe?.oneClick }
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useRef } from 'react'
 import { Link } from 'wouter'
 import type { Gift } from '#contract/gifts.ts'
+import { inLine } from '#domain/names.ts'
 import * as texts from '#texts/gifts.ts'
 import { unknown_user } from '#texts/names.ts'
 import { FeedCard } from '#web/parts/gift/feed-card.tsx'
@@ -42,7 +43,9 @@ export function SentGifts({ gifts, balance, onThankAnother }: Props) {
         <span>
           {cards.length > 1
             ? texts.youThankedAll({ n: cards.length })
-            : richText(texts.youThanked({ name: <bdi>{gift.toUser?.firstName ?? unknown_user}</bdi> }))}
+            : richText(
+                texts.youThanked({ name: <bdi>{gift.toUser ? inLine(gift.toUser.firstName) : unknown_user}</bdi> }),
+              )}
         </span>
       </h2>
       {/* Below the card a GIF would move them out of the window. */}

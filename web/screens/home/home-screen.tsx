@@ -1,3 +1,4 @@
+import { inLine } from '#domain/names.ts'
 import * as texts from '#texts/home.ts'
 import { useQueuedTokens } from '#web/data/outbox/outbox-notes.ts'
 import { useMe } from '#web/data/cache/use-me.ts'
@@ -16,7 +17,7 @@ export function HomeScreen() {
   const giftTokens = user.giftTokens - useQueuedTokens(user.id)
   return (
     <div className={styles.screen}>
-      <PageHead title={texts.welcome({ firstName: user.firstName })}>
+      <PageHead title={texts.welcome({ firstName: inLine(user.firstName) })}>
         <RoleAndStores user={user} />
       </PageHead>
       <News user={user} />

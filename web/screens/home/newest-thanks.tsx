@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { giftsReceived, homePage } from '#contract/gifts.ts'
 import { unreadCount } from '#contract/notifications.ts'
 import { newThanks } from '#contract/thanks.ts'
+import { inLine } from '#domain/names.ts'
 import { newestThanks } from '#domain/newest-thanks.ts'
 import { reasonText } from '#messages/reason-text.ts'
 import * as texts from '#texts/home.ts'
@@ -64,7 +65,7 @@ export function NewestThanks() {
                 {message ?? wordsFor({ reason, gifUrl })}
               </p>
               <Link href={`/gifts/${giftId}`} className={styles.link}>
-                <bdi>{fromUser?.firstName ?? texts.somebody}</bdi>
+                <bdi>{fromUser ? inLine(fromUser.firstName) : texts.somebody}</bdi>
                 <span>{' · '}</span>
                 <time dateTime={createdAt}>{feedDate(createdAt)}</time>
               </Link>

@@ -137,3 +137,14 @@ test('names in the feed lead to the people, those of deleted people nowhere', as
   expect(card.getByRole('link', { name: 'Ben C.' })).toHaveAttribute('href', path)
   expect(card.queryByRole('link', { name: 'Unknown User' })).toBeNull()
 })
+
+test('a name of stacked marks stays in its line, also one that an earlier version stored', async () => {
+  const named = { ...ben, firstName: `Be${'\u0351\u036b\u0343'.repeat(15)}n` }
+  await renderScreen({ path, replies: [reply(profile, named), reply(thanksTo, [])] })
+
+  const shown = 'Be\u0351\u036bn'
+  expect(await screen.findByRole('heading', { level: 1, name: `${shown} C.` })).toBeVisible()
+  expect(screen.getByRole('link', { name: `Thank ${shown}` })).toBeVisible()
+  expect(screen.getByText(new RegExp(`first.*${shown}`, 'i'))).toBeVisible()
+  expect(screen.getByRole('main').textContent).not.toMatch(/\p{Mn}{3}/u)
+})

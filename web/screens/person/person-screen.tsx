@@ -11,7 +11,7 @@ import {
   thanksTo,
 } from '#contract/users.ts'
 import { maxCountedThanks } from '#domain/counted-thanks.ts'
-import { shortName } from '#domain/names.ts'
+import { inLine, shortName } from '#domain/names.ts'
 import { reasonText } from '#messages/reason-text.ts'
 import { recognitionFeed } from '#texts/feed.ts'
 import * as texts from '#texts/people.ts'
@@ -96,7 +96,7 @@ function PersonHead({ person }: { person: ProfileWithReasons }) {
       {!isMe && (
         <LinkButton href={hrefToThank(person)} kind={thanksCount > 0 ? 'primary' : 'secondary'}>
           <GiftIcon aria-hidden size="1.25rem" />
-          <span>{texts.thankFirstName({ firstName: person.firstName })}</span>
+          <span>{texts.thankFirstName({ firstName: inLine(person.firstName) })}</span>
         </LinkButton>
       )}
     </div>
@@ -127,7 +127,7 @@ type BetweenProps = { person: Profile; between: GiftsBetween }
 /** How many gifts the viewer and a colleague gave each other, and the newest of them. */
 function BetweenCard({ person, between: { count, newest } }: BetweenProps) {
   const id = useId()
-  const { firstName } = person
+  const firstName = inLine(person.firstName)
   const { isMine, message, createdAt } = newest
   return (
     <section className={styles.between} aria-labelledby={id}>
@@ -181,7 +181,7 @@ function Thanks({ person }: { person: Profile }) {
 function NoThanks({ person }: { person: Profile }) {
   if (useMe().id === person.id) return <Empty icon={HandHeart} title={texts.yourThanksAppearHere} />
   return (
-    <Empty icon={HandHeart} title={texts.beTheFirst({ firstName: person.firstName })}>
+    <Empty icon={HandHeart} title={texts.beTheFirst({ firstName: inLine(person.firstName) })}>
       <LinkButton href={hrefToThank(person)}>{texts.writeTheFirstThanks}</LinkButton>
     </Empty>
   )

@@ -3,6 +3,7 @@ import Download from 'lucide-react/icons/download'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import { useState } from 'react'
 import { ownExport } from '#contract/account.ts'
+import { inLine } from '#domain/names.ts'
 import { roles as roleNames } from '#texts/roles.ts'
 import * as texts from '#texts/account.ts'
 import { canUsePush } from '#web/data/device/can-use-push.ts'
@@ -97,7 +98,7 @@ const Group = ({ title, children }: { title: string; children: Elements }) => (
 function ProfileCard() {
   const user = useMe()
   const fields = [
-    [texts.firstName, user.firstName],
+    [texts.firstName, inLine(user.firstName)],
     [texts.lastNameInitial, user.lastNameInitial],
     [texts.storeNumber, user.storeNumber],
     [texts.role, roleNames[user.role]],
