@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { ForgotPassword } from '#contract/auth.ts'
 import type { CommandContext, HttpContext } from '#server/app-context.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import { clientNetwork, consume } from '#server/platform/http/rate-limits.ts'
+import { clientNetwork, consume, couldConsume } from '#server/platform/http/rate-limits.ts'
 import { readerTexts } from '#server/platform/http/reader-texts.ts'
 import { startPasswordReset } from './start-password-reset.ts'
 
@@ -18,7 +18,9 @@ const maxDelayMs = 500
 export async function forgotPassword(context: HttpContext, _actor: unknown, input: ForgotPassword) {
   const { rateLimits, request } = context
   const email = input.email.toLowerCase()
-  await consume(rateLimits.resetRequestsByAddress, clientNetwork(request.clientAddress))
+  const network = clientNetwork(request.clientAddress)
+  if (!(await couldConsume(rateLimits.resetRequestsByAddress, network)))
+    await consume(rateLimits.resetRequestsOfEmail, `${network} ${email}`)
   await consume(rateLimits.resetRequestsByEmail, email)
   void emailReset(context, email).catch((error: unknown) => request.log.warn(error, 'Password reset failed to start'))
   return { message: readerTexts(context).answers.reset_started }

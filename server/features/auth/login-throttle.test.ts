@@ -88,6 +88,33 @@ test('REQ-SEC-28: an address gets at most a hundred failures in five minutes ove
   expect((await logIn(99)).status).toBe(429)
 })
 
+test('an address whose failures are used up logs in to an account without failures, by the right password only', async () => {
+  const { server, Ana, logIn } = await openGuarded(0.1)
+  const { Ben } = await createUsers(server.db, { Ben: {} })
+  const guess = (email: string) => server.anonymous.post('/api/login', { email, password: 'wrong' })
+  for (let attempt = 0; attempt < 10; attempt += 1) await guess(`nobody${attempt}@store.example`)
+
+  const ana = await logIn(password)
+  const guesses = [await guess(Ben.email), await guess('nobody@store.example'), await guess(Ana.email)]
+  const afterFailure = await logIn(password)
+
+  expect(ana.status).toBe(200)
+  expect(guesses.map(({ status }) => status)).toEqual([429, 429, 429])
+  expect(afterFailure.status).toBe(429)
+})
+
+test('an address whose failures are used up has one password verified at a time', async () => {
+  const { server } = await openGuarded(0.1)
+  const guess = (name: string) => server.anonymous.post('/api/login', { email: `${name}@store.example`, password: 'x' })
+  for (let attempt = 0; attempt < 10; attempt += 1) await guess(`nobody${attempt}`)
+
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => guess(`somebody${index}`)))
+
+  const waits = answers.map(({ headers }) => Number(headers['retry-after']))
+  expect(waits.filter((seconds) => seconds === 1).length).toBeGreaterThan(10)
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([429]))
+})
+
 test('successful logins are never counted', async () => {
   const { logIn } = await openGuarded(0.1)
 
@@ -106,7 +133,7 @@ test('REQ-SEC-28: of fifty concurrent guesses only ten are verified', async () =
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(40)
 })
 
-test('REQ-SEC-29: a known browser can log in while its address fails on many accounts', async () => {
+test('REQ-SEC-29: a known browser can log in while its address fails on many accounts, its own among them', async () => {
   const { server, logIn } = await openGuarded(0.1)
   const known = await logIn(password)
   const device = [known.headers['set-cookie'] ?? []]
@@ -115,6 +142,7 @@ test('REQ-SEC-29: a known browser can log in while its address fails on many acc
     .find((cookie) => cookie.startsWith('device='))
   for (let attempt = 0; attempt < 10; attempt += 1)
     await server.anonymous.post('/api/login', { email: `nobody-${attempt}@store.example`, password: 'wrong' })
+  await logIn('wrong')
 
   const stranger = await logIn(password)
   const owner = await logIn(password, { cookie: String(device).split(';')[0] ?? '' })

@@ -10,6 +10,7 @@ const guesses: ReadonlySet<RefusalCode> = new Set(['invalid_login', 'invalid_rec
 /**
  * Slows password guessing without locking anyone out. Failures count for the account in each known browser; in the unknown
  * browsers of each network, and with a wide limit in those of all networks; and for the client address over all accounts.
+ * An address that has none left still logs in to an account without failures, by the right password and one at a time.
  * Successful log-ins never count. All servers count together.
  */
 export function createLoginThrottle(limiter: CreateSharedLimiter) {
@@ -17,6 +18,8 @@ export function createLoginThrottle(limiter: CreateSharedLimiter) {
 
   // Attempts whose passwords this server is verifying. Each may fail, so they count already: a burst gains nothing.
   const pending = new Map<string, number>()
+  /** Addresses without failures left of which this server is verifying a password. */
+  const verifying = new Set<string>()
 
   async function keysOf({ email, ip, device }: LoginAttempt): Promise<FailureKeys> {
     const account = `${await failures.resetsOf(email)} ${email}`
@@ -24,12 +27,29 @@ export function createLoginThrottle(limiter: CreateSharedLimiter) {
     return { account, source, address: clientNetwork(ip), isKnownBrowser: device !== null }
   }
 
+  /** Returns what a failure is refused with; null for the usual. */
   async function begin(keys: FailureKeys) {
     const others = pending.get(keys.source) ?? 0
     // Before the failures are read: an attempt that ends meanwhile is then in one of the two counts.
     pending.set(keys.source, others + 1)
-    const failed = await failures.refuseWhileWaiting(keys)
+    const { failed, refusal } = await failures.refuseWhileWaiting(keys)
     if (others > 0 && others + failed >= failures.freeFailures) throw tooManyRequests(1_000)
+    return refusal
+  }
+
+  async function oneAtATime<Result>(address: string, authenticate: () => Promise<Result>) {
+    if (verifying.has(address)) throw tooManyRequests(1_000)
+    verifying.add(address)
+    return authenticate().finally(() => verifying.delete(address))
+  }
+
+  async function verify<Result>(keys: FailureKeys, authenticate: () => Promise<Result>) {
+    const refusal = await begin(keys)
+    return (refusal ? oneAtATime(keys.address, authenticate) : authenticate()).catch(async (error: unknown) => {
+      if (!(error instanceof Refusal && guesses.has(error.code))) throw error
+      await failures.count(keys)
+      throw refusal ?? error
+    })
   }
 
   function end({ source }: FailureKeys) {
@@ -42,13 +62,7 @@ export function createLoginThrottle(limiter: CreateSharedLimiter) {
     /** Runs `authenticate` unless there were too many failures, and counts it when it refuses. Refuses: too_many_requests. */
     async attempt<Result>(attempt: LoginAttempt, authenticate: () => Promise<Result>): Promise<Result> {
       const keys = await keysOf(attempt)
-      const result = await begin(keys)
-        .then(authenticate)
-        .catch(async (error: unknown) => {
-          if (error instanceof Refusal && guesses.has(error.code)) await failures.count(keys)
-          throw error
-        })
-        .finally(() => end(keys))
+      const result = await verify(keys, authenticate).finally(() => end(keys))
       await failures.forgetSource(keys.source)
       return result
     },
@@ -78,18 +92,22 @@ function createLoginFailures(limiter: CreateSharedLimiter) {
   return {
     freeFailures: failures.points,
     resetsOf: async (email: string) => (await resets.get(email))?.consumedPoints ?? 0,
-    /** Refuses: too_many_requests, while the keys must wait. Returns how many failures they have. */
-    async refuseWhileWaiting({ account, source, address, isKnownBrowser }: FailureKeys): Promise<number> {
-      const [wait, failed, ...shared] = await Promise.all([
+    /**
+     * Refuses: too_many_requests, while the keys must wait. Returns how many failures they have, and the refusal of a further one
+     * where others have used up those of the address.
+     */
+    async refuseWhileWaiting({ account, source, address, isKnownBrowser }: FailureKeys) {
+      const [wait, failed, ofAddress, ofAccount] = await Promise.all([
         waits.get(source),
         failures.get(source),
         addresses.get(address),
         accounts.get(account),
       ])
       if (wait) throw tooManyRequests(wait.msBeforeNext)
-      const exhausted = shared.find((limit) => limit && limit.remainingPoints <= 0)
-      if (!isKnownBrowser && exhausted) throw tooManyRequests(exhausted.msBeforeNext)
-      return failed?.consumedPoints ?? 0
+      const exhausted = [ofAddress, ofAccount].find((limit) => limit && limit.remainingPoints <= 0)
+      const refusal = !isKnownBrowser && exhausted ? tooManyRequests(exhausted.msBeforeNext) : null
+      if (refusal && (failed?.consumedPoints || ofAccount?.consumedPoints)) throw refusal
+      return { failed: failed?.consumedPoints ?? 0, refusal }
     },
     async count({ account, source, address, isKnownBrowser }: FailureKeys) {
       const [{ consumedPoints }] = await Promise.all([

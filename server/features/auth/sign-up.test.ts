@@ -155,3 +155,18 @@ test('REQ-SEC-28: limits sign-ups per address and hour, and ignores forged heade
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 429])
   expect(Number(answers[3]?.headers['retry-after'])).toBeGreaterThan(3_000)
 })
+
+test('an address whose sign-ups are used up leaves some to each store that is known', async () => {
+  const throttled = await startTestServer({ rateLimitFactor: 1 / 10 })
+  await createUsers(throttled.db, { Ana: { store: '0427' }, Ben: { store: '0500' } })
+  const signUp = async (storeNumber: string) => {
+    await throttled.context.rateLimits.anonymous.delete('127.0.0.1')
+    return (await throttled.anonymous.post('/api/signup', someone({ storeNumber }))).status
+  }
+  for (let count = 0; count < 30; count += 1) await signUp('0999')
+
+  const answers = []
+  for (const store of ['0999', '0427', '0427', '0427', '0500', '0500']) answers.push(await signUp(store))
+
+  expect(answers).toEqual([429, 201, 201, 429, 201, 201])
+})

@@ -6,7 +6,7 @@ import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import { clientNetwork, consume } from '#server/platform/http/rate-limits.ts'
+import { clientNetwork, consume, couldConsume, refuseWhenExhausted } from '#server/platform/http/rate-limits.ts'
 import { readerTexts } from '#server/platform/http/reader-texts.ts'
 import { hashPassword } from '#server/platform/passwords/passwords.ts'
 import { refuseWeakPassword } from '#server/platform/passwords/refuse-weak-password.ts'
@@ -22,8 +22,8 @@ export async function signUp(context: HttpContext, _actor: unknown, user: SignUp
 
 /** It waits for approval and holds no tokens. Refuses: too_many_requests, unknown_store, email_taken, store_full. */
 export async function register(context: OptionalRequest, user: SignUp) {
-  const { db, now, origin, rateLimits, settings } = context
-  await consume(rateLimits.signUps, clientNetwork(origin.ip ?? ''))
+  const { db, now, origin, settings } = context
+  await refuseTooMany(context, user.storeNumber)
   refuseUnknownStores([user.storeNumber], 'storeNumber', settings)
   refuseWeakPassword(user.password, { field: 'password', settings, person: user })
   // Hashed before the email is looked up, so that the duration shows nothing.
@@ -46,6 +46,15 @@ export async function register(context: OptionalRequest, user: SignUp) {
     await recordAuditEvent(tx, { action: 'signed_up', actorId: id, origin })
   })
   return db.one<{ storeIsKnown: boolean }>(sql`select store_is_known(${user.storeNumber}) as "storeIsKnown"`)
+}
+
+/** An address that has used up its sign-ups leaves a few to each store that is known. Refuses: too_many_requests. */
+async function refuseTooMany({ db, origin, rateLimits }: OptionalRequest, storeNumber: string) {
+  const network = clientNetwork(origin.ip ?? '')
+  if (await couldConsume(rateLimits.signUps, network)) return
+  const { isKnown } = await db.one<{ isKnown: boolean }>(sql`select store_is_known(${storeNumber}) as "isKnown"`)
+  if (!isKnown) await refuseWhenExhausted(rateLimits.signUps, network)
+  await consume(rateLimits.signUpsOfStore, `${network} ${storeNumber}`)
 }
 
 /** Notifies the admins of the store, or the super admins where there is none. */

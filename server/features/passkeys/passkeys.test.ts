@@ -260,6 +260,16 @@ test('without an https PUBLIC_URL passkeys are offered on localhost only', async
   expect(await options('shop.example')).toMatchObject({ status: 400, body: { code: 'passkeys_unavailable' } })
 })
 
+test('limits the options of log-ins by address', async () => {
+  const strict = await startTestServer({ publicUrl: new URL(origin), rateLimitFactor: 1 / 200 })
+  const ask = () => strict.anonymous.post('/api/auth/passkey/options', undefined, { origin })
+
+  const answers = [await ask(), await ask(), await ask(), await ask()]
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429])
+  expect(Number(answers[3]?.headers['retry-after'])).toBeGreaterThan(0)
+})
+
 test('a password reset removes the passkeys of the account', async () => {
   const authenticator = await addTo(ana)
   await addTo(ben)

@@ -22,6 +22,8 @@ export function createRateLimits(factor: number, shared: CreateSharedLimiter) {
     anonymous: local.limiter('anonymous', 300, 5 * minute),
     /** By network address: logouts without a session. */
     emptyLogOuts: local.limiter('empty logouts', 300, 5 * minute),
+    /** By network address: options to log in with a passkey, which each open form asks for. */
+    passkeyOptions: local.limiter('passkey options', 600, 5 * minute),
     /** Divides the limits above by the number of servers. */
     divideBy: local.divideBy,
 
@@ -30,10 +32,14 @@ export function createRateLimits(factor: number, shared: CreateSharedLimiter) {
     uploadAttempts: shared('upload-tries', 60, hour),
     /** By network address: on launch day a whole restaurant signs up from one address. */
     signUps: shared('sign-ups', 300, hour),
+    /** By network address and store that is known, once the address has used up the above. */
+    signUpsOfStore: shared('sign-ups of', 20, hour),
     /** By email, whether or not it has an account. */
     resetRequestsByEmail: shared('reset requests', 5, hour),
     /** By network address. */
     resetRequestsByAddress: shared('reset requests from', 60, hour),
+    /** By network address and email, once the address has used up the above. */
+    resetRequestsOfEmail: shared('reset requests of', 1, hour),
     /** By network address: invalid reset keys. */
     resetFailures: shared('reset failures', 20, 10 * minute),
     /** By network address: passkeys that were not accepted. */
@@ -79,6 +85,16 @@ export async function consume(limiter: Limiter, key: string) {
     throw tooManyRequests(rejection.msBeforeNext)
   })
 }
+
+/** Counts one use, and whether it could be: what is one person's must not be used up by others. */
+export const couldConsume = (limiter: Limiter, key: string) =>
+  consume(limiter, key).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Refusal) return false
+      throw error
+    },
+  )
 
 /** Refuses: too_many_requests, if the limit is exhausted. Counts nothing: failures are counted by `limiter.penalty`. */
 export async function refuseWhenExhausted(limiter: SharedLimiter, key: string) {
