@@ -1,3 +1,4 @@
+import { deleteCaches } from '#web/data/storage/delete-caches.ts'
 import { closeOnBack } from './close-on-back.ts'
 import { isNetworkSlow } from './is-network-slow.ts'
 import { openLogInPreview } from './log-in-preview.ts'
@@ -29,7 +30,8 @@ for (const form of forms) {
 if (isNetworkSlow()) addEventListener('load', () => void loadDialog().catch(() => null))
 
 closeOnBack()
-void deleteStoredReads()
+// Nobody has a session here, so nobody may find what was read on this device (web/data/device/device-owner.ts).
+void deleteCaches('reads ')
 
 // Restored by Back after a log-in, the page must not offer to log in.
 addEventListener('pageshow', (event) => event.persisted && location.reload())
@@ -37,13 +39,6 @@ addEventListener('pageshow', (event) => event.persisted && location.reload())
 const search = new URLSearchParams(location.search)
 const initialMode = ['login', 'signup', 'forgot', 'initial'].find((mode) => search.has(mode))
 if (initialMode) void openDialog(initialMode)
-
-/** Nobody has a session here, so nobody may find what was read on this device (web/data/device/device-owner.ts). */
-async function deleteStoredReads() {
-  if (!('caches' in globalThis)) return
-  const names = (await caches.keys()).filter((name) => name.startsWith('reads '))
-  await Promise.all(names.map((name) => caches.delete(name)))
-}
 
 /** Opens the dialog. Until its script has loaded, which takes seconds on a slow network, the one that the page contains takes its place. */
 async function openDialog(mode?: string) {

@@ -1,3 +1,4 @@
+import { readSessionText, removeSessionText, writeSessionText } from '#web/data/storage/session-storage.ts'
 import { replacePage } from '#web/data/request/replace-page.ts'
 
 const storageKey = 'typed'
@@ -12,18 +13,15 @@ export function showLanguages(place: HTMLElement | null) {
   const dialog = place?.closest('dialog')
   if (!links || !dialog) return
   const fields = [...dialog.querySelectorAll<HTMLInputElement | HTMLSelectElement>(`[name]${passwords}`)]
-  const typed: Record<string, string> = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
-  sessionStorage.removeItem(storageKey)
+  const typed: Record<string, string> = JSON.parse(readSessionText(storageKey) ?? '{}')
+  removeSessionText(storageKey)
   for (const field of fields) field.value = typed[field.name] ?? field.value
   place?.append(links)
   place?.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest('a')
     if (!link) return
     event.preventDefault()
-    sessionStorage.setItem(
-      storageKey,
-      JSON.stringify(Object.fromEntries(fields.map(({ name, value }) => [name, value]))),
-    )
+    writeSessionText(storageKey, JSON.stringify(Object.fromEntries(fields.map(({ name, value }) => [name, value]))))
     replacePage(`/?${place.id}&language=${link.lang}`)
   })
 }

@@ -110,7 +110,9 @@ const openOffline = (client: QueryClient) =>
 const startOffline = (client: QueryClient, personId: string) =>
   import.meta.env.PROD &&
   'serviceWorker' in navigator &&
-  offline().then((part) => part.startOffline(client, personId), ignore)
+  offline()
+    .then((part) => part.startOffline(client, personId))
+    .then(null, ignore)
 
 /** True once this device has the files of the app, so that nothing is left to download. */
 const opensOffline = () => navigator.serviceWorker?.controller

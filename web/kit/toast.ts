@@ -1,3 +1,4 @@
+import { readSessionText, removeSessionText, writeSessionText } from '#web/data/storage/session-storage.ts'
 import type { Elements } from './elements.ts'
 
 export type ToastKind = 'plain' | 'success' | 'error'
@@ -70,7 +71,7 @@ export function startCountdown() {
 }
 
 /** Shows a toast on the page that is loaded next. */
-export const toastOnNextPage = (content: ToastContent) => sessionStorage.setItem(storageKey, JSON.stringify(content))
+export const toastOnNextPage = (content: ToastContent) => writeSessionText(storageKey, JSON.stringify(content))
 
 /** A region that shows toasts, as a store for useSyncExternalStore. Only the newest shows them: a modal dialog makes everything behind it inert. */
 export function createToastRegion() {
@@ -95,9 +96,9 @@ export function createToastRegion() {
 }
 
 function showSavedToast() {
-  const saved = sessionStorage.getItem(storageKey)
+  const saved = readSessionText(storageKey)
   if (saved === null) return
-  sessionStorage.removeItem(storageKey)
+  removeSessionText(storageKey)
   toast(JSON.parse(saved))
 }
 

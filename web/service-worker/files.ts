@@ -26,15 +26,20 @@ export async function removeOldFiles() {
 
 /** The name of an asset has a hash of its content, so a stored file is never out of date. */
 export async function sendFile(request: Request) {
-  const stored = await caches.match(request, { ignoreVary: true })
+  const stored = await caches.match(request, { ignoreVary: true }).then(null, ignore)
   if (stored) return stored
   const response = await fetch(request)
-  if (response.ok) {
-    const cache = await caches.open(cacheName)
-    await cache.put(request, response.clone())
-  }
+  // The storage may be full: the page needs its files all the same.
+  if (response.ok) await store(request, response.clone()).then(null, ignore)
   return response
 }
+
+async function store(request: Request, response: Response) {
+  const cache = await caches.open(cacheName)
+  await cache.put(request, response)
+}
+
+const ignore = () => undefined
 
 export const storedPage = () => caches.match(offlinePage, { ignoreVary: true })
 

@@ -22,7 +22,12 @@ export function sendPage(event: FetchEvent): Promise<Response> {
   if (!pageAt(pathname) || isAdminPath(pathname) || needNetwork.includes(pathname)) return answer
   return Promise.race([
     answer,
-    timeLimit().then(async () => ((await hasStoredReads()) && (await storedPage())) || answer),
+    timeLimit()
+      .then(async () => (await hasStoredReads()) && (await storedPage()))
+      .then(
+        (stored) => stored || answer,
+        () => answer,
+      ),
   ])
 }
 

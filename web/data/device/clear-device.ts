@@ -1,3 +1,6 @@
+import { deleteCaches } from '#web/data/storage/delete-caches.ts'
+import { removeLocalValues } from './local-storage.ts'
+import { clearSession } from '#web/data/storage/session-storage.ts'
 import { readsPrefix } from './device-owner.ts'
 
 /**
@@ -6,23 +9,13 @@ import { readsPrefix } from './device-owner.ts'
  * nothing else could say that the person is logged out. Never rejects.
  */
 export async function clearDevice({ keepsFiles = false } = {}) {
-  const caches = clearCaches(keepsFiles ? readsPrefix : '')
-  await Promise.allSettled([clearStorage(), caches, keepsFiles || removeServiceWorkers(), clearBadge()])
+  removeLocalValues('')
+  clearSession()
+  const caches = deleteCaches(keepsFiles ? readsPrefix : '')
+  await Promise.allSettled([caches, keepsFiles || removeServiceWorkers(), clearBadge()])
 }
 
-/** Browsers may forbid storage. */
-async function clearStorage() {
-  localStorage.clear()
-  sessionStorage.clear()
-}
-
-// Without https there are neither caches nor service workers.
-async function clearCaches(prefix: string) {
-  if (!('caches' in globalThis)) return
-  const names = (await caches.keys()).filter((name) => name.startsWith(prefix))
-  await Promise.all(names.map((name) => caches.delete(name)))
-}
-
+// Without https there are none.
 async function removeServiceWorkers() {
   if (!('serviceWorker' in navigator)) return
   const registrations = await navigator.serviceWorker.getRegistrations()

@@ -1,3 +1,5 @@
+import { nullOnError } from '#web/data/storage/null-on-error.ts'
+
 const isSecure = () => location.protocol === 'https:'
 const secureFlag = () => (isSecure() ? '; Secure' : '')
 
@@ -6,9 +8,14 @@ const cookieName = (name: string) => (isSecure() ? `__Host-${name}` : name)
 
 /** Writes a cookie that the server and every page of this browser read. */
 export function writeCookie(name: string, value: string, maxAgeSeconds: number) {
-  document.cookie = `${cookieName(name)}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${secureFlag()}`
+  writeText(`${cookieName(name)}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${secureFlag()}`)
 }
 
 export function removeCookie(name: string) {
-  document.cookie = `${cookieName(name)}=; Path=/; Expires=${new Date(0).toUTCString()}; SameSite=Lax${secureFlag()}`
+  writeText(`${cookieName(name)}=; Path=/; Expires=${new Date(0).toUTCString()}; SameSite=Lax${secureFlag()}`)
 }
+
+/** The cookies that scripts may read; none where the browser forbids them. */
+export const readCookies = () => nullOnError(() => document.cookie) ?? ''
+
+const writeText = (text: string) => void nullOnError(() => (document.cookie = text))

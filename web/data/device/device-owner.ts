@@ -1,6 +1,7 @@
 import { leavingCookie, ownerCookie } from '#contract/owner-cookie.ts'
-import { removeCookie, writeCookie } from './cookie.ts'
-import { lastingKeys, readLocalValue, writeLocalValue } from './local-storage.ts'
+import { readCookies, removeCookie, writeCookie } from './cookie.ts'
+import { deleteCaches } from '#web/data/storage/delete-caches.ts'
+import { lastingKeys, readLocalValue, removeLocalValues, writeLocalValue } from './local-storage.ts'
 
 /** Holds the mark of the person who owns what this device has stored. */
 const storedOwnerKey = 'owner'
@@ -10,7 +11,7 @@ export const readsPrefix = 'reads '
 
 /** The mark of the person whose session this browser has, as the server knows; null without a session. */
 export const deviceOwner = (): string | null =>
-  new RegExp(`(?:^|; )(?:__Host-)?${ownerCookie}=([^;]+)`).exec(document.cookie)?.[1] ?? null
+  new RegExp(`(?:^|; )(?:__Host-)?${ownerCookie}=([^;]+)`).exec(readCookies())?.[1] ?? null
 
 /** True if what this device has stored belongs to the person whose session it has. Asked before it is shown, sent or added to. */
 export const ownsDevice = () => deviceOwner() !== null && readLocalValue(storedOwnerKey) === deviceOwner()
@@ -45,13 +46,9 @@ const leavingSeconds = 30 * 86_400
 /** Clears all but the few values that name nobody. */
 function clearLocalValues() {
   const lasting = lastingKeys.map((key) => [key, readLocalValue(key)] as const)
-  localStorage.clear()
+  removeLocalValues('')
   lasting.forEach(([key, value]) => value !== null && writeLocalValue(key, value))
 }
 
-/** Deletes what this device has stored of reads. Without https there are no caches. */
-async function deleteReads() {
-  if (!('caches' in globalThis)) return
-  const names = (await caches.keys()).filter((name) => name.startsWith(readsPrefix))
-  await Promise.all(names.map((name) => caches.delete(name)))
-}
+/** Deletes what this device has stored of reads. */
+const deleteReads = () => deleteCaches(readsPrefix)

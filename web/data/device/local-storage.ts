@@ -1,3 +1,5 @@
+import { nullOnError } from '#web/data/storage/null-on-error.ts'
+
 /** Holds the kept head of the transparency log. */
 export const storedLogKey = 'transparency log'
 
@@ -13,32 +15,35 @@ export const awaitsApprovalKey = 'awaits approval'
  */
 export const lastingKeys = [storedLogKey, installSuggestedKey]
 
+/** What the browser did not store: it lasts as long as the page. */
+const unstored = new Map<string, string>()
+
 /** Returns what this device stores under `key`, or null if it stores nothing. A server stores nothing. */
 export const readLocalValue = <Value>(key: string) => parseOrNull<Value>(readLocalText(key) ?? 'null')
 
-/** The same as it is stored, in JSON. */
+/** The same as it is stored. */
 export const readLocalText = (key: string) =>
-  import.meta.env.SSR ? null : nullOnError(() => localStorage.getItem(key))
+  import.meta.env.SSR ? null : (unstored.get(key) ?? nullOnError(() => localStorage.getItem(key)))
 
 export const parseOrNull = <Value>(text: string) => nullOnError(() => JSON.parse(text) as Value | null)
 
-/** Stores `value` on this device, if the browser allows it. */
-export const writeLocalValue = (key: string, value: unknown) =>
-  void nullOnError(() => localStorage.setItem(key, JSON.stringify(value)))
+/** Stores `value` on this device, or where the browser does not allow it, in this page. */
+export const writeLocalValue = (key: string, value: unknown) => writeLocalText(key, JSON.stringify(value))
+
+/** The same with the text itself. */
+export function writeLocalText(key: string, text: string) {
+  unstored.delete(key)
+  nullOnError(() => localStorage.setItem(key, text))
+  if (readLocalText(key) !== text) unstored.set(key, text)
+}
 
 /** Removes what this device stores under keys that begin with `prefix`. */
-export const removeLocalValues = (prefix: string) =>
-  void nullOnError(() =>
+export function removeLocalValues(prefix: string) {
+  const begin = (key: string) => key.startsWith(prefix)
+  for (const key of unstored.keys()) if (begin(key)) unstored.delete(key)
+  nullOnError(() =>
     Object.keys(localStorage)
-      .filter((key) => key.startsWith(prefix))
+      .filter(begin)
       .forEach((key) => localStorage.removeItem(key)),
   )
-
-/** Storage may be forbidden or full, and its content may be damaged. Nothing that is stored there is essential. */
-function nullOnError<Result>(action: () => Result): Result | null {
-  try {
-    return action()
-  } catch {
-    return null
-  }
 }

@@ -1,5 +1,7 @@
+import { nullOnError } from '#web/data/storage/null-on-error.ts'
+
 // Node has them, too, and would never end.
-const channel = !import.meta.env.SSR && 'BroadcastChannel' in globalThis ? new BroadcastChannel('log-out') : null
+const channel = import.meta.env.SSR ? null : nullOnError(() => new BroadcastChannel('log-out'))
 
 /** Tells the other tabs of this browser that the person has logged out. */
 export const announceLogOut = () => channel?.postMessage(null)

@@ -2,11 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { useMe } from '#web/data/cache/use-me.ts'
 import { parseOrNull, readLocalText, removeLocalValues, writeLocalValue } from './local-storage.ts'
 
-/** What the browser did not store: that may be forbidden, or its storage full. */
-const unstored = new Map<string, string>()
 const listeners = new Set<() => void>()
-
-const textOf = (key: string) => unstored.get(key) ?? readLocalText(key)
 
 /**
  * A value that the user has not sent yet. It belongs to the user on this device and survives other pages, a reload and
@@ -17,23 +13,18 @@ export function useDraft<Value>(name: string, empty: Value) {
   const key = `draft ${useMe().id} ${name}`
   const text = useSyncExternalStore(
     watch,
-    () => textOf(key),
+    () => readLocalText(key),
     () => null,
   )
   const valueOf = (stored: string | null): Value => (stored === null ? null : parseOrNull<Value>(stored)) ?? empty
 
   function setDraft(next: Value) {
-    const written = JSON.stringify(next)
-    unstored.delete(key)
-    if (written === JSON.stringify(empty)) removeLocalValues(key)
-    else {
-      writeLocalValue(key, next)
-      if (readLocalText(key) !== written) unstored.set(key, written)
-    }
+    if (JSON.stringify(next) === JSON.stringify(empty)) removeLocalValues(key)
+    else writeLocalValue(key, next)
     for (const listener of listeners) listener()
   }
 
-  return { draft: valueOf(text), setDraft, read: () => valueOf(textOf(key)) }
+  return { draft: valueOf(text), setDraft, read: () => valueOf(readLocalText(key)) }
 }
 
 function watch(listener: () => void) {

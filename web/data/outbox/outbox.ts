@@ -38,9 +38,12 @@ export type Locks = {
   ): Promise<Result>
 }
 
+/** What the outbox needs of the browser's storage. */
+export type OutboxStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>
+
 type Options = {
   personId: string
-  storage: Storage
+  storage: OutboxStorage
   locks: Locks
   send: (write: QueuedWrite) => Promise<Outcome>
   now: () => number
@@ -119,7 +122,7 @@ export function createOutbox({ personId, storage, locks, send, now, onChange }: 
 }
 
 /** All that waits, oldest first. */
-function writesIn(storage: Storage, prefix: string): QueuedWrite[] {
+function writesIn(storage: OutboxStorage, prefix: string): QueuedWrite[] {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
   const writes = keys
     .filter((key) => key.startsWith(prefix))

@@ -1,9 +1,10 @@
 import { ApiError, isDecision } from '#web/data/request/api-error.ts'
+import { nullOnError } from '#web/data/storage/null-on-error.ts'
 import { writeLocalValue } from '#web/data/device/local-storage.ts'
 import { pageOwnerHeaders } from '#web/data/request/page-owner.ts'
 import { serverNow } from '#web/data/request/server-clock.ts'
 import { queuedTokensKey, refusedKey } from './outbox-notes.ts'
-import { createOutbox, type Outbox, type Outcome, type QueuedWrite } from './outbox.ts'
+import { createOutbox, type Outbox, type OutboxStorage, type Outcome, type QueuedWrite } from './outbox.ts'
 
 const outboxes = new Map<string, Outbox>()
 
@@ -13,7 +14,8 @@ export function outboxOf(personId: string): Outbox {
   if (known) return known
   const outbox: Outbox = createOutbox({
     personId,
-    storage: localStorage,
+    // Where nothing can be stored, nothing waits.
+    storage: nullOnError(() => localStorage) ?? noStorage,
     locks: navigator.locks,
     send,
     now: serverNow,
@@ -33,6 +35,16 @@ export function outboxOf(personId: string): Outbox {
     writeLocalValue(refusedKey(personId), giftIds)
     dispatchEvent(new StorageEvent('storage'))
   }
+}
+
+const noStorage: OutboxStorage = {
+  length: 0,
+  key: () => null,
+  getItem: () => null,
+  removeItem: () => undefined,
+  setItem() {
+    throw new Error('The browser stores nothing')
+  },
 }
 
 /** A network that never answers would hold the lock, and with it the cancel of a write, for minutes. */

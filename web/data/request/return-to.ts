@@ -1,23 +1,25 @@
+import { readSessionText, removeSessionText, writeSessionText } from '#web/data/storage/session-storage.ts'
+
 const storageKey = 'return-to'
 const logOutKey = 'logged-out'
 
 /** Remembers the path that needed a login, until the person has logged in. */
-export const saveReturnTo = (path: string) => sessionStorage.setItem(storageKey, path)
+export const saveReturnTo = (path: string) => writeSessionText(storageKey, path)
 
 /** Returns the remembered path and forgets it, and an earlier log-out too; '/' if there is none. */
 export function takeReturnTo() {
-  const path = sessionStorage.getItem(storageKey)
-  sessionStorage.removeItem(storageKey)
-  sessionStorage.removeItem(logOutKey)
+  const path = readSessionText(storageKey)
+  removeSessionText(storageKey)
+  removeSessionText(logOutKey)
   return sameSitePath(path)
 }
 
 /** Remembers in this tab that the person logged out by choice, until the next log-in. */
-export const rememberLogOut = () => sessionStorage.setItem(logOutKey, '')
+export const rememberLogOut = () => writeSessionText(logOutKey, '')
 
 /** True if Back or Forward opened a page of the session that the person has ended by choice. */
 export const isBackAfterLogOut = () =>
-  sessionStorage.getItem(logOutKey) !== null &&
+  readSessionText(logOutKey) !== null &&
   performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'back_forward')
 
 /** Returns `path` if it belongs to this site, otherwise '/'. Prevents redirects to other sites. */

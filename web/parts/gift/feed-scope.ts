@@ -1,3 +1,5 @@
+import { readLocalText, writeLocalText } from '#web/data/device/local-storage.ts'
+
 export const scopes = ['everyone', 'mine', 'me'] as const
 export type FeedScope = (typeof scopes)[number]
 
@@ -6,10 +8,10 @@ const storageKey = 'feed'
 const listeners = new Set<() => void>()
 
 /** The scope that the user has chosen in this browser. */
-export const storedScope = () => scopes.find((scope) => scope === localStorage.getItem(storageKey)) ?? 'everyone'
+export const storedScope = () => scopes.find((scope) => scope === readLocalText(storageKey)) ?? 'everyone'
 
 export function storeScope(scope: FeedScope) {
-  localStorage.setItem(storageKey, scope)
+  writeLocalText(storageKey, scope)
   listeners.forEach((notify) => notify())
 }
 

@@ -27,7 +27,9 @@ export function flushOutbox(client: QueryClient, personId: string) {
     if (isFlushing || !navigator.onLine || document.visibilityState !== 'visible' || !ownsDevice()) return
     isFlushing = true
     const before = queued().map(({ id }) => id)
-    await outbox.flush().finally(() => (isFlushing = false))
+    // The browser may forbid locks, or its storage be full.
+    await outbox.flush().then(null, () => undefined)
+    isFlushing = false
     const after = outbox.list()
     const refused = after.filter(({ id, refusal }) => refusal !== null && before.includes(id))
     const sentCount = before.filter((id) => !after.some((write) => write.id === id)).length

@@ -11,7 +11,9 @@ const durationMs = 60_000
 export function offerReload() {
   // The first worker of this browser is no new version.
   if (!navigator.serviceWorker.controller) return
-  navigator.serviceWorker.addEventListener('controllerchange', () => void offerIfOld(), { once: true })
+  navigator.serviceWorker.addEventListener('controllerchange', () => void offerIfOld().then(null, () => undefined), {
+    once: true,
+  })
 }
 
 async function offerIfOld() {

@@ -20,8 +20,8 @@ let watched: QueryClient | null = null
 export async function restoreReads(client: QueryClient) {
   const owner = readLocalValue<string>(ownerKey)
   if (owner === null || !ownsDevice()) return
-  const cache = await caches.open(cacheName(owner))
-  const reads: StoredRead[] = await Promise.all((await cache.matchAll()).map((response) => response.json()))
+  // The browser may forbid caches.
+  const reads = await readsOf(owner).then(null, () => [])
   for (const { key, data, at } of reads) {
     if (client.getQueryData(key) !== undefined) continue
     client.setQueryData(key, data, { updatedAt: at })
@@ -29,6 +29,11 @@ export async function restoreReads(client: QueryClient) {
     void client.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' })
     addRestored(client, key)
   }
+}
+
+async function readsOf(owner: string): Promise<StoredRead[]> {
+  const cache = await caches.open(cacheName(owner))
+  return Promise.all((await cache.matchAll()).map((response) => response.json()))
 }
 
 /** Notes that a read shows what the device had stored, until the server has answered it. */

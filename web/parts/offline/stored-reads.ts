@@ -9,6 +9,7 @@ import { notifications, unreadCount } from '#contract/notifications.ts'
 import { organization } from '#contract/organization.ts'
 import { colleaguesToThank, storeColleagues } from '#contract/users.ts'
 import { newThanks } from '#contract/thanks.ts'
+import { deleteCaches } from '#web/data/storage/delete-caches.ts'
 import { ownsDevice, readsPrefix } from '#web/data/device/device-owner.ts'
 import { readLocalValue, writeLocalValue } from '#web/data/device/local-storage.ts'
 import { cacheName, ownerKey, type StoredRead } from './restored-reads.ts'
@@ -42,8 +43,7 @@ const delayMs = 1_000
 /** Stores what the person reads on this device, a second after it changed, and forgets what others read. */
 export async function storeReads(client: QueryClient, personId: string) {
   writeLocalValue(ownerKey, personId)
-  const names = (await caches.keys()).filter((name) => name.startsWith(readsPrefix) && name !== cacheName(personId))
-  await Promise.all(names.map((name) => caches.delete(name)))
+  await deleteCaches(readsPrefix, cacheName(personId))
 
   const changed = new Set<Query>()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -54,7 +54,10 @@ export async function storeReads(client: QueryClient, personId: string) {
     timer ??= setTimeout(write, delayMs)
   }
 
-  async function write() {
+  // The storage may be full, or forbidden.
+  const write = () => writeChanged().then(null, ignore)
+
+  async function writeChanged() {
     clearTimeout(timer)
     timer = undefined
     const queries = [...changed]
@@ -74,6 +77,8 @@ export async function storeReads(client: QueryClient, personId: string) {
   addEventListener('pagehide', writeNow)
   document.addEventListener('visibilitychange', writeNow)
 }
+
+const ignore = () => undefined
 
 /** True if the read was stored within the last `ms`. */
 export async function isStoredWithin(ms: number, key: readonly unknown[]) {

@@ -1,17 +1,22 @@
 import { useTransition } from 'react'
-import { logIn } from '#contract/auth.ts'
+import { logIn, me } from '#contract/auth.ts'
 import { LogIn } from '#contract/forms/auth.ts'
+import { ownerCookie } from '#contract/owner-cookie.ts'
 import { authErrors } from '#messages/forms/auth.ts'
 import * as texts from '#texts/auth.ts'
+import { readCookies } from '#web/data/device/cookie.ts'
 import { useDevice } from '#web/data/device/use-device.ts'
+import { isUnauthorized } from '#web/data/request/api-error.ts'
 import { replacePage } from '#web/data/request/replace-page.ts'
 import { takeReturnTo } from '#web/data/request/return-to.ts'
+import { sendRequest } from '#web/data/request/send-request.ts'
 import { Button } from '#web/kit/button.tsx'
 import { ErrorSummary } from '#web/kit/error-summary.tsx'
 import { Field } from '#web/kit/field.tsx'
 import { PasswordField } from '#web/kit/password-field.tsx'
-import { toastOnNextPage } from '#web/kit/toast.ts'
+import { toast, toastOnNextPage } from '#web/kit/toast.ts'
 import { useForm } from '#web/kit/use-form.ts'
+import field from '#web/kit/field.module.css'
 import styles from './auth-dialog.module.css'
 
 const fields = { email: texts.email, password: texts.password }
@@ -19,6 +24,8 @@ const fields = { email: texts.email, password: texts.password }
 /** Logs in and opens the page that was requested before. */
 export function LogInForm({ onForgot }: { onForgot: () => void }) {
   const [isPending, startTransition] = useTransition()
+  // Some browsers know it before.
+  const takesCookies = useDevice(() => navigator.cookieEnabled, true)
   // Nearly every browser has them.
   const hasPasskeys = useDevice(() => 'PublicKeyCredential' in globalThis, true)
   const form = useForm({
@@ -30,15 +37,20 @@ export function LogInForm({ onForgot }: { onForgot: () => void }) {
     // Which of the two is wrong is not said. The sentence stays at the one to try again, until either changes.
     fieldByCode: { invalid_login: 'password', too_many_requests: 'password' },
     comparedWith: { email: 'password' },
-    onDone: openApp,
+    onDone: openIfLoggedIn,
   })
 
   // A failed import reaches the error boundary of the dialog.
-  const startPasskey = () => startTransition(async () => (await loadPasskeys()).logInWithPasskey(openApp))
+  const startPasskey = () => startTransition(async () => (await loadPasskeys()).logInWithPasskey(openIfLoggedIn))
 
   return (
     <form ref={suggestPasskeys} className={styles.form} {...form.props}>
       <ErrorSummary form={form} />
+      {!takesCookies && (
+        <p role="alert" className={field.error}>
+          {texts.allowCookies}
+        </p>
+      )}
       <Field
         {...form.field('email')}
         type="email"
@@ -67,9 +79,18 @@ const suggestAfterMs = 1_500
 
 /** As `ref` of the form: offers passkeys among the suggestions of its email field. */
 const suggestPasskeys = (form: HTMLFormElement | null) =>
-  void (form && setTimeout(async () => (await loadPasskeys()).suggestPasskeys(openApp), suggestAfterMs))
+  void (form && setTimeout(async () => (await loadPasskeys()).suggestPasskeys(openIfLoggedIn), suggestAfterMs))
 
 const loadPasskeys = () => import('./log-in-with-passkey.ts')
+
+/** A browser that keeps no cookie has no session after all. */
+async function openIfLoggedIn() {
+  const isLoggedIn =
+    readCookies().includes(`${ownerCookie}=`) ||
+    (await sendRequest(me).then(Boolean, (error) => !isUnauthorized(error)))
+  if (isLoggedIn) return openApp()
+  toast({ title: texts.errorTitle, text: texts.allowCookies, kind: 'error', durationMs: 60_000 })
+}
 
 /** Replaces the page with this form, which Back would show again. Never resolves, so the form stays busy until the next page has loaded. */
 function openApp() {

@@ -148,7 +148,7 @@ function ApprovalPush() {
 
 /** The app registers the worker, which shows notifications, for approved people only. Without its script the switch fails. */
 async function ensureWorker(personId: string) {
-  if (await navigator.serviceWorker.getRegistration()) return
+  if (await navigator.serviceWorker.getRegistration().then(null, ignore)) return
   await import('#web/parts/offline/start-offline.ts').then((offline) => offline.startWorker(personId), ignore)
 }
 
