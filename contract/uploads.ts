@@ -15,7 +15,8 @@ export const startUpload = endpoint('POST', '/api/objects/upload', {
 
 export const sendPicture = endpoint('PUT', '/api/objects/:id', {
   access: 'approved',
-  summary: 'Send the picture itself, as a JPEG, PNG, WebP, GIF or AVIF of at most 10 MB, to the address you were given',
+  summary:
+    'Send the picture itself, as a JPEG, PNG, WebP, GIF or AVIF of at most 10 MB and 40 megapixels (16 as an AVIF), to the address you were given',
   search: z.object({
     expires: z.string(),
     bytes: z.string(),
@@ -28,6 +29,8 @@ export const sendPicture = endpoint('PUT', '/api/objects/:id', {
     'upload_expired',
     'already_uploaded',
     'picture_too_large',
+    'picture_of_other_type',
+    'picture_too_many_pixels',
     'not_a_picture',
     'storage_unavailable',
   ],

@@ -64,7 +64,12 @@ export const maxPasskeys = 20
 
 export const recoveryCodeCount = 10
 
-export const pictureLimits = { maxBytes: 10_485_760, maxPixels: 40_000_000 } as const
+export const pictureLimits = {
+  maxBytes: 10_485_760,
+  maxPixels: 40_000_000,
+  /** The decoder holds several copies of a whole AVIF in memory: 40 million pixels took 800 MB. */
+  maxPixelsOfAvif: 16_000_000,
+} as const
 
 /** Accepted picture types. A phone that stores others converts them when asked for these. */
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'] as const

@@ -88,6 +88,8 @@ export const refusalCodes = [
   'upload_expired',
   'already_uploaded',
   'picture_too_large',
+  'picture_of_other_type',
+  'picture_too_many_pixels',
   'not_a_picture',
   'already_decided',
   'key_reused',

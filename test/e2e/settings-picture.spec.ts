@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import sharp from 'sharp'
 import { phonePhoto as takenInLondon, picture } from '#test/pictures.ts'
 import { expectAccessible } from './accessibility.ts'
 import { createApprovedUser, signIn } from './test-users.ts'
@@ -107,6 +108,18 @@ test('cancelling an upload aborts it and keeps the picture', async ({ page }) =>
   await expect(card(page).getByRole('progressbar')).toHaveCount(0)
   await expect(button(page, 'Choose Picture')).toBeFocused()
   await expect(card(page).locator('img')).toHaveCount(0)
+})
+
+test('makes a photo of 48 megapixels smaller, which the server would refuse', async ({ page }) => {
+  const photo = sharp({
+    create: { width: 8_064, height: 6_048, channels: 3, background: 'teal' },
+    limitInputPixels: false,
+  })
+  await choose(page, await photo.jpeg().toBuffer())
+
+  await button(page, 'Upload').click()
+
+  await expect(page.getByText('Profile picture updated successfully')).toBeVisible()
 })
 
 test('shows the server’s reason for refusing a file that is no image', async ({ page }) => {

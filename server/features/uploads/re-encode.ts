@@ -12,8 +12,6 @@ sharp.unblock({
 sharp.cache(false)
 sharp.concurrency(1)
 
-// The decoder holds several copies of a whole AVIF in memory: 40 million pixels took 800 MB.
-const maxPixelsOfAvif = 16_000_000
 const timeoutSeconds = 5
 const quality = 82
 
@@ -22,22 +20,31 @@ const shapes: Record<UploadPurpose, ResizeOptions> = {
   competition: { width: 1_280, height: 720, fit: 'inside', withoutEnlargement: true },
 }
 
-/** Re-encodes the picture in a file as WebP: upright, resized, without metadata. Refuses: not_a_picture. */
+/**
+ * Re-encodes the picture in a file as WebP: upright, resized, without metadata.
+ * Refuses: picture_of_other_type, picture_too_many_pixels, not_a_picture.
+ */
 export async function reEncode(path: string, purpose: UploadPurpose): Promise<Buffer> {
   return encode(path, purpose).catch((cause: unknown) => {
-    throw new Refusal('not_a_picture', { cause })
+    throw cause instanceof Refusal ? cause : new Refusal('not_a_picture', { cause })
   })
 }
 
 async function encode(path: string, purpose: UploadPurpose) {
-  const limits = { limitInputPixels: pictureLimits.maxPixels, failOn: 'warning' as const }
-  const { format, compression, width, height } = await sharp(path, limits).metadata()
-  if (format === 'heif' && (compression !== 'av1' || width * height > maxPixelsOfAvif))
-    throw new Refusal('not_a_picture')
-  return sharp(path, limits)
+  await refuseByHead(path)
+  return sharp(path, { limitInputPixels: pictureLimits.maxPixels, failOn: 'warning' })
     .autoOrient()
     .resize(shapes[purpose])
     .timeout({ seconds: timeoutSeconds })
     .webp({ quality })
     .toBuffer()
+}
+
+/** The head of a file says its size and kind: nothing is decoded. */
+async function refuseByHead(path: string) {
+  const head = await sharp(path, { limitInputPixels: false, failOn: 'warning' }).metadata()
+  const isAvif = head.format === 'heif'
+  if (isAvif && head.compression !== 'av1') throw new Refusal('picture_of_other_type')
+  const maxPixels = isAvif ? pictureLimits.maxPixelsOfAvif : pictureLimits.maxPixels
+  if (head.width * head.height > maxPixels) throw new Refusal('picture_too_many_pixels')
 }

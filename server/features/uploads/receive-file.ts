@@ -18,14 +18,20 @@ const signatures = [
   { at: 4, text: 'ftyp' },
 ]
 
-const hasPictureSignature = (head: Buffer) =>
-  signatures.some(({ at, text }) => head.toString('latin1', at, at + text.length) === text)
+/** HEIC, as phones store photos. Some call themselves `mif1`, as AVIF may: those the decoder distinguishes. */
+const isHeic = (head: Buffer) => /^ftyphe[iv][cxms]$/.test(head.toString('latin1', 4, signatureBytes))
+
+function refuseBySignature(head: Buffer) {
+  if (isHeic(head)) throw new Refusal('picture_of_other_type')
+  if (!signatures.some(({ at, text }) => head.toString('latin1', at, at + text.length) === text))
+    throw new Refusal('not_a_picture')
+}
 
 type ReceiveOptions = { folder: string; maxBytes: number }
 
 /**
  * Receives `body` into a file that is removed once `use` is done. One chunk is in memory at a time, and receiving stops at
- * the first byte above the limit. Refuses: picture_too_large, not_a_picture (by the first bytes), unavailable (disk full).
+ * the first byte above the limit. Refuses: picture_too_large, picture_of_other_type and not_a_picture (by the first bytes), unavailable (disk full).
  */
 export async function withReceivedFile<Result>(
   body: Readable,
@@ -59,9 +65,9 @@ async function writeChunks(chunks: AsyncIterable<Buffer>, { file, maxBytes }: { 
     if (size > maxBytes) throw new Refusal('picture_too_large')
     if (head.length < signatureBytes) {
       head = Buffer.concat([head, chunk.subarray(0, signatureBytes)])
-      if (head.length >= signatureBytes && !hasPictureSignature(head)) throw new Refusal('not_a_picture')
+      if (head.length >= signatureBytes) refuseBySignature(head)
     }
     await file.write(chunk)
   }
-  if (!hasPictureSignature(head)) throw new Refusal('not_a_picture')
+  refuseBySignature(head)
 }

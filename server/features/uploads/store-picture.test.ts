@@ -107,10 +107,37 @@ describe.each(noPictures)('REQ-SEC-34: %s', (_case, makeFile) => {
 
     const answer = await sendFile(ana, address, file)
 
-    expect(answer).toMatchObject({ status: 400, body: { message: 'This file is not a picture we can read' } })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'not_a_picture' } })
     expect([filesLeft(), await servedAt(address)]).toEqual([before, null])
     expect((await sendFile(ana, address, jpeg)).status).toBe(200)
   })
+})
+
+const flat = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: 'teal' }, limitInputPixels: false })
+const heicHead = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
+
+test.each([
+  ['48 megapixels', () => flat(8_064, 6_048).jpeg().toBuffer(), 'picture_too_many_pixels', /more than 40 megapixels/],
+  [
+    '20 megapixels as an AVIF',
+    () => flat(5_000, 4_000).avif({ effort: 0 }).toBuffer(),
+    'picture_too_many_pixels',
+    /16 as an AVIF/,
+  ],
+  [
+    'an HEIC of a phone',
+    async () => Buffer.concat([heicHead, Buffer.alloc(99)]),
+    'picture_of_other_type',
+    /HEIC.*JPEG, PNG, WebP, GIF or AVIF/,
+  ],
+] as const)('refuses %s with the limit that it breaks', async (_case, makeFile, code, message) => {
+  const before = filesLeft()
+
+  const answer = await sendFile(ana, await requestUpload(ana), await makeFile())
+
+  expect(answer).toMatchObject({ status: 400, body: { code, message: expect.stringMatching(message) } })
+  expect(filesLeft()).toBe(before)
 })
 
 test('REQ-SEC-34: refuses 900 million pixels in a small file before decoding them', async () => {

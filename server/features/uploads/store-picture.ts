@@ -23,7 +23,7 @@ type Upload = { purpose: UploadPurpose; isStored: boolean }
 /**
  * Receives the picture that an upload was started for. A failed attempt may be repeated at the same address.
  * Refuses: storage_off, not_found, upload_invalid, upload_expired, already_uploaded, too_many_requests, picture_too_large,
- * not_a_picture, unavailable.
+ * picture_of_other_type, picture_too_many_pixels, not_a_picture, unavailable.
  */
 export async function storePicture(
   context: StorePictureContext,

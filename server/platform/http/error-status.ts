@@ -90,6 +90,8 @@ export const errorStatus: Record<ErrorCode, number> = {
   upload_expired: 403,
   already_uploaded: 409,
   picture_too_large: 413,
+  picture_of_other_type: 400,
+  picture_too_many_pixels: 400,
   not_a_picture: 400,
   already_decided: 409,
   key_reused: 409,

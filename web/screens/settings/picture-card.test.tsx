@@ -25,7 +25,7 @@ test.each([
   [
     'a file over 10 MB',
     new File([new Uint8Array(10_485_761)], 'huge.png', { type: 'image/png' }),
-    'Choose an image of at most 10 MB',
+    'This image has 10.1 MB. Choose an image of at most 10 MB',
   ],
   [
     'a file that is no image',

@@ -1,8 +1,9 @@
 import ImageUp from 'lucide-react/icons/image-up'
-import { type ChangeEvent, type Ref, Suspense, useRef, useState } from 'react'
+import { type ChangeEvent, type Ref, Suspense, useRef, useState, useTransition } from 'react'
 import { removePicture } from '#contract/account.ts'
 import { pictureTypes } from '#domain/limits.ts'
 import * as texts from '#texts/account.ts'
+import { scaledPicture } from '#web/data/device/scale-picture.ts'
 import { isStorageOn } from '#web/data/request/page-settings.ts'
 import { useMe } from '#web/data/cache/use-me.ts'
 import { useRefreshMe } from '#web/data/cache/use-refresh-me.ts'
@@ -82,15 +83,17 @@ type ChooserProps = {
   hasPicture: boolean
   /** Event handlers that preload the uploader. */
   preloadProps: PreloadProps
-  onChoose: (file: File | null) => void
+  onChoose: (file: File) => void
 }
 
 /** A button that opens the device's file dialog. */
 function PictureChooser({ ref, hasPicture, preloadProps, onChoose }: ChooserProps) {
   const input = useRef<HTMLInputElement>(null)
+  const [isScaling, startTransition] = useTransition()
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    onChoose(target.files?.[0] ?? null)
+    const [file] = target.files ?? []
+    if (file) startTransition(async () => onChoose(await scaledPicture(file)))
     // Without this, choosing the same file again after a failure fires no change event.
     target.value = ''
   }
@@ -98,7 +101,14 @@ function PictureChooser({ ref, hasPicture, preloadProps, onChoose }: ChooserProp
   return (
     <>
       <input ref={input} type="file" accept={pictureTypes.join(',')} hidden onChange={choose} />
-      <Button {...preloadProps} ref={ref} kind="secondary" size="small" onClick={() => input.current?.click()}>
+      <Button
+        {...preloadProps}
+        ref={ref}
+        kind="secondary"
+        size="small"
+        busy={isScaling}
+        onClick={() => input.current?.click()}
+      >
         <ImageUp aria-hidden size="1.25rem" />
         <span>{hasPicture ? texts.changePicture : texts.choosePicture}</span>
       </Button>

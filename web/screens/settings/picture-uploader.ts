@@ -2,6 +2,7 @@ import Uppy, { EventManager } from '@uppy/core'
 import { pictureLimits, pictureTypes } from '#domain/limits.ts'
 import { upload_expired } from '#texts/refusals.ts'
 import * as texts from '#texts/account.ts'
+import { megabytesOf } from '#web/data/device/scale-picture.ts'
 import { ApiError, errorMessage, isUnauthorized } from '#web/data/request/api-error.ts'
 import { redirectToLogIn } from '#web/data/request/redirect-to-log-in.ts'
 import { requestUploadUrl, putFile } from '#web/data/request/upload.ts'
@@ -15,7 +16,7 @@ export function createPictureUploader(file: File): Uploader | string {
   const uppy: Uploader = new Uppy({
     autoProceed: false,
     restrictions: { maxNumberOfFiles: 1, maxFileSize: pictureLimits.maxBytes, allowedFileTypes: [...pictureTypes] },
-    locale: { strings: restrictionMessages, pluralize: () => 0 },
+    locale: { strings: restrictionMessagesFor(file), pluralize: () => 0 },
     logger: silentLogger,
   })
   const invalidReason = uppy.validateSingleFile({ type: file.type, size: file.size, extension: '' })
@@ -27,10 +28,10 @@ export function createPictureUploader(file: File): Uploader | string {
   return uppy
 }
 
-const restrictionMessages = {
-  exceedsSize: texts.imageTooLarge,
+const restrictionMessagesFor = (file: File) => ({
+  exceedsSize: texts.imageTooLarge({ size: megabytesOf(file) }),
   youCanOnlyUploadFileTypes: texts.imageOfOtherType,
-}
+})
 
 // Failures are shown to the user, so nothing needs a log.
 const silentLogger = { debug: () => {}, warn: () => {}, error: () => {} }

@@ -4,6 +4,7 @@ import { type ChangeEvent, type Ref, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { maxUrlLength, pictureLimits, pictureTypes } from '#domain/limits.ts'
 import * as texts from '#texts/competitions.ts'
+import { megabytesOf, scaledPicture } from '#web/data/device/scale-picture.ts'
 import { isStorageOn } from '#web/data/request/page-settings.ts'
 import { parseUrl } from '#web/data/request/parse-url.ts'
 import { upload as uploadFile } from '#web/data/request/upload.ts'
@@ -126,9 +127,15 @@ const acceptedTypes = pictureTypes.join(',')
 export function usePicture(initialUrl: string, onReplace: () => void) {
   const [url, setUrl] = useState(initialUrl)
   const [progress, setProgress] = useState(0)
-  const uploading = useMutation<string, Error, File>({
-    mutationFn: (file) => uploadFile(file, { purpose: 'competition', onProgress: setProgress }),
-    onSuccess: replace,
+  const uploading = useMutation<string | null, Error, File>({
+    async mutationFn(chosen) {
+      const file = await scaledPicture(chosen)
+      if (file.size <= pictureLimits.maxBytes)
+        return uploadFile(file, { purpose: 'competition', onProgress: setProgress })
+      toast({ title: texts.errorTitle, text: texts.chooseAnImageOfAtMost({ size: megabytesOf(file) }), kind: 'error' })
+      return null
+    },
+    onSuccess: (address) => address !== null && replace(address),
     onError: (error) => toastFailure(error, texts.failedToUploadImage),
   })
 
@@ -139,8 +146,7 @@ export function usePicture(initialUrl: string, onReplace: () => void) {
 
   function upload(file: File) {
     setProgress(0)
-    if (file.size <= pictureLimits.maxBytes) uploading.mutate(file)
-    else toast({ title: texts.errorTitle, text: texts.chooseAnImageOfAtMost, kind: 'error' })
+    uploading.mutate(file)
   }
 
   return { url, setUrl, remove: () => replace(''), isUploading: uploading.isPending, progress, upload }
