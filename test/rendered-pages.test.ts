@@ -33,6 +33,20 @@ test('pages of people without an account, and those that a mailed link opens, ar
     expect((await visit('crew', path)).content).toBe('')
 })
 
+test('the list of users holds as many rows as a screen shows, and its people once', async () => {
+  const { db, as } = await startTestServer({}, webFolder)
+  const names = Array.from({ length: 50 }, (_, index) => `Kim${index}`)
+  const { Boss } = await createUsers(db, {
+    Boss: { role: 'super_admin' as const },
+    ...Object.fromEntries(names.map((name) => [name, {}])),
+  })
+
+  const { text } = await (await as(Boss)).get('/admin/users')
+
+  expect(text.match(/<th scope="row"/g)).toHaveLength(15)
+  expect(text.length).toBeLessThan(110_000)
+})
+
 /** Returns what a user of a role gets at a path, where there are gifts, an unopened one among them, and a competition. */
 async function startWithContent() {
   const { db, as } = await startTestServer({}, webFolder)

@@ -11,6 +11,7 @@ import { MoreRows } from '#web/kit/more-rows.tsx'
 import { PageHead } from '#web/kit/page-head.tsx'
 import { Read } from '#web/kit/read.tsx'
 import { Skeletons } from '#web/kit/skeleton.tsx'
+import { useIncrementalRows } from '#web/kit/use-incremental-rows.ts'
 import { useMatches } from '#web/kit/use-matches.ts'
 import { useNow } from '#web/kit/use-now.ts'
 import { Field } from '#web/kit/field.tsx'
@@ -23,6 +24,9 @@ import { searchOf, useUserFilter } from './user-filter.ts'
 import { lastSeen, UserRow } from './user-row.tsx'
 import { UserToolbar } from './user-toolbar.tsx'
 import styles from './users.module.css'
+
+/** A screen shows as many at most. */
+const rowsAtOnce = 15
 
 /** From this width on the list is a table. Its styles name it too. */
 const table = '(min-width: 72rem)'
@@ -41,6 +45,8 @@ export function UsersScreen() {
     canSort: useMatches(table),
   })
   const reading = useReadPages(adminUsers, { search, refetchOnOpen: true, keepsRows: true })
+  // A row with its four actions has 4 kB of HTML.
+  const { count, isWhole } = useIncrementalRows(reading.data?.length ?? 0, { step: rowsAtOnce })
   return (
     <>
       <div className={styles.tools}>
@@ -56,7 +62,7 @@ export function UsersScreen() {
       <Read result={reading} loading={<Skeletons count={6} shape="card" />} empty={<NoUsers />}>
         {(users) => (
           <CardTable name={texts.usersLabel} columns={columns}>
-            {users.map((user) => (
+            {users.slice(0, count).map((user) => (
               <UserRow
                 key={user.id}
                 user={user}
@@ -69,7 +75,7 @@ export function UsersScreen() {
           </CardTable>
         )}
       </Read>
-      <MoreRows reading={reading} />
+      {isWhole && <MoreRows reading={reading} />}
       {chosenIds && <MoveBar chosenIds={chosenIds} onStop={stop} />}
       {requested && <requested.action.Dialog user={requested.user} onClose={() => setRequested(null)} />}
     </>
