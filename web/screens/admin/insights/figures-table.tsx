@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react'
 import Download from 'lucide-react/icons/download'
-import { toCsv } from '#domain/csv.ts'
+import { type CsvCell, toCsv } from '#domain/csv.ts'
+import { locale } from '#texts/format.ts'
 import * as texts from '#texts/insights.ts'
+import { deviceZone } from '#web/data/device/zone.ts'
+import { timeZone as orgZone } from '#web/data/request/page-settings.ts'
 import { Button } from '#web/kit/button.tsx'
 import { downloadFile } from '#web/kit/download-file.ts'
+import { viewerZone } from '#web/kit/viewer-zone.ts'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
 import styles from './figures.module.css'
 
@@ -44,15 +48,12 @@ export const PlainTable = ({ name, columns, rows }: PlainTableProps) => (
   </TableRegion>
 )
 
-type CsvButtonProps = { file: string; label: string; rows: Parameters<typeof toCsv>[0] }
+/** `zone` is that of its times. */
+type CsvButtonProps = { file: string; label: string; rows: (zone: string) => CsvCell[][] }
 
-/** Downloads a table for a spreadsheet. */
+/** Downloads a table for a spreadsheet of the reader's language. */
 export const CsvButton = ({ file, label, rows }: CsvButtonProps) => (
-  <Button
-    kind="secondary"
-    size="small"
-    onClick={() => downloadFile({ name: file, type: 'text/csv;charset=utf-8', content: toCsv(rows) })}
-  >
+  <Button kind="secondary" size="small" onClick={() => downloadCsv(file, rows)}>
     <Download aria-hidden size="1.25rem" />
     <span>
       <span>{texts.downloadCsv}</span>
@@ -60,3 +61,10 @@ export const CsvButton = ({ file, label, rows }: CsvButtonProps) => (
     </span>
   </Button>
 )
+
+function downloadCsv(name: string, rows: CsvButtonProps['rows']) {
+  const zone = viewerZone() ?? deviceZone() ?? orgZone()
+  // Without the region: 'es-US' writes a point, spreadsheets in Spanish a comma.
+  const { language } = new Intl.Locale(locale)
+  downloadFile({ name, type: 'text/csv;charset=utf-8', content: toCsv(rows(zone), { language, zone }) })
+}

@@ -193,7 +193,7 @@ test('offers nobody to thank themselves', async () => {
   expect(screen.queryByRole('link', { name: /^Thank/ })).toBeNull()
 })
 
-test('downloads the people as CSV, in which no name becomes a formula', async () => {
+test('downloads the people as CSV: no name becomes a formula, stores keep their zeros, and times name their zone', async () => {
   const { user } = await renderScreen({ path, me, replies: [reply(insights, figures)] })
   const download = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:people')
   onTestFinished(() => void vi.restoreAllMocks())
@@ -204,8 +204,10 @@ test('downloads the people as CSV, in which no name becomes a formula', async ()
 
   const [file] = download.mock.calls[0] ?? []
   const text = file instanceof Blob ? await file.text() : ''
-  expect(text).toContain('0427,Ben C.,\r\n')
-  expect(text).toContain("0428,'=Cem C.,2026-10-02T12:00:00.000Z\r\n")
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  expect(text).toContain(`Store,Person,Last thanked (${zone})\r\n`)
+  expect(text).toContain('"=""0427""",Ben C.,\r\n')
+  expect(text).toMatch(/"=""0428""",'=Cem C\.,2026-10-0\d \d\d:\d\d\r\n/)
 })
 
 test('chooses a store, which the address keeps, and explains what is not shown of few people', async () => {

@@ -83,7 +83,7 @@ function TrendCard({ weeks, gave }: TrendCardProps) {
       <CsvButton
         file="weeks.csv"
         label={texts.downloadWeeks}
-        rows={[columns, ...weeks.map(({ week, tokens, givers, receivers }) => [week, tokens, givers, receivers])]}
+        rows={() => [columns, ...weeks.map(({ week, tokens, givers, receivers }) => [week, tokens, givers, receivers])]}
       />
     </Card>
   )

@@ -54,7 +54,7 @@ export function StoresCard({ stores }: { stores: StoreInsight[] }) {
       <CsvButton
         file="stores.csv"
         label={texts.downloadStores}
-        rows={[
+        rows={() => [
           columnNames.map((name) => columns[name].title),
           ...stores.map((row) => [row.storeNumbers.join(' '), row.people, row.gave, row.unusedTokens]),
         ]}

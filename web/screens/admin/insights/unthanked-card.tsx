@@ -56,15 +56,17 @@ export function UnthankedCard({ unthanked: { count: total, people } }: { unthank
         <CsvButton
           file="not-thanked.csv"
           label={texts.downloadPeople}
-          rows={[
-            [texts.store, texts.person, texts.lastThanked],
-            ...people.map((person) => [person.storeNumber, shortName(person), person.lastThankedAt]),
+          rows={(zone) => [
+            [texts.store, texts.person, texts.lastThankedIn({ zone })],
+            ...people.map((person) => [person.storeNumber, shortName(person), timeOf(person.lastThankedAt)]),
           ]}
         />
       </div>
     </Card>
   )
 }
+
+const timeOf = (instant: string | null) => (instant === null ? null : new Date(instant))
 
 /** Keeps the order of the people, who come store by store. */
 function byStore(people: Unthanked['people']): Store[] {
