@@ -15,6 +15,7 @@ let ids: string[]
 /** Bodies without ids. */
 const settingsBodies = {
   'PUT /api/user/leaderboard': { isHidden: true },
+  'POST /api/user/log-in-methods/seen': { upTo: '2026-11-18T12:00:00.000Z' },
   'PUT /api/language': { language: 'en' },
   'PUT /api/user/notification-settings': { muted: ['gift'], quietHours: null, weeklyDigest: true },
   'PUT /api/user/push-subscription': {
@@ -87,7 +88,7 @@ beforeAll(async () => {
     'PUT /api/user/registration': { storeNumber: '0427' },
     'POST /api/notifications/:id/read': { grouped: true },
     'PUT /api/user/email': { email: 'ana@store.example', currentPassword: 'secret' },
-    'PUT /api/user/password': { currentPassword: 'secret', newPassword: 'another' },
+    'PUT /api/user/password': { currentPassword: 'secret', newPassword: 'another', removesLogInMethods: true },
     'PUT /api/profile-image': { profileImageURL: '/api/objects/0198c0de-0000-7000-8000-000000000000' },
     'PUT /api/admin/users/:id': { role: 'crew_member', storeNumber: '0427', firstName: 'Ben', lastNameInitial: 'T' },
     'POST /api/admin/users/:id/adjust-tokens': { amount: 1, reason: 'Sorry' },
