@@ -63,8 +63,9 @@ test('adds own reasons and suggested ones, removes one, and saves the list', asy
   await user.type(screen.getByLabelText('Reason'), ' On target')
   // Accepts what an input method suggests, in the order of Safari's events.
   fireEvent.keyDown(screen.getByLabelText('Reason'), { key: 'Enter', keyCode: 229 })
+  await user.keyboard('!')
   expect(listed()).toEqual(['⭐ Star of the day'])
-  await user.keyboard('{Enter}')
+  await user.keyboard('{Backspace}{Enter}')
   await user.click(button('🤝 Teamwork'))
   await user.click(button('Remove ⭐ Star of the day'))
 
