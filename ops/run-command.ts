@@ -2,6 +2,7 @@ import { type Config, readConfig } from '#server/platform/config/config.ts'
 import { actAsOwner } from '#server/platform/lifecycle/act-as-owner.ts'
 import { describeStartFailure } from '#server/platform/lifecycle/describe-start-failure.ts'
 import { type Log, createLogger } from '#server/platform/lifecycle/logger.ts'
+import { missingSettings } from '#server/platform/config/last-settings.ts'
 import { StartError } from '#server/platform/config/start-error.ts'
 import { StorageFailure } from '#server/platform/storage/file-storage.ts'
 
@@ -12,6 +13,7 @@ import { StorageFailure } from '#server/platform/storage/file-storage.ts'
 export async function runCommand(work: (config: Config, log: Log) => Promise<number>, { writesData = true } = {}) {
   let config: Config | null = null
   try {
+    if (writesData) takeLastSettings()
     config = readConfig(process.env)
     if (writesData) actAsOwner(config.dataDir)
     process.exitCode = await work(config, createLogger(config.logLevel))
@@ -21,6 +23,12 @@ export async function runCommand(work: (config: Config, log: Log) => Promise<num
     console.error(sentence)
     process.exitCode = 1
   }
+}
+
+function takeLastSettings() {
+  const taken = missingSettings(process.env)
+  Object.assign(process.env, taken)
+  if (Object.keys(taken).length > 0) console.log(`As at the last start: ${Object.keys(taken).join(', ')}.`)
 }
 
 function sentenceOf(error: unknown, config: Config | null): string | null {

@@ -2,6 +2,7 @@ import { hostname } from 'node:os'
 import { createApp } from './app.ts'
 import { ensureSuperAdmin } from '#server/features/admins/ensure-super-admin.ts'
 import { type Config, readConfig } from '#server/platform/config/config.ts'
+import { storeSettings } from '#server/platform/config/last-settings.ts'
 import { readArguments } from '#server/platform/config/read-arguments.ts'
 import { refuseRoot } from '#server/platform/lifecycle/act-as-owner.ts'
 import { openSecret } from '#server/platform/lifecycle/check-secret.ts'
@@ -132,6 +133,7 @@ async function start(config: Config, { log, shutdown }: { log: Log; shutdown: Sh
   jobs.start()
   readiness.ready = true
   lock.announce(address)
+  storeSettings(config.dataDir, process.env)
   log.info({ version }, 'Server started')
   console.log(startupMessage({ config, address, firstSuperAdmin, misspelt: misspeltVariables(process.env), warnings }))
 }

@@ -21,7 +21,7 @@ import { type BackupCheck, readBackup } from './read-backup.ts'
 import { readTar } from './read-tar.ts'
 
 /** Names in a data folder that a restore leaves as they are. */
-const allowedNames = new Set(['secrets.json', 'lock', 'running.json', 'lost+found', 'run'])
+const allowedNames = new Set(['secrets.json', 'settings.json', 'lock', 'running.json', 'lost+found', 'run'])
 
 /** Throws a StartError if the folder holds data that a restore would mix with its own. */
 export function refuseUsedFolder(dataDir: string) {
