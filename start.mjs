@@ -23,6 +23,7 @@ const tasks = {
   build: { file: 'ops/build.ts', needsDev: false },
   audit: { file: 'ops/audit.ts', needsDev: false },
   admin: { file: 'ops/admin.ts', needsDev: false },
+  doctor: { file: 'ops/doctor.ts', needsDev: false },
   backup: { file: 'ops/backup.ts', needsDev: false },
   restore: { file: 'ops/restore.ts', needsDev: false },
   'verify-backup': { file: 'ops/verify-backup.ts', needsDev: false },

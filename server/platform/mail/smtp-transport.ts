@@ -37,6 +37,12 @@ export function smtpTransport(options: SmtpTransportOptions): MailTransport {
   }
 }
 
+/** Rejects unless the server answers and accepts the log-in. Sends nothing. */
+export async function verifySmtp(options: SmtpTransportOptions) {
+  const pool = await openPool(options)
+  await pool.verify().finally(() => pool.close())
+}
+
 async function openPool({ smtpUrl, hostName, socketTimeoutMs = 8_000 }: SmtpTransportOptions) {
   // Imported for the first email: it would take a twelfth of a start.
   const { createTransport } = await import('nodemailer')
