@@ -35,11 +35,11 @@ import * as transparency from './transparency.ts'
 import * as uploads from './uploads.ts'
 import * as users from './users.ts'
 
-const isEndpoint = (value: unknown): value is Endpoint =>
+export const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value
 
-/** Every endpoint of the product. */
-export const contract: Endpoint[] = [
+/** The files of the contract with endpoints, by name. */
+export const contractFiles = {
   auth,
   account,
   language,
@@ -75,6 +75,9 @@ export const contract: Endpoint[] = [
   mutualGifts,
   organization,
   flaggedWords,
-]
-  .flatMap((file) => Object.values(file))
+}
+
+/** Every endpoint of the product. */
+export const contract: Endpoint[] = Object.values(contractFiles)
+  .flatMap((file): unknown[] => Object.values(file))
   .filter(isEndpoint)

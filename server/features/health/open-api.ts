@@ -1,65 +1,119 @@
-import * as z from 'zod/mini'
-import { contract } from '#contract/contract.ts'
+import { unsubscribe } from '#contract/digest.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type ErrorCode, errorCodesOf } from '#contract/error-codes.ts'
-import { maxIdempotencyKeyLength } from '#domain/limits.ts'
+import { live } from '#contract/live.ts'
+import { setReaction } from '#contract/social.ts'
+import { picture, sendPicture } from '#contract/uploads.ts'
+import { maxIdempotencyKeyLength, maxPageSize } from '#domain/limits.ts'
 import { version } from '#server/platform/config/version.ts'
 import { errorStatus } from '#server/platform/http/error-status.ts'
+import { contractSchemas, type NamedEndpoint, namedEndpoints, schemaPath } from './open-api-schemas.ts'
+
+type Schemas = ReturnType<typeof contractSchemas>
+
+/** The address of the server, and the name of its session cookie. */
+type Place = { url: string; sessionCookie: string }
 
 /** The OpenAPI 3.1 document of the contract. `x-access` names the users who may call an endpoint. */
-export function openApiDocument(): Record<string, unknown> {
+export function openApiDocument({ url, sessionCookie }: Place): Record<string, unknown> {
+  const contract = contractSchemas()
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const endpoint of contract) {
-    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) }
+  for (const named of namedEndpoints) {
+    const path = named.endpoint.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [named.endpoint.method.toLowerCase()]: operation(named, contract) }
   }
+  const searches = new Set(namedEndpoints.map(({ endpoint: { search } }) => (search ? contract.nameOf(search) : '')))
   return {
     openapi: '3.1.0',
     info: { title: 'Brightside', version, description: 'Every endpoint of the product.' },
+    servers: [{ url }],
+    tags: [...new Set(namedEndpoints.map(({ file }) => file))].map((name) => ({ name })),
     paths,
     components: {
-      schemas: { Error: schemaOf(ErrorBody) },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } },
+      schemas: Object.fromEntries(Object.entries(contract.schemas).filter(([name]) => !searches.has(name))),
+      responses: sharedErrors(),
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie } },
     },
   }
 }
 
-const ErrorBody = z.object({
-  code: z.string(),
-  message: z.string(),
-  errors: z.optional(z.array(z.object({ path: z.string(), code: z.string(), message: z.string() }))),
-  requestId: z.optional(z.string()),
-})
-
-function operation(endpoint: Endpoint) {
-  const { method, path, access, summary, body, search, reply, status } = endpoint
+function operation({ name, file, endpoint }: NamedEndpoint, contract: Schemas) {
+  const { method, path, access, summary } = endpoint
   return {
+    operationId: name,
+    tags: [file],
     summary,
     'x-access': access,
     security: access === 'anyone' ? [] : [{ session: [] }],
-    parameters: [...pathParameters(path), ...searchParameters(search), ...(method === 'POST' ? [idempotencyKey] : [])],
-    ...(body && {
-      requestBody: { required: !body.safeParse(undefined).success, content: jsonContent(schemaOf(body)) },
-    }),
-    responses: {
-      [status]:
-        status === 302 ? { description: 'Elsewhere' } : { description: 'Done', content: jsonContent(schemaOf(reply)) },
-      ...errorResponses(endpoint),
-    },
+    parameters: [
+      ...pathParameters(path),
+      ...searchParameters(endpoint, contract),
+      ...(method === 'POST' ? [idempotencyKey] : []),
+    ],
+    ...requestBody(endpoint, contract),
+    responses: { ...successes(endpoint, contract), ...errorResponses(endpoint) },
   }
 }
 
-function errorResponses(endpoint: Endpoint) {
-  const codesByStatus = Map.groupBy(errorCodesOf(endpoint), (code) => errorStatus[code])
-  return Object.fromEntries([...codesByStatus].map(([status, codes]) => [status, errorResponse(codes)]))
+const binary = { type: 'string', format: 'binary' }
+const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']
+
+/** What is neither read nor answered as JSON. */
+const bodies = new Map<Endpoint, { required: boolean; content: Record<string, unknown> }>([
+  [
+    sendPicture,
+    { required: true, content: Object.fromEntries(pictureTypes.map((type) => [type, { schema: binary }])) },
+  ],
+  [unsubscribe, { required: false, content: { 'application/x-www-form-urlencoded': { schema: { type: 'object' } } } }],
+])
+const replies = new Map<Endpoint, Record<string, unknown>>([
+  [picture, { 'image/webp': { schema: binary } }],
+  [live, { 'text/event-stream': { schema: { type: 'string' } } }],
+])
+
+function requestBody(endpoint: Endpoint, { nameOf }: Schemas) {
+  const { body } = endpoint
+  const other = bodies.get(endpoint)
+  if (other) return { requestBody: other }
+  if (!body) return {}
+  return { requestBody: { required: !body.safeParse(undefined).success, content: jsonContent(refTo(nameOf(body))) } }
 }
+
+function successes(endpoint: Endpoint, { nameOf }: Schemas) {
+  const { status, reply, pageSize } = endpoint
+  if (status === 302) return { 302: { description: 'Elsewhere', headers: { Location: textHeader } } }
+  const done = {
+    description: 'Done',
+    ...(pageSize !== null && { headers: { Link: { ...textHeader, description: 'The next page, as rel="next"' } } }),
+    content: replies.get(endpoint) ?? jsonContent(refTo(nameOf(reply))),
+  }
+  return { [status]: done, ...(endpoint === setReaction && { 200: { ...done, description: 'Replaced' } }) }
+}
+
+const codesByStatus = (endpoint: Endpoint) =>
+  [...Map.groupBy(errorCodesOf(endpoint), (code) => errorStatus[code])].map(
+    ([status, codes]): [number, string, ErrorCode[]] => [status, codes.join('.'), codes],
+  )
+
+const errorResponses = (endpoint: Endpoint) =>
+  Object.fromEntries(
+    codesByStatus(endpoint).map(([status, name]) => [status, { $ref: `#/components/responses/${name}` }]),
+  )
 
 const errorResponse = (codes: ErrorCode[]) => ({
   description: codes.join(', '),
-  content: jsonContent({
-    allOf: [{ $ref: '#/components/schemas/Error' }, { properties: { code: { enum: codes } } }],
-  }),
+  content: jsonContent({ allOf: [refTo('Error'), { properties: { code: { enum: codes } } }] }),
 })
+
+/** Every answer of a refusal, by its codes: most endpoints share them. */
+const sharedErrors = () =>
+  Object.fromEntries(
+    namedEndpoints.flatMap(({ endpoint }) =>
+      codesByStatus(endpoint).map(([, name, codes]) => [name, errorResponse(codes)]),
+    ),
+  )
+
+const textHeader = { schema: { type: 'string' } }
 
 const idempotencyKey = {
   name: 'Idempotency-Key',
@@ -67,9 +121,9 @@ const idempotencyKey = {
   schema: { type: 'string', minLength: 1, maxLength: maxIdempotencyKeyLength },
 }
 
-const jsonContent = (schema: unknown) => ({ 'application/json': { schema } })
+const refTo = (name: string) => ({ $ref: schemaPath(name) })
 
-const schemaOf = (schema: z.ZodMiniType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+const jsonContent = (schema: unknown) => ({ 'application/json': { schema } })
 
 const pathParameters = (path: string) =>
   Array.from(path.matchAll(/:(\w+)/g), ([, name]) => ({
@@ -79,7 +133,14 @@ const pathParameters = (path: string) =>
     schema: { type: 'string', format: 'uuid' },
   }))
 
-function searchParameters(search: z.ZodMiniType | undefined) {
-  const properties = search ? (schemaOf(search).properties ?? {}) : {}
-  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', schema }))
+function searchParameters({ search, pageSize }: Endpoint, { schemas, nameOf }: Schemas) {
+  const { properties = {}, required = [] } = search ? (schemas[nameOf(search)] ?? {}) : {}
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema: name === 'limit' ? { ...rowLimit, ...(pageSize !== null && { default: pageSize }) } : schema,
+  }))
 }
+
+const rowLimit = { type: 'integer', minimum: 1, maximum: maxPageSize }

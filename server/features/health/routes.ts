@@ -13,5 +13,6 @@ export const healthRoutes = implement(contract, {
     await db.one(sql`select 1`)
     return { status: 'ok' }
   },
-  openApi: () => openApiDocument(),
+  openApi: ({ settings, cookies }) =>
+    openApiDocument({ url: settings.publicUrl?.origin ?? '/', sessionCookie: cookies.sessionName }),
 })

@@ -26,6 +26,7 @@ export function createCookies(isHttps: boolean, ownerKey: Buffer) {
     createHmac('sha256', ownerKey).update(userId).digest('base64url').slice(0, markLength)
 
   return {
+    sessionName,
     sessionKey: (request: FastifyRequest) => request.cookies[sessionName] ?? null,
     setSessionCookie: (reply: FastifyReply, key: string) =>
       reply.setCookie(sessionName, key, { ...options, maxAge: sessionLimits.absoluteDays * daySeconds }),
