@@ -28,12 +28,12 @@ test('insights are accessible in both themes and fit a narrow phone', async ({ p
 
   await expect(page.getByRole('heading', { name: 'Insights' })).toBeFocused()
   await page.getByText('Show as a table').click()
-  await expect(page.getByRole('region', { name: 'The last 12 weeks' }).getByRole('row')).toHaveCount(13)
+  await expect(page.getByRole('group', { name: 'The last 12 weeks' }).getByRole('row')).toHaveCount(13)
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-  const byStore = page.getByRole('region', { name: 'By store' }).getByRole('region')
+  const byStore = page.getByRole('region', { name: 'By store' }).getByRole('group')
   expect(await byStore.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
 
   const [download] = await Promise.all([

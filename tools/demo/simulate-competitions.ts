@@ -69,31 +69,13 @@ export function plannedCompetitions(scenario: Scenario): Promise<Competition[]> 
 /** Opens the competitions of a span. */
 export async function openCompetitions({ context }: Scenario, competitions: Competition[], span: Span) {
   for (const competition of competitions.filter(({ opensAt }) => isIn(span, opensAt))) {
-    const {
-      admin,
-      opensAt,
-      startDate,
-      endDate,
-      usesBeacon = false,
-      title,
-      prize,
-      description,
-      collectInstructions,
-    } = competition
+    const { admin, opensAt, startDate, endDate } = competition
     const sending = { user: admin, purpose: 'competition' as const, now: opensAt }
     const imageUrl = competition.picture && (await upload(context, competition.picture, sending))
-    const form = {
-      title,
-      prize,
-      description,
-      collectInstructions,
-      imageUrl,
-      usesBeacon,
-      tokenCost: competition.tokenCost,
-    }
     const { id } = await createCompetition(contextAt(context, opensAt), withAdminScope(admin), {
-      ...form,
-      storeNumbers: competition.storeNumbers,
+      usesBeacon: false,
+      ...competition,
+      imageUrl,
       startDate: startDate.toISOString(),
       endDate: endDate.toISOString(),
     })

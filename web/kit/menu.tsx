@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, type ToggleEvent, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type ToggleEvent } from 'react'
 import styles from './menu.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 import type { Elements } from './elements.ts'
@@ -10,10 +10,7 @@ type Props = { id: string; name: string; trigger: Elements; children: ReactNode;
  * keyboard navigation of a menu is implemented here. The children are `menuitem`s.
  */
 export function Menu({ id, name, trigger, header, children }: Props) {
-  const [isOpen, setOpen] = useState(false)
-
   function onToggle(event: ToggleEvent<HTMLElement>) {
-    setOpen(event.newState === 'open')
     const menu = event.currentTarget
     if (event.newState === 'open' && !menu.contains(document.activeElement)) itemsOf(menu)[0]?.focus()
   }
@@ -36,7 +33,6 @@ export function Menu({ id, name, trigger, header, children }: Props) {
         className={styles.button}
         popoverTarget={id}
         aria-haspopup="menu"
-        aria-expanded={isOpen}
         aria-controls={id}
         onKeyDown={openByKey}
       >

@@ -58,6 +58,8 @@ function hideAbove(lowest?: HTMLElement) {
 
 function setOpen(popover: HTMLElement, isOpen: boolean) {
   popover.toggleAttribute(marker, isOpen)
+  for (const button of document.querySelectorAll('button[popovertarget]'))
+    if (targetOf(button) === popover) button.setAttribute('aria-expanded', String(isOpen))
   const [oldState, newState] = isOpen ? ['closed', 'open'] : ['open', 'closed']
   setTimeout(() => popover.dispatchEvent(Object.assign(new Event('toggle'), { oldState, newState })))
 }

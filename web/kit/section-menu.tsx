@@ -14,7 +14,7 @@ export function SectionMenu({ name, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <div className={styles.place}>
-      <button type="button" className={styles.button} popoverTarget={id} aria-expanded={isOpen}>
+      <button type="button" className={styles.button} popoverTarget={id}>
         <span>{name}</span>
         <ChevronDown aria-hidden size="1.125rem" />
       </button>

@@ -44,6 +44,15 @@ test('does not warn of a trusted proxy', async () => {
   expect(lines).toEqual([])
 })
 
+test('does not warn of a request from the machine of the trusted proxy', async () => {
+  const { server, lines, warnings } = await startServer(['127.0.0.1'])
+
+  await server.anonymous.get('/api/stats', { 'x-forwarded-for': '127.0.0.1' })
+
+  expect(await warnings()).toEqual([])
+  expect(lines).toEqual([])
+})
+
 test('warns of an address that is not among the trusted proxies', async () => {
   const { server, warnings } = await startServer(['10.0.0.1'])
 

@@ -9,8 +9,10 @@ export function createProxyWatch(log: Pick<FastifyBaseLogger, 'warn'>, clock: ()
 
   return {
     warnings: (): ProxyWarning[] => (warning ? [warning] : []),
-    notice({ headers, clientAddress: address, socket }: FastifyRequest) {
-      if (warning || headers['x-forwarded-for'] === undefined || address !== socket.remoteAddress) return
+    notice({ headers, clientAddress: address, ips }: FastifyRequest) {
+      // What a trusted proxy has forwarded has come through two addresses, which are the same for requests of its own machine.
+      const isTrusted = ips !== undefined && ips.length > 1
+      if (warning || isTrusted || headers['x-forwarded-for'] === undefined) return
       warning = { code: 'untrusted_proxy', address, seenAt: clock().toISOString() }
       log.warn(
         { address },

@@ -96,7 +96,7 @@ function MoreFields({ filter, onFilter }: Props) {
       <Field
         label={texts.to}
         type="date"
-        min={filter.from}
+        min={filter.from || undefined}
         max={lastDay}
         value={filter.to}
         onChange={({ target }) => change({ to: target.value })}

@@ -51,11 +51,11 @@ test('shows participation, unused tokens, twelve weeks and the stores', async ()
   expect(screen.getByText('43%')).toBeVisible()
   expect(screen.getByText('1,234')).toBeVisible()
   await user.click(screen.getByText('Show as a table'))
-  const weeks = within(screen.getByRole('region', { name: 'The last 12 weeks' }))
+  const weeks = within(screen.getByRole('group', { name: 'The last 12 weeks' }))
   expect(weeks.getAllByRole('row')).toHaveLength(13)
   expect(weeks.getByRole('row', { name: 'Week of Nov 16 110 11 12' })).toBeVisible()
   expect(document.querySelectorAll('svg rect').length).toBeGreaterThanOrEqual(36)
-  const stores = within(screen.getByRole('region', { name: 'By store' }))
+  const stores = within(screen.getByRole('group', { name: 'By store' }))
   expect(
     stores.getByRole('row', {
       name: /^0428 0429 Shown together, so that no figure is about fewer than 5 people 8 25% 234$/,
@@ -67,7 +67,7 @@ test('shows participation, unused tokens, twelve weeks and the stores', async ()
 
 test('sorts the stores by the column that is pressed, then the other way round', async () => {
   const { user } = await renderScreen({ path, me, replies: [reply(insights, figures)] })
-  const table = within(await screen.findByRole('region', { name: 'By store' }))
+  const table = within(await screen.findByRole('group', { name: 'By store' }))
   const first = () => table.getAllByRole('rowheader')[0]
   expect(first()).toHaveTextContent('0427')
 
