@@ -3,6 +3,7 @@ import { StrictMode, useEffect } from 'react'
 import { Router } from 'wouter'
 import { deviceZone, rememberZone } from '#web/data/device/zone.ts'
 import { renderedZone } from '#web/data/request/page-settings.ts'
+import { Questions } from '#web/kit/ask.tsx'
 import { endFirstRender } from '#web/kit/lazy-after.tsx'
 import { setViewerZone, useViewerZone } from '#web/kit/viewer-zone.ts'
 import { App } from './app.tsx'
@@ -30,13 +31,14 @@ export function AppRoot({ client, ...route }: Props) {
 
   return (
     <StrictMode>
-      <ErrorBoundary>
-        <QueryClientProvider client={client}>
+      <QueryClientProvider client={client}>
+        <ErrorBoundary>
           <Router aroundNav={navigateToTop} {...route}>
             <App key={zone} />
           </Router>
-        </QueryClientProvider>
-      </ErrorBoundary>
+        </ErrorBoundary>
+        <Questions />
+      </QueryClientProvider>
     </StrictMode>
   )
 }
