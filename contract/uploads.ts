@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { smallerWidths } from '#domain/picture-sizes.ts'
 import { endpoint } from './endpoint.ts'
 
 export type UploadPurpose = (typeof uploadPurposes)[number]
@@ -36,9 +37,16 @@ export const sendPicture = endpoint('PUT', '/api/objects/:id', {
   ],
 })
 
+/** One of `smallerWidths`, as an address has it. */
+const PictureWidth = z.pipe(
+  z.enum(['480', '800']),
+  z.transform((text) => smallerWidths.find((width) => String(width) === text)),
+)
+
 export const picture = endpoint('GET', '/api/objects/:id', {
   access: 'approved',
-  summary: 'A picture that somebody uploaded, as WebP',
+  summary: 'A picture that somebody uploaded, as WebP, in a smaller width where there is one',
+  search: z.object({ width: z.optional(PictureWidth) }),
   reply: z.string(),
   refuses: ['storage_unavailable'],
 })

@@ -38,6 +38,9 @@ test('preloads the picture of the first active competition', () => {
   ]
 
   expect(lcpPreload('/competitions', competitions(...rows), now)).toContain('href="/api/objects/running"')
+  expect(lcpPreload('/competitions', competitions(...rows), now)).toContain(
+    'imagesrcset="/api/objects/running?width=480 480w, /api/objects/running?width=800 800w, /api/objects/running 1280w"',
+  )
   expect(lcpPreload('/competitions', competitions({ ...running, imageUrl: null }), now)).toBe('')
 })
 

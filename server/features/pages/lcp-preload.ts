@@ -3,6 +3,7 @@ import { feed, gift } from '#contract/feed.ts'
 import type { InitialRead } from '#contract/initial-data.ts'
 import type { PagePath } from '#contract/pages.ts'
 import { newThanks } from '#contract/thanks.ts'
+import { pictureSrcSet, prizeSizes } from '#domain/picture-sizes.ts'
 import { activeCompetitions } from './active-competitions.ts'
 import { escapeAttribute } from './fill-template.ts'
 import { replyTo } from '#server/platform/http/run-read.ts'
@@ -14,7 +15,10 @@ const visibleGifts = 2
 export function lcpPreload(page: PagePath | null, reads: InitialRead[], now: Date): string {
   const [address] = picturesOf(page, reads, now).filter((picture) => picture?.startsWith('/'))
   if (!address) return ''
-  return `<link rel="preload" as="image" fetchpriority="high" href="${escapeAttribute(address)}" media="(prefers-reduced-motion: no-preference)">`
+  const sizes = pictureSrcSet(address)
+  // As the image names them, or the browser would load it twice.
+  const source = sizes ? `imagesrcset="${escapeAttribute(sizes)}" imagesizes="${prizeSizes}" ` : ''
+  return `<link rel="preload" as="image" fetchpriority="high" href="${escapeAttribute(address)}" ${source}media="(prefers-reduced-motion: no-preference)">`
 }
 
 function picturesOf(page: PagePath | null, reads: InitialRead[], now: Date) {

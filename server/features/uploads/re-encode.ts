@@ -30,6 +30,12 @@ export async function reEncode(path: string, purpose: UploadPurpose): Promise<Bu
   })
 }
 
+/** A re-encoded picture in a smaller width; null if it is no wider. */
+export async function shrink(picture: Buffer, width: number): Promise<Buffer | null> {
+  const { width: ownWidth } = await sharp(picture).metadata()
+  return ownWidth > width ? sharp(picture).resize({ width }).webp({ quality }).toBuffer() : null
+}
+
 async function encode(path: string, purpose: UploadPurpose) {
   await refuseByHead(path)
   return sharp(path, { limitInputPixels: pictureLimits.maxPixels, failOn: 'warning' })

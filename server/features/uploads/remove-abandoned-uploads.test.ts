@@ -100,5 +100,31 @@ test('removes the profile pictures of a user and keeps their competition picture
 
   await server.db.transaction((tx) => removeProfilePictures(tx, server.context.pictures, Ana.id))
 
-  expect([(await ana.get(own)).status, (await ana.get(prize)).status, files().length]).toEqual([404, 200, 1])
+  expect([(await ana.get(own)).status, (await ana.get(prize)).status, sizesOf(prize)]).toEqual([
+    404,
+    200,
+    ['.w480.webp', '.webp'],
+  ])
+  expect(files()).toHaveLength(2)
 })
+
+test('keeps the smaller sizes of a picture in use', async () => {
+  const prize = await uploadPicture(ana, 'competition')
+  await useAsProfilePicture(prize)
+  server.clock.forward({ days: 2 })
+  for (const name of files()) await makeOld(name)
+
+  await removeAbandoned()
+
+  expect(sizesOf(prize)).toEqual(['.w480.webp', '.webp'])
+})
+
+/** What follows the names in the files of a picture. */
+const sizesOf = (path: string) =>
+  files()
+    .filter((name) => name.startsWith(path.split('/').at(-1) ?? '-'))
+    .map((name) => name.replace(/^[^.]+\.[^.]+/, ''))
+    .sort()
+
+const makeOld = (name: string) =>
+  utimes(join(server.context.settings.picturesFolder, name), new Date('2026-11-01'), new Date('2026-11-01'))

@@ -1,6 +1,7 @@
 import type { AppContext } from '#server/app-context.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { diskStorage } from '#server/platform/storage/disk-storage.ts'
+import { fullFileOf } from './file-names.ts'
 import { fileNamesOf, removeFiles } from './remove-upload.ts'
 import { incomingFolder } from './store-picture.ts'
 
@@ -20,9 +21,11 @@ export async function removeAbandonedUploads(context: AppContext, now: Date): Pr
           and not exists (select from users where '/api/objects/' || upload.id in (profile_image_url, hidden_picture_url))
           and not exists (select from competitions where image_url = '/api/objects/' || upload.id)
     returning stored_as as "storedAs"`)
-  const names = fileNamesOf(deleted)
-  await removeFiles(pictures, names)
-  return names.length + (await removeStrayFiles(context, new Date(now.getTime() - hourMs)))
+  await removeFiles(pictures, fileNamesOf(deleted))
+  return (
+    deleted.filter(({ storedAs }) => storedAs !== null).length +
+    (await removeStrayFiles(context, new Date(now.getTime() - hourMs)))
+  )
 }
 
 async function removeStrayFiles({ db, pictures, settings }: AppContext, before: Date) {
@@ -33,12 +36,11 @@ async function removeStrayFiles({ db, pictures, settings }: AppContext, before: 
     removed += undecoded.length
   }
   for await (const stored of pictures.namesBefore(before)) {
-    const strays = await db.many<{ name: string }>(sql`
-      select name from unnest(${stored}::text[]) as name where not exists (select from uploads where stored_as = name)`)
-    await removeFiles(
-      pictures,
-      strays.map(({ name }) => name),
-    )
+    const known = await db.many<{ name: string }>(sql`
+      select stored_as as name from uploads where stored_as = any(${[...new Set(stored.map(fullFileOf))]}::text[])`)
+    const names = new Set(known.map(({ name }) => name))
+    const strays = stored.filter((name) => !names.has(fullFileOf(name)))
+    await removeFiles(pictures, strays)
     removed += strays.length
   }
   return removed

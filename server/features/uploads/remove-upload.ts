@@ -1,6 +1,7 @@
 import type { Tx } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { FileStorage } from '#server/platform/storage/file-storage.ts'
+import { allFilesOf } from './file-names.ts'
 import { pictureIdIn } from './own-upload.ts'
 
 type DeletedUpload = { storedAs: string | null }
@@ -26,4 +27,5 @@ export async function removeProfilePictures(tx: Tx, pictures: FileStorage, userI
 export const removeFiles = (files: FileStorage, names: string[]) =>
   Promise.allSettled(names.map((name) => files.remove(name)))
 
-export const fileNamesOf = (deleted: DeletedUpload[]) => deleted.flatMap(({ storedAs }) => storedAs ?? [])
+export const fileNamesOf = (deleted: DeletedUpload[]) =>
+  deleted.flatMap(({ storedAs }) => (storedAs === null ? [] : allFilesOf(storedAs)))

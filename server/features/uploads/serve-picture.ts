@@ -1,9 +1,11 @@
 import { Refusal } from '#domain/refusals.ts'
+import type { SmallerWidth } from '#domain/picture-sizes.ts'
 import { isAdmin } from '#domain/roles.ts'
 import type { HttpContext } from '#server/app-context.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import { scopeOf } from '#server/platform/sessions/scope.ts'
+import { fileOfWidth } from './file-names.ts'
 import { picturePath } from './own-upload.ts'
 
 const headers = {
@@ -20,7 +22,7 @@ type ServePictureContext = Pick<HttpContext, 'db' | 'pictures' | 'request' | 're
 export async function servePicture(
   { db, pictures, request, reply }: ServePictureContext,
   viewer: Viewer,
-  { id }: { id: string },
+  { id, width }: { id: string; width?: SmallerWidth | undefined },
 ): Promise<string> {
   const { everywhere, stores } = isAdmin(viewer.role) ? scopeOf(viewer) : { everywhere: false, stores: [] }
   const upload = await db.maybe<{ storedAs: string }>(sql`
@@ -29,12 +31,14 @@ export async function servePicture(
       and (owner.hidden_picture_url is distinct from ${picturePath(id)} or owner.id = ${viewer.id} or ${everywhere}
            or owner.store_number = any(${stores}::text[]))`)
   if (!upload) throw new Refusal('not_found')
-  const etag = `"${id}"`
+  const etag = width === undefined ? `"${id}"` : `"${id}-${width}"`
   if (request.headers['if-none-match'] === etag) {
     await reply.code(304).headers({ 'cache-control': headers['cache-control'], etag }).send()
     return ''
   }
-  const picture = await pictures.get(upload.storedAs)
+  const smaller = width === undefined ? null : await pictures.get(fileOfWidth(upload.storedAs, width))
+  // Small pictures, and those of before there were widths, have the full size only.
+  const picture = smaller ?? (await pictures.get(upload.storedAs))
   if (!picture) throw new Refusal('not_found')
   await reply.headers({ ...headers, etag }).send(picture)
   return ''

@@ -66,6 +66,25 @@ test.each([
   expect(await sharp(await served(address)).metadata()).toMatchObject({ format: 'webp', ...expectedSize })
 })
 
+test('stores a prize picture in two smaller widths, and serves the full size where there is none', async () => {
+  const [wide, narrow] = [await requestUpload(boss, 'competition'), await requestUpload(boss, 'competition')]
+  await sendFile(boss, wide, await picture({ width: 2_000, height: 1_000 }).jpeg().toBuffer())
+  await sendFile(boss, narrow, await picture({ width: 600, height: 300 }).jpeg().toBuffer())
+  const widthAt = async (address: string, search: string) => {
+    const { rawPayload } = await server.app.inject({ url: `${pathOf(address)}${search}`, headers: ana.headers })
+    return (await sharp(rawPayload).metadata()).width
+  }
+
+  expect([await widthAt(wide, ''), await widthAt(wide, '?width=800'), await widthAt(wide, '?width=480')]).toEqual([
+    1_280, 800, 480,
+  ])
+  expect([await widthAt(narrow, '?width=800'), await widthAt(narrow, '?width=480')]).toEqual([600, 480])
+  expect((await ana.get(`${pathOf(wide)}?width=99999`)).status).toBe(400)
+  expect(
+    (await ana.get(`${pathOf(wide)}?width=480`, { 'if-none-match': `"${pathOf(wide).split('/').at(-1)}-480"` })).status,
+  ).toBe(304)
+})
+
 test('REQ-SEC-34: rotates a photo upright and removes its metadata', async () => {
   const photo = await phonePhoto()
   expect((await sharp(photo).metadata()).exif?.toString('latin1')).toContain('Telling Phones')

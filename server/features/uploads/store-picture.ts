@@ -4,11 +4,13 @@ import type { Readable } from 'node:stream'
 import type { UploadPurpose } from '#contract/uploads.ts'
 import { pictureLimits } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { type SmallerWidth, smallerWidths } from '#domain/picture-sizes.ts'
 import type { AppContext, CommandContext } from '#server/app-context.ts'
 import type { Settings } from '#server/settings.ts'
 import { createSemaphore } from '#server/platform/async/semaphore.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { consume } from '#server/platform/http/rate-limits.ts'
+import { allFilesOf, fileOfWidth } from './file-names.ts'
 import { withReceivedFile } from './receive-file.ts'
 import { type SignedUpload, uploadKey, verifyUpload } from './upload-address.ts'
 
@@ -18,6 +20,7 @@ export const incomingFolder = ({ picturesFolder }: Pick<Settings, 'picturesFolde
 const limitDecoders = createSemaphore(2)
 
 type StorePictureContext = CommandContext & { request: { headers: { 'content-length'?: string }; raw: Readable } }
+type Encoded = { full: Buffer; smaller: { width: SmallerWidth; picture: Buffer }[] }
 type Upload = { purpose: UploadPurpose; isStored: boolean }
 
 /**
@@ -48,21 +51,30 @@ export async function storePicture(
 }
 
 // Loads the decoder on first use: it takes 20 MB that a server without pictures does not need.
-const encodePicture = async (path: string, purpose: UploadPurpose) =>
-  (await import('./re-encode.ts')).reEncode(path, purpose)
+async function encodePicture(path: string, purpose: UploadPurpose): Promise<Encoded> {
+  const { reEncode, shrink } = await import('./re-encode.ts')
+  const full = await reEncode(path, purpose)
+  const smaller: Encoded['smaller'] = []
+  for (const width of purpose === 'competition' ? smallerWidths : []) {
+    const picture = await shrink(full, width)
+    if (picture) smaller.push({ width, picture })
+  }
+  return { full, smaller }
+}
 
-/** Marks the upload as stored once the file is safe. When two attempts race, the second one's file is removed. */
+/** Marks the upload as stored once its files are safe. When two attempts race, the second one's files are removed. */
 async function savePicture(
   { db, pictures }: Pick<AppContext, 'db' | 'pictures'>,
-  { id, picture, now }: { id: string; picture: Buffer; now: Date },
+  { id, picture: { full, smaller }, now }: { id: string; picture: Encoded; now: Date },
 ) {
   const name = `${id}.${randomUUID()}.webp`
-  await pictures.put(name, picture)
+  await pictures.put(name, full)
+  for (const { width, picture } of smaller) await pictures.put(fileOfWidth(name, width), picture)
   const stored = await db.maybe(sql`
     update uploads set stored_at = ${now}, stored_as = ${name}
     where id = ${id} and (stored_as is null or stored_as = ${name})
     returning id`)
   if (stored) return
-  await pictures.remove(name)
+  for (const file of allFilesOf(name)) await pictures.remove(file)
   throw new Refusal('already_uploaded')
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { pictureSrcSet, prizeSizes } from '#domain/picture-sizes.ts'
 import { repeatLoad } from '#web/kit/repeat-load.ts'
 import styles from './competition.module.css'
 
@@ -15,6 +16,8 @@ export function PrizePicture({ url, index }: Props) {
         <img
           className={styles.prizePicture}
           src={url}
+          srcSet={pictureSrcSet(url)}
+          sizes={prizeSizes}
           alt=""
           width="640"
           height="320"

@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'wouter'
 import { type Competition, competitions, dismissWin } from '#contract/competitions.ts'
+import { pictureOfWidth } from '#domain/picture-sizes.ts'
 import * as texts from '#texts/competitions.ts'
 import { useWrite } from '#web/data/cache/use-write.ts'
 import { Button } from '#web/kit/button.tsx'
@@ -67,7 +68,16 @@ function WinCard({ competition, onReceive, children }: CardProps) {
     <section className={styles.strip} data-new={isFirst || undefined} aria-labelledby={`win-${id}`}>
       <span className={styles.face} aria-hidden>
         <PartyPopper size="1.5rem" />
-        {imageUrl && <img src={imageUrl} alt="" width="52" height="52" decoding="async" referrerPolicy="no-referrer" />}
+        {imageUrl && (
+          <img
+            src={pictureOfWidth(imageUrl, 480)}
+            alt=""
+            width="52"
+            height="52"
+            decoding="async"
+            referrerPolicy="no-referrer"
+          />
+        )}
       </span>
       <div className={styles.words}>
         <h2 id={`win-${id}`} className={styles.title}>
