@@ -49,7 +49,7 @@ test(
     await page.goto('/feed')
     const boosts = page.getByRole('button', { name: 'Boost', exact: true })
     await expect(boosts.nth(1)).toBeVisible()
-    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.clock.pauseAt(Date.now() + 30_000)
     const tips = page.getByRole('tooltip').filter({ visible: true })
 
     await boosts.first().hover()

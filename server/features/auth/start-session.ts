@@ -1,6 +1,6 @@
 import { sessionLimits } from '#domain/limits.ts'
 import type { Role } from '#domain/roles.ts'
-import { Refusal } from '#domain/refusals.ts'
+import { Refusal, type RefusalCode } from '#domain/refusals.ts'
 import type { HttpContext } from '#server/app-context.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import type { Tx } from '#server/platform/db/db.ts'
@@ -19,14 +19,14 @@ type LogIn = { previous: Actor | null; method?: 'passkey' }
 
 /**
  * Creates a session in the cookie and ends the browser's previous one, and the user's oldest sessions above the limit.
- * Refuses: account_suspended.
+ * Refuses: account_suspended; invalid_login or invalid_passkey, if the account was deleted meanwhile.
  */
 export async function startSession(context: HttpContext, account: Account, { previous, method }: LogIn) {
   const { db, cookies, origin, now, reply, request, sessions, settings } = context
   const key = sessions.newKey()
   const agent = (request.headers['user-agent'] ?? '').slice(0, maxAgentLength)
   await db.transaction(async (tx) => {
-    await refuseSuspended(tx, account.id)
+    await refuseEnded(tx, account.id, method === 'passkey' ? 'invalid_passkey' : 'invalid_login')
     await tx.many(sql`
       insert into sessions (sid, user_id, sess, created_at, used_at, expire)
       values (decode(${sessionIdOf(key)}, 'hex'), ${account.id}, jsonb_build_object('agent', ${agent}::text), ${now}, ${now},
@@ -48,11 +48,16 @@ export async function startSession(context: HttpContext, account: Account, { pre
   })
 }
 
-/** Checked after the password or passkey, so that nobody else learns of it. A suspension waits for this lock, and ends the session. */
-async function refuseSuspended(tx: Tx, id: string) {
-  const account = await tx.maybe<{ approvalStatus: string }>(sql`
-    select approval_status as "approvalStatus" from users where id = ${id} for key share`)
-  if (account?.approvalStatus === 'suspended') throw new Refusal('account_suspended')
+/**
+ * Checked after the password or passkey, so that nobody else learns of it. A suspension or deletion waits for this lock, and ends the
+ * session.
+ */
+async function refuseEnded(tx: Tx, id: string, code: RefusalCode) {
+  const account = await tx.maybe<{ approvalStatus: string; isDeleted: boolean }>(sql`
+    select approval_status as "approvalStatus", deleted_at is not null as "isDeleted"
+    from users where id = ${id} for key share`)
+  if (!account || account.isDeleted) throw new Refusal(code)
+  if (account.approvalStatus === 'suspended') throw new Refusal('account_suspended')
 }
 
 /** For emails. */
