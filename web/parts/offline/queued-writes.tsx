@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useSyncExternalStore } from 'react'
 import * as texts from '#texts/offline.ts'
 import type { QueuedWrite } from '#web/data/outbox/outbox.ts'
 import { watchOutbox } from '#web/data/outbox/outbox-notes.ts'
@@ -17,7 +17,8 @@ export function QueuedWrites({ personId }: { personId: string }) {
     () => JSON.stringify([outbox.list(), outbox.list().map(outbox.isAsking)]),
     () => '[[]]',
   )
-  useEffect(() => {
+  // Before they are in sight, so that a log-out right then asks, too.
+  useLayoutEffect(() => {
     requestEvents.onLogOut = () => mayLogOut(personId)
   }, [personId])
   const [writes]: [QueuedWrite[]] = JSON.parse(stored)
