@@ -4,7 +4,7 @@ create or replace function notify_gift_participants(p_gift token_gifts, p_actor_
 returns void language plpgsql as $$
 declare
   -- Who has an unread one. Their gift is locked, so that two comments do not both make one.
-  told uuid[] := '{}';
+  notified uuid[] := '{}';
 begin
   if p_type = 'comment' then
     with renewed as (
@@ -12,14 +12,14 @@ begin
       where user_id in (p_gift.from_user_id, p_gift.to_user_id) and not is_read
         and type = 'comment' and gift_id = p_gift.id and actor_id = p_actor_id
       returning user_id)
-    select coalesce(array_agg(user_id), '{}') into told from renewed;
+    select coalesce(array_agg(user_id), '{}') into notified from renewed;
   end if;
 
   insert into notifications (id, user_id, actor_id, type, gift_id, created_at)
   select new_id(p_created_at), participant.id, p_actor_id, p_type, p_gift.id, p_created_at
   from users participant
   where participant.id in (p_gift.from_user_id, p_gift.to_user_id) and participant.id <> p_actor_id and participant.deleted_at is null
-    and participant.id <> all(told)
+    and participant.id <> all(notified)
   on conflict (user_id, actor_id, gift_id) where type = 'reaction' do nothing;
 
   if p_type in ('comment', 'boost') then

@@ -152,10 +152,19 @@ test('a person writes at most 60 comments in an hour', async () => {
   const [ana, ben] = [await limited.as(Ana), await limited.as(Ben)]
   const { body: gift } = await ana.post('/api/token-gifts', { toUserId: Ben.id, amount: 1, message: 'Thanks' })
   const comment = (client: TestClient) => client.post('/api/comments', { giftId: gift.id, content: 'Hi' })
-  for (let count = 0; count < 60; count += 1) await comment(ben)
+  for (let count = 0; count < 59; count += 1) await comment(ben)
+  const keyed = () =>
+    ben.post(
+      '/api/comments',
+      { giftId: gift.id, content: 'The last' },
+      { 'idempotency-key': 'the-last-comment-of-ben' },
+    )
+  const last = await keyed()
 
   const refused = await comment(ben)
 
+  expect(last.status).toBe(201)
+  expect(await keyed()).toMatchObject({ body: { id: last.body.id } })
   expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect((await comment(ana)).status).toBe(201)
