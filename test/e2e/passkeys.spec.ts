@@ -62,7 +62,10 @@ test('adds a passkey, logs in with it, and removes it', async ({ page, product }
     const question = page.getByRole('region', { name: 'Was this you?' })
     await expect(question).toContainText('My phone')
     await expectAccessible(page)
+    // The question goes before the server has answered.
+    const confirming = page.waitForResponse('**/api/user/log-in-methods/**')
     await question.getByRole('button', { name: 'Yes, It Was Me' }).click()
+    await confirming
     await expect(question).toHaveCount(0)
     const reading = await page.request.get('/api/user/log-in-methods')
     expect(await reading.json()).toMatchObject({ passkeys: 1, unseen: [] })
