@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import type { DrawProof } from '#contract/draws.ts'
 import { beaconChain } from '#domain/beacon.ts'
-import { commitmentTo, digestOf, draw, type DrawEntry, drawVersion, inOrder } from '#domain/draw.ts'
+import { commitmentTo, digestOf, draw, type DrawEntry, drawVersion, type EntryStatus, inOrder } from '#domain/draw.ts'
 import { drawTerms, termsHashOf } from '#domain/draw-terms.ts'
 import { receiptText, type Receipted } from '#domain/receipt.ts'
 import type { PublishedDraw } from '#domain/verify-draw.ts'
@@ -36,6 +36,7 @@ type DrawProofOptions = {
   /** Deleted after the close. */
   ineligible?: string[]
   deletedAtClose?: string[]
+  rejectedAtClose?: string[]
   hasBeacon?: boolean
   /** Instead of the genuine number of the round. */
   beacon?: Signed
@@ -51,17 +52,22 @@ export const termsOf = (hasBeacon = false) =>
     usesBeacon: hasBeacon,
   })
 
-/** The proof of a draw among users with these numbers of tickets; those in `ineligible` and `deletedAtClose` cannot win. */
+/** The proof of a draw among users with these numbers of tickets; those in the lists of `options` cannot win. */
 export function createDrawProof(tickets: Record<string, number>, options: DrawProofOptions = {}): DrawProof {
-  const { seed = '5eed'.repeat(16), ineligible = [], deletedAtClose = [], hasBeacon = false } = options
+  const { seed = '5eed'.repeat(16), ineligible = [], deletedAtClose = [], rejectedAtClose = [] } = options
+  const { hasBeacon = false } = options
   const { signature, value } = options.beacon ?? knownRound
-  const [deleted, deletedAtOnce] = [ineligible, deletedAtClose].map((names) => new Set(names.map(refOf)))
+  const deleted = new Set(ineligible.map(refOf))
+  const statuses = new Map<string, EntryStatus>([
+    ...deletedAtClose.map((name) => [refOf(name), 'deleted'] as const),
+    ...rejectedAtClose.map((name) => [refOf(name), 'not-approved'] as const),
+  ])
   const entries = inOrder(Object.entries(tickets).flatMap(ticketsOf)).map((entry) => ({
     ...entry,
-    status: deletedAtOnce?.has(entry.userRef) ? ('deleted' as const) : ('eligible' as const),
+    status: statuses.get(entry.userRef) ?? ('eligible' as const),
   }))
   const digest = digestOf(competitionId, entries)
-  const isEligible = ({ userRef, status }: DrawEntry) => status === 'eligible' && !deleted?.has(userRef)
+  const isEligible = ({ userRef, status }: DrawEntry) => status === 'eligible' && !deleted.has(userRef)
   const beacon = hasBeacon ? value : ''
   const terms = termsOf(hasBeacon)
   return {
@@ -78,7 +84,7 @@ export function createDrawProof(tickets: Record<string, number>, options: DrawPr
       .filter((entry) => !isEligible(entry))
       .map(({ entryId, userRef, status }) => ({
         entryId,
-        reason: 'account_deleted' as const,
+        reason: status === 'not-approved' ? ('not_approved' as const) : ('account_deleted' as const),
         deletion: status === 'eligible' ? placeOf(userRef) : null,
       })),
     ...outcome(draw({ competitionId, seed, digest, beacon }, entries, isEligible)),
@@ -88,7 +94,7 @@ export function createDrawProof(tickets: Record<string, number>, options: DrawPr
 /** The same draw in version 1 of the format. */
 export function createFirstVersionProof(
   tickets: Record<string, number>,
-  options: Omit<DrawProofOptions, 'deletedAtClose' | 'beacon'> = {},
+  options: Pick<DrawProofOptions, 'seed' | 'ineligible' | 'hasBeacon'> = {},
 ): PublishedDraw {
   const { seed = '5eed'.repeat(16), ineligible = [], hasBeacon = false } = options
   const version = 'rewards-draw-v1'

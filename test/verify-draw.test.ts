@@ -92,6 +92,37 @@ test('REQ-DRAW-5: the script accepts a valid proof, and prints each step and eac
   expect(status).toBe(0)
 })
 
+describe('the first line says how many tickets were excluded, and why', () => {
+  const firstLine = async (proof: unknown) => (await check(proof)).text.split('\n', 1)[0]
+  const proof = createDrawProof(
+    { Ana: 3, Gone: 9, Cut: 2, Barred: 1 },
+    { ineligible: ['Gone'], deletedAtClose: ['Cut'], rejectedAtClose: ['Barred'] },
+  )
+  const excluded =
+    '12 of 15 tickets were excluded (9 deleted after the close, 2 deleted, 1 not approved). Stand mixer, drawn'
+
+  test('where the draw holds, and where it does not', async () => {
+    expect(await firstLine(proof)).toContain(excluded)
+    expect(await firstLine({ ...proof, pick: 7 })).toContain(excluded)
+    // A list that leaves out what the close fixed hides nothing.
+    expect(await firstLine({ ...proof, ineligible: [] })).toContain('3 of 15 tickets were excluded (2 deleted, 1 not')
+  })
+
+  test('where there is one, and none', async () => {
+    expect(await firstLine(createDrawProof({ Ana: 1, Gone: 1 }, { ineligible: ['Gone'] }))).toContain(
+      '1 of 2 tickets was excluded (1 deleted after the close).',
+    )
+    expect(await firstLine(createDrawProof({ Ana: 2 }))).toContain('0 of 2 tickets were excluded. Stand mixer')
+  })
+
+  test('in version 1, and before the draw', async () => {
+    expect(await firstLine(honestFirstVersionProof())).toContain('9 of 21 tickets were excluded (9 deleted).')
+    expect(await firstLine({ ...proof, seed: null, pick: null, ineligible: [] })).toContain(
+      '3 of 15 tickets were excluded (2 deleted, 1 not approved).',
+    )
+  })
+})
+
 describe('REQ-DRAW-5: the script refuses a proof with', () => {
   test.each([...alterations, ...newerAlterations])('%s, by its %s', async (_, step, alter) => {
     const { status, text } = await check(alter(honestProof()))

@@ -269,8 +269,25 @@ function printResult(proof, isSignatureChecked) {
   )
 }
 
+/** How many tickets could not win, and why: as the close fixed it, and as the draw lists it. */
+function exclusions({ entries, ineligible }) {
+  const reasons = new Map(
+    entries.flatMap(({ entryId, status = 'eligible' }) => (status === 'eligible' ? [] : [[entryId, wordOf(status)]])),
+  )
+  for (const { entryId, reason, deletion } of ineligible)
+    reasons.set(entryId, `${wordOf(reason)}${deletion ? ' after the close' : ''}`)
+  const counts = new Map()
+  for (const reason of reasons.values()) counts.set(reason, (counts.get(reason) ?? 0) + 1)
+  const list = [...counts].sort(([, one], [, other]) => other - one).map(([reason, count]) => `${count} ${reason}`)
+  const why = list.length === 0 ? '' : ` (${list.join(', ')})`
+  const tickets = entries.length === 1 ? 'ticket' : 'tickets'
+  return `${reasons.size} of ${entries.length} ${tickets} ${reasons.size === 1 ? 'was' : 'were'} excluded${why}.`
+}
+
+const wordOf = (reason) => ({ account_deleted: 'deleted', not_approved: 'not approved', 'not-approved': 'not approved' })[reason] ?? reason
+
 async function verifyProof(proof, { commitment, digest, entry = [] }, receipts) {
-  console.log(`${proof.title}, drawn ${proof.drawnAt ?? '(not yet)'}, format ${proof.version}\n`)
+  console.log(`${exclusions(proof)} ${proof.title}, drawn ${proof.drawnAt ?? '(not yet)'}, format ${proof.version}\n`)
   if (!isFirstVersion(proof)) checkTerms(proof)
   checkCommitment(proof)
   if (!isFirstVersion(proof)) checkClose(proof)

@@ -3,7 +3,7 @@ import type { Entry } from '#contract/competition-entries.ts'
 import type { DrawProof } from '#contract/draws.ts'
 import { alterations, crew, newerAlterations, redrawnProof, honestProof } from '#test/altered-proofs.ts'
 import { createDrawProof, idOf, receiptFor } from '#test/draw-proof.ts'
-import { checkDraw, drawAttempts } from './check-draw.ts'
+import { checkDraw, drawAttempts, excludedTickets } from './check-draw.ts'
 
 const proof = honestProof()
 const winnerOf = ({ entries, winnerEntryId }: DrawProof) =>
@@ -111,4 +111,13 @@ test('returns no attempts before the draw', () => {
 
 test('returns at most twenty attempts', () => {
   expect(drawAttempts({ ...honestProof(), pick: 1_000_000_000 })).toHaveLength(20)
+})
+
+test('counts the tickets that could not win by their reasons', () => {
+  const options = { ineligible: ['Gone'], deletedAtClose: ['Cut'], rejectedAtClose: ['Barred'] }
+  const excluded = excludedTickets(createDrawProof({ Ana: 3, Gone: 9, Cut: 2, Barred: 1 }, options))
+
+  expect(excluded).toHaveLength(2)
+  expect(excluded).toContainEqual({ reason: 'account_deleted', tickets: 11 })
+  expect(excluded).toContainEqual({ reason: 'not_approved', tickets: 1 })
 })

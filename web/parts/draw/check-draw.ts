@@ -85,6 +85,13 @@ type Reason = DrawProof['ineligible'][number]['reason']
 /** A ticket that was drawn: its number, from 1, and why it could not win. The winning ticket's reason is null. */
 export type DrawAttempt = { ticket: number; reason: Reason | null }
 
+/** Why tickets could not win, each reason with its number of tickets. */
+export function excludedTickets({ ineligible }: DrawProof): { reason: Reason; tickets: number }[] {
+  const tickets = new Map<Reason, number>()
+  for (const { reason } of ineligible) tickets.set(reason, (tickets.get(reason) ?? 0) + 1)
+  return [...tickets].map(([reason, count]) => ({ reason, tickets: count }))
+}
+
 const maxAttempts = 20
 
 /**

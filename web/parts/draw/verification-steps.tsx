@@ -5,7 +5,7 @@ import { personName } from '#messages/person-name.ts'
 import * as texts from '#texts/competitions.ts'
 import { giftDate } from '#web/kit/dates.ts'
 import { DrawStep, DrawSteps, Fingerprint } from './draw-steps.tsx'
-import { type DrawAttempt, type Verification, drawAttempts } from './check-draw.ts'
+import { type DrawAttempt, type Verification, drawAttempts, excludedTickets } from './check-draw.ts'
 
 export const stepTitles: Record<DrawCheck['name'], string> = {
   terms: texts.theTerms,
@@ -80,6 +80,7 @@ function EntriesStep({ verification: { proof, checks, viewer } }: { verification
         </p>
       )}
       <p>{checks.entries ? texts.entriesHold({ n: proof.entries.length }) : texts.entriesDiffer}</p>
+      <p>{excludedText(proof)}</p>
       {proof.digest !== null && <Fingerprint of={texts.theList}>{proof.digest}</Fingerprint>}
     </DrawStep>
   )
@@ -106,6 +107,15 @@ function ReservesStep({ verification: { proof, checks } }: { verification: Verif
 }
 
 const reasons = { account_deleted: texts.theAccountWasDeleted, not_approved: texts.theAccountIsNotApproved }
+
+function excludedText(proof: DrawProof) {
+  const list = excludedTickets(proof).map(({ reason, tickets }) =>
+    texts.excludedFor({ tickets, reason: reasons[reason] }),
+  )
+  return list.length === 0
+    ? texts.noTicketExcluded
+    : texts.ticketsExcluded({ n: proof.ineligible.length, join: list.join(', ') })
+}
 
 /** Names the ticket that was drawn, and the tickets drawn before it that could not win. */
 function SkippedEntries({ verification: { proof, checks, holds } }: { verification: Verification }) {
