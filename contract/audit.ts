@@ -3,6 +3,7 @@ import { auditActions, auditKinds } from '#domain/audit-actions.ts'
 import { boardModes } from '#domain/board-modes.ts'
 import { defaultPageSize } from '#domain/limits.ts'
 import { reportSubjects } from '#domain/report-subjects.ts'
+import { codeRoles } from '#domain/roles.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, Id, Instant, Page, Role } from './shapes.ts'
 
@@ -28,6 +29,9 @@ const Details = z.object({
       reasons: z.optional(Change(z.array(z.string()))),
       leaderboard: z.optional(Change(z.enum(boardModes))),
       flaggedWords: z.optional(Change(z.array(z.string()))),
+      name: z.optional(Change(z.string())),
+      timeZone: z.optional(Change(z.string())),
+      codeRoles: z.optional(Change(z.array(z.enum(codeRoles)))),
     }),
   ),
   route: z.optional(z.string()),

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { boardModes } from '#domain/board-modes.ts'
+import { codeRoles } from '#domain/roles.ts'
 import { endpoint } from './endpoint.ts'
 import * as forms from './forms/organization.ts'
+import { Instant } from './shapes.ts'
 
 /** Settings that the owner makes for everyone. */
 export const Organization = z.object({
@@ -24,4 +26,35 @@ export const changeOrganization = endpoint('PUT', '/api/organization', {
   summary: 'Change settings of the organisation; those not given stay',
   body: forms.OrganizationChanges,
   reply: Organization,
+})
+
+/** Settings that only the owner sees: name, time zone and rights. */
+export const OrganizationSettings = z.object({
+  name: z.string(),
+  /** The IANA zone in which weeks and months begin. */
+  timeZone: z.string(),
+  /** The zone that replaces it, from its next midnight on. */
+  nextTimeZone: z.nullable(z.object({ timeZone: z.string(), from: Instant })),
+  /** What an operator has fixed in the environment. */
+  fixed: z.array(z.enum(['name', 'timeZone'])),
+  /** The roles, besides admins, that may make codes for the crew of their own store. */
+  codeRoles: z.array(z.enum(codeRoles)),
+})
+export type OrganizationSettings = z.infer<typeof OrganizationSettings>
+
+export type SettingsChanges = z.infer<typeof forms.SettingsChanges>
+
+export const organizationSettings = endpoint('GET', '/api/organization/settings', {
+  access: 'super_admin',
+  summary: 'Name, time zone and rights of the organisation',
+  reply: OrganizationSettings,
+})
+
+export const changeOrganizationSettings = endpoint('PUT', '/api/organization/settings', {
+  access: 'super_admin',
+  stepUp: true,
+  summary: 'Change name, time zone or rights of the organisation; those not given stay',
+  body: forms.SettingsChanges,
+  reply: OrganizationSettings,
+  refuses: ['setting_fixed'],
 })

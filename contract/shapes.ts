@@ -29,7 +29,8 @@ export const Text = (max: number, required: InputErrorCode) =>
     z.refine((text) => codePoints(text) <= max, { error: 'text_too_long', params: { max } }),
   )
 
-const Plain = z.refine<string>(isPlainName, { error: 'name_characters_invalid' })
+/** No control characters. */
+export const Plain = z.refine<string>(isPlainName, { error: 'name_characters_invalid' })
 
 export const FirstName = Text(maxLength.name, 'first_name_required').check(z.overwrite(inLine), Plain)
 

@@ -1,7 +1,7 @@
 import type { BoardMode } from './board-modes.ts'
 import type { Allowances } from './allowance.ts'
 import type { ReportSubject } from './report-subjects.ts'
-import type { Role } from './roles.ts'
+import type { CodeRole, Role } from './roles.ts'
 
 /** Every action of the audit log, in the order in which the page offers them. */
 export const auditActions = [
@@ -94,6 +94,9 @@ export type OrganizationAuditDetails = {
   reasons?: Change<string[]>
   leaderboard?: Change<BoardMode>
   flaggedWords?: Change<string[]>
+  name?: Change<string>
+  timeZone?: Change<string>
+  codeRoles?: Change<CodeRole[]>
 }
 
 /** Numbers, roles, stores and ids, and the organisation's settings. Never a name, a person's text or a secret. */

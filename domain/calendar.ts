@@ -31,17 +31,27 @@ export function weekOf(instant: Date, timeZone: string): Week {
   return `${weekYear}-W${twoDigits(Math.floor(dayOfYear / 7) + 1)}`
 }
 
-export function nextWeekStart(instant: Date, timeZone: string): Date {
-  const week = weekOf(instant, timeZone)
+/** Names the day, week or month of an instant. `maxDays` is longer than each, also where the clocks change. */
+export type Period = { nameOf: (instant: Date, timeZone: string) => string; maxDays: number }
+
+export const day: Period = { nameOf: dayOf, maxDays: 2 }
+export const week: Period = { nameOf: weekOf, maxDays: 8 }
+export const month: Period = { nameOf: monthOf, maxDays: 32 }
+
+/** When the period after that of `instant` begins in `timeZone`. */
+export function nextStart({ nameOf, maxDays }: Period, instant: Date, timeZone: string): Date {
+  const name = nameOf(instant, timeZone)
   let before = Math.floor(instant.getTime() / quarterMs)
-  let after = before + (8 * dayMs) / quarterMs
+  let after = before + (maxDays * dayMs) / quarterMs
   while (after - before > 1) {
     const middle = Math.floor((before + after) / 2)
-    if (weekOf(new Date(middle * quarterMs), timeZone) === week) before = middle
+    if (nameOf(new Date(middle * quarterMs), timeZone) === name) before = middle
     else after = middle
   }
   return new Date(after * quarterMs)
 }
+
+export const nextWeekStart = (instant: Date, timeZone: string) => nextStart(week, instant, timeZone)
 
 export function weekStart(instant: Date, timeZone: string): Date {
   // Eight days, since a week in which the clocks change is longer than seven.

@@ -50,6 +50,8 @@ export const inputErrorCodes = [
   'end_date_required',
   'end_date_before_start',
   'signature_invalid',
+  'organization_name_required',
+  'time_zone_invalid',
   'reason_invalid',
   'reasons_too_many',
   'reason_repeated',

@@ -14,6 +14,10 @@ export const maxLength = {
 
 export const maxReportReason = 500
 
+export const maxOrganizationName = 100
+
+export const maxZoneLength = 64
+
 /** In code points: one character as people see it. */
 export const maxInitialLength = 8
 

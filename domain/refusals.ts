@@ -36,6 +36,7 @@ export const refusalCodes = [
   'email_taken',
   'store_full',
   'flagged_words',
+  'setting_fixed',
   'gift_hidden',
   'already_reported',
   'report_decided',

@@ -10,6 +10,11 @@ export const roles = [
 
 export const storeRoles = ['crew_member', 'crew_trainer', 'shift_manager', 'salaried_manager'] as const
 
+/** The roles whose people the owner may let make codes. */
+export const codeRoles = ['shift_manager', 'salaried_manager'] as const
+
+export type CodeRole = (typeof codeRoles)[number]
+
 export type Role = (typeof roles)[number]
 
 /** 1 for a crew member up to 6 for a super admin. */

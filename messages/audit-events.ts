@@ -1,6 +1,6 @@
 import { type AuditAction, auditActions, type AuditDetails } from '#domain/audit-actions.ts'
 import type { Named } from '#domain/names.ts'
-import { roles } from '#domain/roles.ts'
+import { type Role, roles } from '#domain/roles.ts'
 import { auditActions as actionNames } from '#texts/audit-actions.ts'
 import * as parts from '#texts/audit-event-parts.ts'
 import { auditEvents as sentences } from '#texts/audit-events.ts'
@@ -83,14 +83,23 @@ function changesIn({ role, store, isRenamed }: AuditDetails) {
 const allowancesIn = ({ allowances = {} }: AuditDetails) =>
   roles.filter((role) => allowances[role] !== undefined).map((role) => `${roleNames[role]} ${allowances[role]}`)
 
-function settingsIn({ organization: { reasons, leaderboard, flaggedWords } = {} }: AuditDetails) {
+function settingsIn({ organization = {} }: AuditDetails) {
+  const { reasons, leaderboard, flaggedWords, name, timeZone, codeRoles } = organization
   const changes = [
+    ...(name ? [parts.organization_name(name)] : []),
+    ...(timeZone ? [parts.time_zone(timeZone)] : []),
+    ...(codeRoles ? [parts.code_roles + differenceOf(namedRoles(codeRoles))] : []),
     ...(reasons ? [(isReordered(reasons) ? parts.reasons_order : parts.reasons) + differenceOf(reasons)] : []),
     ...(leaderboard ? [parts.leaderboard(leaderboard)] : []),
     ...(flaggedWords ? [parts.flagged_words + differenceOf(flaggedWords)] : []),
   ]
   return changes.length === 0 ? parts.settings : changes.join(', ')
 }
+
+const namedRoles = ({ before, after }: { before: Role[]; after: Role[] }): ListChange => ({
+  before: before.map((role) => roleNames[role]),
+  after: after.map((role) => roleNames[role]),
+})
 
 type ListChange = { before: string[]; after: string[] }
 

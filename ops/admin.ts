@@ -1,4 +1,5 @@
 import { emailAddress } from '#domain/email-address.ts'
+import { zoneAt } from '#domain/time-zone-change.ts'
 import { roles as roleNames } from '#texts/roles.ts'
 import { listAdminAccounts } from '#server/features/admins/list-admin-accounts.ts'
 import { promoteAccount } from '#server/features/admins/promote-account.ts'
@@ -10,6 +11,11 @@ import { deriveKey } from '#server/platform/config/secrets.ts'
 import { createDatabase, type Db } from '#server/platform/db/db.ts'
 import { openSecret } from '#server/platform/lifecycle/check-secret.ts'
 import { sendTestEmail } from '#server/platform/mail/send-test-email.ts'
+import {
+  organizationName,
+  readStoredOrganization,
+  zoneChangeIn,
+} from '#server/platform/organization/stored-organization.ts'
 import { withDatabase } from '#server/platform/lifecycle/with-database.ts'
 import { localFolders, openStorage } from '#server/platform/storage/open-storage.ts'
 import { exportPerson, repeatDeletions, writeDeletions } from './personal-data.ts'
@@ -92,7 +98,8 @@ else
   })
 
 async function promote(db: Db, { email: address, isUnverifiedMeant, now, config, eventKey }: Options) {
-  const allowance = { allowances: config.weeklyTokens, timeZone: config.orgTimeZone, eventKey }
+  const { timeZone } = await organizationOf(db, config, now)
+  const allowance = { allowances: config.weeklyTokens, timeZone, eventKey }
   const outcome = await promoteAccount(db, {
     email: address,
     now,
@@ -120,14 +127,23 @@ function emailSetup({ dataDir, sharedStorage, smtpUrl, mailFrom, orgName, orgLan
   }
 }
 
+/** Name and zone as the server has them. */
+async function organizationOf(db: Db, config: Config, now: Date) {
+  const stored = await readStoredOrganization(db)
+  const fixed = { orgName: config.isOrgNameFixed, timeZone: config.isOrgTimeZoneFixed }
+  const given = { orgName: config.orgName, timeZone: config.orgTimeZone, fixed }
+  return { orgName: organizationName(stored, given), timeZone: zoneAt(zoneChangeIn(stored, given), now) }
+}
+
 async function reset(db: Db, { email: address, now, config, eventKey }: Options) {
   const { mail, files, branding } = emailSetup(config)
+  const { orgName } = await organizationOf(db, config, now)
   const file = await resetAccount(db, {
     email: address,
     now,
     eventKey,
     mail: { files, from: mail.from },
-    branding,
+    branding: { ...branding, orgName },
   })
   if (file === null) return reportOf('unknown_email', { email: address, done: '' })
   const text = `The password of ${address} no longer works. A link for a new one, valid for an hour, is in ${file}`

@@ -85,6 +85,8 @@ const matrix: Record<string, readonly Identity[]> = {
   'POST /api/boosts': approved,
   'GET /api/organization/flagged-words': superAdmin,
   'PUT /api/organization/flagged-words': superAdmin,
+  'GET /api/organization/settings': superAdmin,
+  'PUT /api/organization/settings': superAdmin,
   'POST /api/reports': approved,
   'GET /api/reports': admins,
   'POST /api/reports/{id}/hide': admins,

@@ -13,6 +13,7 @@ import { createMailer, mailKeyPurpose, type Mailer } from '#server/platform/mail
 import { createMetrics, type Metrics } from '#server/platform/metrics/metrics.ts'
 import { type PushSettings, pushSettingsOf } from '#server/platform/push/push-settings.ts'
 import { createSessionStore, type SessionStore } from '#server/platform/sessions/session-store.ts'
+import { createLiveOrganization, type LiveOrganization } from '#server/platform/organization/stored-organization.ts'
 import { createServerStorage } from '#server/platform/storage/server-storage.ts'
 import type { FileStorage } from '#server/platform/storage/file-storage.ts'
 import type { Settings } from './settings.ts'
@@ -24,6 +25,7 @@ export type Site = { origin: string }
 export type AppContext = {
   db: Db
   settings: Settings
+  organization: LiveOrganization
   events: EventBus
   pictures: FileStorage
   /** The emails that are written as files. */
@@ -75,7 +77,18 @@ type AppContextOptions = {
 const originBeforeListening = 'http://localhost'
 
 /** Creates the context of one server. */
-export function createAppContext({ db, events, settings, readiness, log, clock }: AppContextOptions): AppContext {
+export function createAppContext(options: AppContextOptions): AppContext {
+  const { db, events, readiness, log, clock } = options
+  const organization = createLiveOrganization({ db, events, given: options.settings, clock, log })
+  const settings: Settings = {
+    ...options.settings,
+    get orgName() {
+      return organization.name()
+    },
+    get timeZone() {
+      return organization.timeZone()
+    },
+  }
   const site = { origin: settings.publicUrl?.origin ?? originBeforeListening }
   const branding = () => ({ orgName: settings.orgName, origin: site.origin, languages: settings.languages })
   const key = settings.keyFor(mailKeyPurpose)
@@ -95,6 +108,7 @@ export function createAppContext({ db, events, settings, readiness, log, clock }
   return {
     db,
     settings,
+    organization,
     readiness,
     events,
     clock,

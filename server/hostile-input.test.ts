@@ -59,6 +59,11 @@ beforeAll(async () => {
     'POST /api/notifications/mark-gifts-read': { giftIds: [gift] },
     ...settingsBodies,
     'PUT /api/organization': { reasons: [] },
+    'PUT /api/organization/settings': {
+      name: 'Corner Stores',
+      timeZone: 'Europe/Madrid',
+      codeRoles: ['shift_manager'],
+    },
     'PUT /api/organization/flagged-words': { words: ['rude'] },
     'PUT /api/admin/users/store': { userIds: [Ben.id], storeNumber: '0427' },
     'POST /api/signup': {

@@ -46,13 +46,13 @@ export function createJobs(
   context: AppContext,
   { connection, backups, dataDir, startedAt, log }: CreateJobsOptions,
 ): Job[] {
-  const { db, settings } = context
-  return [
+  const { db, settings, organization } = context
+  const jobs = [
     weeklyGrantJob({ db, rule: settings, startedAt, databaseNow: () => databaseNow(db) }),
     verifyLedgerJob({
       db,
       connection,
-      timeZone: settings.timeZone,
+      settings,
       key: settings.keyFor(verifiedHeadPurpose),
       findForgedEvents: forgeryCheck(settings.eventKey),
     }),
@@ -81,7 +81,18 @@ export function createJobs(
     diskSpaceJob(dataDir),
     serversJob(db),
   ]
+  return jobs.map((job) => dueAtZoneChange(job, organization))
 }
+
+/** A week or night of the new zone may begin before the one that the job waits for. */
+export const dueAtZoneChange = (job: Job, { zoneChangesAt }: AppContext['organization']): Job => ({
+  ...job,
+  nextAfter(now) {
+    const next = job.nextAfter(now)
+    const change = zoneChangesAt(now)
+    return change !== null && change < next ? change : next
+  },
+})
 
 const uploadRetention = (context: AppContext): Retention => ({
   name: 'uploads',

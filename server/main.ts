@@ -39,6 +39,7 @@ import { StartError } from '#server/platform/config/start-error.ts'
 import { prepareWeb } from '#server/platform/lifecycle/custom-texts.ts'
 import { checkStorage } from '#server/platform/storage/check-storage.ts'
 import type { FileStorage } from '#server/platform/storage/file-storage.ts'
+import { storeFirstValues } from '#server/platform/organization/stored-organization.ts'
 import { readInstallationId } from '#server/platform/storage/server-storage.ts'
 import { localFolders } from '#server/platform/storage/open-storage.ts'
 import { diskSpaceOf } from '#server/platform/storage/disk-space.ts'
@@ -47,6 +48,8 @@ import { serveMetrics } from '#server/platform/metrics/serve-metrics.ts'
 const now = () => new Date()
 const closeIntervalMs = 5_000
 const pushIntervalMs = 2_000
+/** For changes whose event was lost. */
+const organizationIntervalMs = 5_000
 
 try {
   readArguments({ usage: 'npm start, with its settings in environment variables (docs/operating.md)', options: {} })
@@ -91,6 +94,7 @@ async function start(config: Config, { log, shutdown }: { log: Log; shutdown: Sh
   const events = createEventBus(config, { db, log })
   shutdown.onShutdown(events.close)
   const context = createAppContext({ db, events, settings: settingsFrom(config, secret), readiness, log, clock: now })
+  shutdown.onShutdown(await watchOrganization(config, context, log))
   shutdown.onShutdown(context.mailer.close)
   shutdown.onShutdown(await joinOtherServers(config, context, { log, textsHash: web.textsHash }))
   shutdown.onShutdown(appendAtShutdown(db, { key: logKeyOf(context.settings), now }))
@@ -136,6 +140,13 @@ async function start(config: Config, { log, shutdown }: { log: Log; shutdown: Sh
   storeSettings(config.dataDir, process.env)
   log.info({ version }, 'Server started')
   console.log(startupMessage({ config, address, firstSuperAdmin, misspelt: misspeltVariables(process.env), warnings }))
+}
+
+/** Keeps the organisation's settings in memory up to date. Returns what stops it. */
+async function watchOrganization({ firstOrganization }: Config, { db, organization }: AppContext, log: Log) {
+  await storeFirstValues(db, firstOrganization)
+  await organization.refresh()
+  return repeat({ name: 'organization', delayMs: organizationIntervalMs, log }, organization.refresh)
 }
 
 /** Sends push notifications from now on. Returns what stops it. */

@@ -85,6 +85,7 @@ const superAdminCommands: Commands = {
   'POST /api/admin/users/:id/erase': () => boss.post(`/api/admin/users/${users.Ana.id}/erase`, {}),
   'POST /api/admin/create-admin': () =>
     boss.post('/api/admin/create-admin', { email: users.Ana.email, storeNumbers: ['0427'] }),
+  'PUT /api/organization/settings': () => boss.put('/api/organization/settings', { name: 'Corner Stores' }),
   'PUT /api/organization': () => boss.put('/api/organization', { reasons: ['🤝 Teamwork'] }),
   'DELETE /api/admin/admins/:id': () => boss.delete(`/api/admin/admins/${users.Adam.id}`, {}),
 }

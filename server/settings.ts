@@ -15,7 +15,10 @@ export type Settings = {
   publicUrl: URL | null
   /** Whether browsers demand https of all names below that of PUBLIC_URL too. */
   hstsSubdomains: boolean
+  /** As the environment gives it, or as the owner has set it: see `createAppContext`. The same holds for `timeZone`. */
   orgName: string
+  /** What an operator keeps from the owner. */
+  fixed: { orgName: boolean; timeZone: boolean }
   /** Those that people can choose, the default first. */
   languages: Languages
   timeZone: string
@@ -62,6 +65,7 @@ export function settingsFrom(config: Config, secret: string): Settings {
     publicUrl,
     hstsSubdomains: config.hstsSubdomains,
     orgName,
+    fixed: { orgName: config.isOrgNameFixed, timeZone: config.isOrgTimeZoneFixed },
     trustedProxies,
     rateLimitFactor,
     timeZone: orgTimeZone,

@@ -30,6 +30,7 @@ export const testSettings: Settings = {
   orgName: 'Brightside',
   languages: ['en'],
   timeZone: 'UTC',
+  fixed: { orgName: false, timeZone: false },
   allowances: defaultAllowances,
   adminWeeklyAdjustments: 1_000,
   storePattern: /^\d{4}$/,

@@ -1,5 +1,9 @@
 import * as z from 'zod/mini'
+import { Plain, Text } from '#contract/shapes.ts'
 import { boardModes } from '#domain/board-modes.ts'
+import { knownZone } from '#domain/known-zone.ts'
+import { maxOrganizationName, maxZoneLength } from '#domain/limits.ts'
+import { codeRoles } from '#domain/roles.ts'
 import { areDistinctReasons, isReason, maxReasons } from '#domain/reasons.ts'
 
 const invalid = { error: 'reason_invalid' }
@@ -17,4 +21,15 @@ export const OrganizationChanges = z.object({
       ),
   ),
   leaderboard: z.optional(z.enum(boardModes)),
+})
+
+const TimeZone = z
+  .string({ error: 'time_zone_invalid' })
+  .check(z.refine((zone) => zone.length <= maxZoneLength && knownZone(zone) !== null, { error: 'time_zone_invalid' }))
+
+/** Changes of name, time zone and rights. What is not given stays. */
+export const SettingsChanges = z.object({
+  name: z.optional(Text(maxOrganizationName, 'organization_name_required').check(Plain)),
+  timeZone: z.optional(TimeZone),
+  codeRoles: z.optional(z.array(z.enum(codeRoles)).check(z.maxLength(codeRoles.length))),
 })

@@ -6,6 +6,7 @@ import { fitsDatabase } from '#server/platform/lifecycle/check-secret.ts'
 import { describeStartFailure } from '#server/platform/lifecycle/describe-start-failure.ts'
 import type { Log } from '#server/platform/lifecycle/logger.ts'
 import { withDatabase } from '#server/platform/lifecycle/with-database.ts'
+import { readStoredOrganization } from '#server/platform/organization/stored-organization.ts'
 import { checkStorage } from '#server/platform/storage/check-storage.ts'
 import { localFolders } from '#server/platform/storage/open-storage.ts'
 import { type Finding, ok, warning, wrong } from './finding.ts'
@@ -27,6 +28,7 @@ export async function checkDatabase(config: Config, log: Log): Promise<Finding[]
     checkSecret(db, config).catch(failed('Secret')),
     checkClock(db).catch(failed('Clock')),
     checkPictures(db, config).catch(failed('Pictures')),
+    checkOrganization(db, config).catch(failed('Organization')),
   ]
   return (await Promise.all(steps).finally(db.close).finally(access.release)).flat()
 }
@@ -59,3 +61,18 @@ async function checkPictures(db: Db, { sharedStorage: shared, dataDir }: Config)
   const problem = await checkStorage({ shared, local: localFolders(dataDir), db })
   return [problem === null ? ok('Pictures', 'their storage can be used') : warning('Pictures', problem)]
 }
+
+/** The environment gives first values only: somebody who changes one of them there would wait for it in vain. */
+async function checkOrganization(db: Db, config: Config): Promise<Finding[]> {
+  const { name, timeZone } = await readStoredOrganization(db)
+  const { isOrgNameFixed, isOrgTimeZoneFixed, firstOrganization: given } = config
+  const ignored = [
+    ...(isOrgNameFixed || isSame(given.name, name) ? [] : [`ORG_NAME (the name is ${name})`]),
+    ...(isOrgTimeZoneFixed || isSame(given.timeZone, timeZone) ? [] : [`ORG_TIME_ZONE (the zone is ${timeZone})`]),
+  ]
+  if (ignored.length === 0) return [ok('Organization', 'its name and zone are as the settings say')]
+  const doubt = `${ignored.join(' and ')} counts at the first start only, the owner changes it in the app`
+  return [warning('Organization', `${doubt}: remove it, or let it win by ORG_NAME_FIXED=on, ORG_TIME_ZONE_FIXED=on`)]
+}
+
+const isSame = (given: string | null, stored: string | null) => given === null || stored === null || given === stored

@@ -37,16 +37,17 @@ const retryMs = 3_600_000
 
 /** Makes a backup each night at three, or when the server starts after a night without one. Null switches it off. */
 export function backupJob(context: Context, backups: NightlyBackups | null): Job {
-  const { timeZone } = context.settings
+  const { settings } = context
   const metrics = backups && addBackupMetrics(context.metrics)
   return {
     name: 'backup',
-    nextAfter: (now) => nextNight(now, timeZone),
+    nextAfter: (now) => nextNight(now, settings.timeZone),
     retryMs,
     async run(run) {
-      if (!backups || !metrics) return { code: context.settings.backups === 'own' ? 'backups_own' : 'backups_off' }
+      if (!backups || !metrics) return { code: settings.backups === 'own' ? 'backups_own' : 'backups_off' }
       const hadFailed = await hasFailed(context)
-      return makeNightlyBackup(run, { ...backups, timeZone, metrics }).catch(async (cause: unknown) => {
+      const night = { ...backups, timeZone: settings.timeZone, metrics }
+      return makeNightlyBackup(run, night).catch(async (cause: unknown) => {
         metrics.addFailure()
         const failure = backupFailure('No backup was made.', cause)
         // Retries follow each hour; the first failure is mailed.

@@ -13,18 +13,17 @@ type Week = { start: Date; end: Date }
 
 /** Sums the complete weeks of the trend that are not summed yet, and removes all others, also those of another time zone. */
 export function weeklySumsJob({ db, settings }: { db: Db; settings: Pick<AppContext['settings'], 'timeZone'> }): Job {
-  const { timeZone } = settings
   const dueAfter = (start: Date) => new Date(start.getTime() + settleMs)
 
   return {
     name: 'weekly-sums',
     nextAfter: (now) => {
-      const due = dueAfter(weekStart(now, timeZone))
-      return now < due ? due : dueAfter(nextWeekStart(now, timeZone))
+      const due = dueAfter(weekStart(now, settings.timeZone))
+      return now < due ? due : dueAfter(nextWeekStart(now, settings.timeZone))
     },
     retryMs: 300_000,
     async run({ now, signal }) {
-      const weeks = completeWeeks(now, timeZone)
+      const weeks = completeWeeks(now, settings.timeZone)
       await removeOthers(db, weeks)
       let summed = 0
       for (const week of weeks.filter(({ end }) => now >= dueAfter(end))) {

@@ -21,7 +21,7 @@ function jobs() {
       verifyLedgerJob({
         db: server.db,
         connection: server.appRole,
-        timeZone: 'UTC',
+        settings: { timeZone: 'UTC' },
         key: testKeyFor('verified head'),
         findForgedEvents: forgeryCheck(testEventKey),
       }),

@@ -21,7 +21,7 @@ type VerifyLedgerOptions = {
   db: Db
   /** Of its own, so that no request waits for one. */
   connection: Connection
-  timeZone: string
+  settings: { timeZone: string }
   /** Signs what was verified. */
   key: Buffer
   findForgedEvents: FindForgedEvents
@@ -82,7 +82,8 @@ function failFor(violations: Violation[], forged: Violation[]) {
   if (failures.length > 0) throw new JobFailure(failures.join(' '))
 }
 
-const nightOf = (time: Date, { timeZone }: Verification) => dayOf(new Date(time.getTime() - nightBeginsMs), timeZone)
+const nightOf = (time: Date, { settings }: Verification) =>
+  dayOf(new Date(time.getTime() - nightBeginsMs), settings.timeZone)
 
 const minuteOf = (time: string) => `${time.slice(0, 16)}Z`
 

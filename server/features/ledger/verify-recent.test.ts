@@ -33,7 +33,7 @@ const run = () =>
   verifyLedgerJob({
     db: database.db,
     connection: database.app,
-    timeZone: 'UTC',
+    settings: { timeZone: 'UTC' },
     key,
     findForgedEvents: forgeryCheck(testEventKey),
   })

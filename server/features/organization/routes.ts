@@ -1,15 +1,23 @@
 import * as wordsContract from '#contract/flagged-words.ts'
 import * as contract from '#contract/organization.ts'
 import { type AppContext, implement } from '#server/app-context.ts'
+import { readStoredOrganization } from '#server/platform/organization/stored-organization.ts'
 import { cachedOrganization } from './cached-organization.ts'
 import { changeFlaggedWords, readFlaggedWords } from './change-flagged-words.ts'
 import { changeOrganization } from './change-organization.ts'
+import { changeSettings, settingsIn } from './change-settings.ts'
 
 export function organizationRoutes(context: AppContext) {
   const settings = cachedOrganization(context)
 
   return [
-    ...implement(contract, { organization: ({ now }) => settings.get(now), changeOrganization }),
+    ...implement(contract, {
+      organization: ({ now }) => settings.get(now),
+      changeOrganization,
+      organizationSettings: async ({ db, now, organization: { given } }) =>
+        settingsIn(await readStoredOrganization(db), { given, now }),
+      changeOrganizationSettings: changeSettings,
+    }),
     ...implement(wordsContract, { flaggedWords: ({ db }) => readFlaggedWords(db), changeFlaggedWords }),
   ]
 }

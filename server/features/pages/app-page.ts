@@ -48,6 +48,7 @@ export function createAppPage(files: AppFiles, { context, routes, language }: Op
 
   const settingsFor = async (user: Actor | null, { now, zone }: { now: Date; zone: string }) => ({
     ...ownSettings,
+    'time-zone': context.settings.timeZone,
     leaderboard: await boardModeFor(user, now),
     'rendered-at': now.toISOString(),
     'viewer-zone': zone,
@@ -134,9 +135,8 @@ const metaElements = ({ language: _language, ...settings }: Record<string, strin
 
 /** The settings of the installation that the app needs, by the names of their meta elements. */
 function pageSettingsOf(settings: Settings) {
-  const { timeZone, gifHosts, gifProvider, passwordRules, takesUploads, mail, languages } = settings
+  const { gifHosts, gifProvider, passwordRules, takesUploads, mail, languages } = settings
   return {
-    'time-zone': timeZone,
     'gif-provider': gifProvider?.url ?? '',
     'gif-key': gifProvider?.key ?? '',
     'gif-hosts': gifHosts.join(','),

@@ -28,10 +28,14 @@ export type Config = {
   /** Whether browsers demand https of all names below that of PUBLIC_URL too. */
   hstsSubdomains: boolean
   orgName: string
+  isOrgNameFixed: boolean
   /** Those that people can choose, the default first. */
   orgLanguages: Languages
   /** An IANA zone. */
   orgTimeZone: string
+  isOrgTimeZoneFixed: boolean
+  /** Stored at a start where nothing is stored yet: what is set, not defaults. */
+  firstOrganization: { name: string | null; timeZone: string | null }
   superAdmin: { email: string; password: string | null }
   secret: string | null
   smtpUrl: string | null
@@ -104,6 +108,14 @@ function crossFieldErrors(values: Values): string[] {
     ],
     ...storageErrors(values),
     [
+      values.ORG_NAME_FIXED === 'on' && values.ORG_NAME === undefined,
+      'ORG_NAME_FIXED requires ORG_NAME: the name that the owner cannot change.',
+    ],
+    [
+      values.ORG_TIME_ZONE_FIXED === 'on' && values.ORG_TIME_ZONE === undefined,
+      'ORG_TIME_ZONE_FIXED requires ORG_TIME_ZONE: the zone that the owner cannot change.',
+    ],
+    [
       values.METRICS_HOST !== undefined && values.METRICS_PORT === undefined,
       'METRICS_HOST requires METRICS_PORT: without it no metrics are served.',
     ],
@@ -134,8 +146,11 @@ function toConfig(values: Values): Config {
   return {
     ...connections(values),
     orgName: values.ORG_NAME ?? 'Brightside',
+    isOrgNameFixed: values.ORG_NAME_FIXED === 'on',
     orgLanguages: values.ORG_LANGUAGES ?? ['en', ...languages.filter((language) => language !== 'en')],
     orgTimeZone: values.ORG_TIME_ZONE ?? 'UTC',
+    isOrgTimeZoneFixed: values.ORG_TIME_ZONE_FIXED === 'on',
+    firstOrganization: { name: values.ORG_NAME ?? null, timeZone: values.ORG_TIME_ZONE ?? null },
     superAdmin: {
       email: values.SUPER_ADMIN_EMAIL ?? 'owner@brightside.local',
       password: values.SUPER_ADMIN_PASSWORD ?? null,

@@ -132,6 +132,7 @@ export const variables = z.object({
     (value) => value.length <= 100 && isPlainName(value),
     'must be a name of at most 100 characters',
   ).optional(),
+  ORG_NAME_FIXED: oneOf(['on', 'off']).optional(),
   ORG_LANGUAGES: text(
     (value) => parseLanguages(value) !== null,
     `must be languages separated by commas, the default first, each once (there are: ${languages.join(', ')})`,
@@ -142,6 +143,7 @@ export const variables = z.object({
     (value) => knownZone(value) !== null,
     'must be an IANA time zone such as Europe/Berlin or UTC',
   ).optional(),
+  ORG_TIME_ZONE_FIXED: oneOf(['on', 'off']).optional(),
   SUPER_ADMIN_EMAIL: text((value) => Email.safeParse(value).success, 'must be an email address')
     .transform((value) => Email.parse(value))
     .optional(),

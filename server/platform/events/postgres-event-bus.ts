@@ -59,6 +59,7 @@ export function postgresEventBus({ db, session, onLoss }: PostgresEventBusOption
     // Events may have been missed while disconnected, so subscribers refresh everything.
     local.publish({ topic: 'gift' })
     local.publish({ topic: 'competition' })
+    local.publish({ topic: 'organization' })
     local.publish({ topic: 'rights', userId: null })
   }
 

@@ -38,6 +38,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   email_taken: 409,
   store_full: 429,
   flagged_words: 409,
+  setting_fixed: 409,
   gift_hidden: 409,
   already_reported: 409,
   report_decided: 409,

@@ -52,15 +52,15 @@ test('does not count a server that has been silent for half a minute', async () 
 })
 
 test('names a setting that differs, on both servers and once', async () => {
-  const one = await join('a:3000', { env: { ORG_TIME_ZONE: 'Europe/Berlin' } })
+  const one = await join('a:3000', { env: { MAIL_FROM: 'hello@corner.example' } })
   const other = await join('b:3000')
   await expect.poll(() => one.warnings.length, { timeout: 10_000 }).toBe(1)
   const { leave } = await join('c:3000')
   await expect.poll(() => other.warnings.length, { timeout: 10_000 }).toBe(2)
 
-  const sentence = 'ORG_TIME_ZONE is Europe/Berlin on a:3000 and UTC on b:3000.'
+  const sentence = 'MAIL_FROM is hello@corner.example on a:3000 and Brightside <no-reply@localhost> on b:3000.'
   expect(JSON.parse(other.warnings[0] ?? '')).toMatchObject({ differences: [sentence] })
-  expect(other.warnings[1]).toContain('UTC on b:3000, c:3000')
+  expect(other.warnings[1]).toContain('on b:3000, c:3000')
   await leave()
 })
 

@@ -4,9 +4,9 @@ import { version } from '#server/platform/config/version.ts'
 /** The settings that all servers on one database should share, as text and by the name of their variable. No secrets. */
 export const sharedSettings = (config: Config): Record<string, string> => ({
   version,
-  ORG_NAME: config.orgName,
+  ORG_NAME_FIXED: config.isOrgNameFixed ? config.orgName : '',
   ORG_LANGUAGES: config.orgLanguages.join(','),
-  ORG_TIME_ZONE: config.orgTimeZone,
+  ORG_TIME_ZONE_FIXED: config.isOrgTimeZoneFixed ? config.orgTimeZone : '',
   PUBLIC_URL: config.publicUrl?.href ?? '',
   WEEKLY_TOKENS: Object.entries(config.weeklyTokens)
     .map(([role, tokens]) => `${role}=${tokens}`)
