@@ -14,6 +14,10 @@ export const Role = z.enum(roles)
 export const ApprovalStatus = z.enum(approvalStatuses)
 export const Count = z.int()
 
+/** A QR code: the path of its black modules in a square of `size`, its white margin included. */
+export const QrCode = z.object({ size: z.int(), path: z.string() })
+export type QrCode = z.infer<typeof QrCode>
+
 const email = { error: 'email_invalid' }
 
 export const Email = z

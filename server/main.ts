@@ -1,4 +1,4 @@
-import { hostname } from 'node:os'
+import { hostname, networkInterfaces } from 'node:os'
 import { createApp } from './app.ts'
 import { ensureSuperAdmin } from '#server/features/admins/ensure-super-admin.ts'
 import { type Config, readConfig } from '#server/platform/config/config.ts'
@@ -32,6 +32,7 @@ import { lockDataDir } from '#server/platform/lifecycle/data-dir-lock.ts'
 import { createShutdown, type Shutdown } from '#server/platform/lifecycle/shutdown.ts'
 import { listen, refuseBusyPort } from '#server/platform/lifecycle/listen.ts'
 import { type Log, createLogger } from '#server/platform/lifecycle/logger.ts'
+import { phoneAddresses } from '#server/platform/lifecycle/phone-addresses.ts'
 import { placePassword } from '#server/platform/lifecycle/first-password.ts'
 import { signInMessage, startupMessage } from '#server/platform/lifecycle/startup-message.ts'
 import { version } from '#server/platform/config/version.ts'
@@ -139,7 +140,18 @@ async function start(config: Config, { log, shutdown }: { log: Log; shutdown: Sh
   lock.announce(address)
   storeSettings(config.dataDir, process.env)
   log.info({ version }, 'Server started')
-  console.log(startupMessage({ config, address, firstSuperAdmin, misspelt: misspeltVariables(process.env), warnings }))
+  const port = Number(new URL(address).port || 80)
+  console.log(
+    startupMessage({
+      config,
+      address,
+      phones: phoneAddresses({ ...config, port, interfaces: networkInterfaces() }),
+      isTerminal: process.stdout.isTTY,
+      firstSuperAdmin,
+      misspelt: misspeltVariables(process.env),
+      warnings,
+    }),
+  )
 }
 
 /** Keeps the organisation's settings in memory up to date. Returns what stops it. */

@@ -1,10 +1,14 @@
 import type { Config } from '#server/platform/config/config.ts'
 import type { AnnouncedSuperAdmin } from './first-password.ts'
+import { terminalQrCode } from '#server/platform/qr/qr-code.ts'
 import { version } from '#server/platform/config/version.ts'
 
 type StartupMessageOptions = {
-  config: Pick<Config, 'publicUrl' | 'dataDir' | 'databaseUrl' | 'trustedProxies'>
+  config: Pick<Config, 'publicUrl' | 'host' | 'dataDir' | 'databaseUrl' | 'trustedProxies'>
   address: string
+  /** Where phones open the product, the best address first. */
+  phones: string[]
+  isTerminal?: boolean
   firstSuperAdmin: AnnouncedSuperAdmin | null
   misspelt?: { name: string; meant: string }[]
   /** Sentences about what else needs the operator. */
@@ -12,15 +16,17 @@ type StartupMessageOptions = {
 }
 
 /** The message for the operator once the app accepts requests. */
-export function startupMessage({ config, address, firstSuperAdmin, ...more }: StartupMessageOptions): string {
-  const { misspelt = [], warnings = [] } = more
+export function startupMessage({ config, address, phones, firstSuperAdmin, ...more }: StartupMessageOptions): string {
+  const { misspelt = [], warnings = [], isTerminal = false } = more
   const { publicUrl, dataDir, databaseUrl } = config
   const lines = [
     ['Version', version],
     ['Address', publicUrl ? `${publicUrl.origin} (here: ${address})` : address],
+    ...phones.map((phone, index) => [index === 0 ? 'On phones' : '', phone]),
     ['Files', databaseUrl ? dataDir : `${dataDir} (the database too)`],
     ...(databaseUrl ? [['Database', withoutPassword(databaseUrl)]] : []),
     ...(firstSuperAdmin ? superAdminLines(firstSuperAdmin) : []),
+    ...(phones.length === 0 ? [['Warning', unreachable(config)]] : []),
     ...(isExposed(publicUrl)
       ? [['Warning', 'PUBLIC_URL is plain http: passwords travel unencrypted. Put https before it.']]
       : []),
@@ -30,8 +36,16 @@ export function startupMessage({ config, address, firstSuperAdmin, ...more }: St
       ? [['Warning', 'TRUSTED_PROXIES is empty: behind a proxy all users share the limits of one address.']]
       : []),
   ]
-  return ['', 'Brightside is running', ...lines.map(rowOf), ''].join('\n')
+  return ['', 'Brightside is running', ...lines.map(rowOf), '', ...(isTerminal ? codeOf(phones) : [])].join('\n')
 }
+
+function unreachable({ publicUrl, host }: StartupMessageOptions['config']) {
+  if (publicUrl) return 'PUBLIC_URL is an address of this machine alone: no phone can open it.'
+  if (host === null) return 'This machine is on no network: no phone can open it.'
+  return `HOST is ${host}: only this machine can open it. Without HOST, phones on its network can.`
+}
+
+const codeOf = ([best]: string[]) => (best === undefined ? [] : [terminalQrCode(best), ''])
 
 /** How to sign in, where a start fails after it created the account. */
 export const signInMessage = (created: AnnouncedSuperAdmin) => superAdminLines(created).map(rowOf).join('\n')
