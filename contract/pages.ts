@@ -12,7 +12,7 @@ import { insights } from './insights.ts'
 import { jobs, serverWarnings, unsentEmails } from './jobs.ts'
 import { leaderboard, myRank } from './leaderboard.ts'
 import { notifications, unreadCount } from './notifications.ts'
-import { organization } from './organization.ts'
+import { organization, organizationSettings } from './organization.ts'
 import { ownPasskeys } from './passkeys.ts'
 import { reports } from './reports.ts'
 import { statement, statementPage } from './statement.ts'
@@ -73,7 +73,7 @@ export const pages = {
   '/admin/competitions/:id/edit': { access: 'admin', reads: [] },
   '/admin/create-competition': { access: 'admin', reads: [adminStores] },
   '/admin/super-admin': { access: 'super_admin', reads: [admins] },
-  '/admin/organization': { access: 'super_admin', reads: [organization] },
+  '/admin/organization': { access: 'super_admin', reads: [organization, organizationSettings] },
   '/admin/jobs': { access: 'super_admin', reads: [jobs, serverWarnings, unsentEmails] },
 } satisfies Record<`/${string}`, Page>
 

@@ -16,7 +16,7 @@ afterAll(() => rmSync(context, { recursive: true, force: true }))
 test('the doctor has a line for each part, and says what to do about what is wrong', async () => {
   copyMadeCluster(dataDir)
   const backups = join(context, 'backups')
-  const product = startProduct({ dataDir, env: { BACKUP_DIR: backups } })
+  const product = startProduct({ dataDir, env: { BACKUP_DIR: backups, ORG_NAME: 'Corner Stores' } })
   await product.address()
   const well = await runOps('doctor', { env: { DATA_DIR: dataDir } })
   product.child.kill('SIGTERM')
@@ -26,6 +26,7 @@ test('the doctor has a line for each part, and says what to do about what is wro
     env: {
       DATA_DIR: dataDir,
       LOG_LEVL: 'info',
+      ORG_NAME: 'Others',
       SMTP_URL: 'smtp://127.0.0.1:9',
       PUBLIC_URL: 'https://127.0.0.1:9',
       BACKUP_DIR: '/proc/backups',
@@ -42,6 +43,7 @@ test('the doctor has a line for each part, and says what to do about what is wro
     'Secret',
     'Clock',
     'Pictures',
+    'Organization',
     'Mail',
     'Backups',
     'Certificate',
@@ -51,6 +53,9 @@ test('the doctor has a line for each part, and says what to do about what is wro
   expect(ill.code).toBe(1)
   expect(ill.stdout).toMatch(/^warning +Settings +LOG_LEVL is not a variable of Brightside: write LOG_LEVEL$/m)
   expect(ill.stdout).toMatch(/^wrong +Secret +\S+secrets\.json is missing: .*--lost$/m)
+  expect(ill.stdout).toMatch(
+    /^warning +Organization +ORG_NAME \(the name is Corner Stores\) counts at the first start only/m,
+  )
   expect(ill.stdout).toMatch(/^wrong +Mail +the server of SMTP_URL refuses \(.*\): correct SMTP_URL/m)
   expect(ill.stdout).toMatch(/^wrong +Backups +BACKUP_DIR cannot be written to \(.*\): give it/m)
   expect(ill.stdout).toMatch(

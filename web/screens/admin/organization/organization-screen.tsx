@@ -21,6 +21,7 @@ import { redirectToLogIn } from '#web/data/request/redirect-to-log-in.ts'
 import { useRefresh } from '#web/data/cache/use-refresh.ts'
 import { TextArea } from '#web/kit/text-area.tsx'
 import { useForm } from '#web/kit/use-form.ts'
+import { NameAndZoneForm } from './name-and-zone-form.tsx'
 import styles from './organization.module.css'
 import { ReasonsForm } from './reasons-form.tsx'
 
@@ -33,6 +34,9 @@ export function OrganizationScreen() {
       <Read result={reading} loading={<Skeletons count={1} shape="card" />}>
         {({ reasons, leaderboard }) => (
           <div className={styles.cards}>
+            <Card title={texts.nameAndTimeZone}>
+              <NameAndZoneForm />
+            </Card>
             <Card title={texts.reasonsForThanks}>
               <ReasonsForm saved={reasons} />
             </Card>
