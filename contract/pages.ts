@@ -41,7 +41,12 @@ const homeContent: PageRead[] = [
 export const homeReads: PageRead[] = [...barReads, ...homeContent]
 
 // Home tells admins of what waits for them.
-const tasksOfAdmins = [{ endpoint: competitions, access: 'admin' as const }, pendingRegistrations, reports]
+const tasksOfAdmins = [
+  { endpoint: competitions, access: 'admin' as const },
+  pendingRegistrations,
+  reports,
+  serverWarnings,
+]
 
 /**
  * Every page of the signed-in app: who may open it, and what its first screen reads besides the bar. The replies are part of
@@ -62,7 +67,7 @@ export const pages = {
   '/transparency': { access: 'approved', reads: [treeHead] },
   '/admin': {
     access: 'admin',
-    reads: [pendingRegistrations, reports, competitions, adminUsers, admins, ownPasskeys],
+    reads: [pendingRegistrations, reports, serverWarnings, competitions, adminUsers, admins, ownPasskeys],
   },
   '/admin/approvals': { access: 'admin', reads: [pendingRegistrations, adminStores] },
   '/admin/reports': { access: 'admin', reads: [reports] },

@@ -49,7 +49,7 @@ const sections: Section[] = [
   { path: '/admin/audit-log', title: texts.auditLog },
   { path: '/admin/super-admin', title: texts.admins },
   { path: '/admin/organization', title: texts.organization },
-  { path: '/admin/jobs', title: texts.jobs },
+  { path: '/admin/jobs', title: texts.jobs, hasTasks: true },
 ]
 
 export const sectionsFor = (role: Role) => sections.filter(({ path }) => hasRoleFor(pages[path].access, role))

@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
+import { admins } from '#contract/admins.ts'
 import { pendingRegistrations } from '#contract/approvals.ts'
 import { competitions } from '#contract/competitions.ts'
 import { insights } from '#contract/insights.ts'
+import { serverWarnings } from '#contract/jobs.ts'
 import { ownPasskeys } from '#contract/passkeys.ts'
 import { reports } from '#contract/reports.ts'
-import { adminUsers } from '#contract/admin-users.ts'
+import { adjustmentAlerts, adminUsers } from '#contract/admin-users.ts'
 import { type Answer, answerPages, hold, reply } from '#test/component/answers.ts'
 import { activeCompetition } from '#test/component/competitions.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
@@ -48,6 +50,43 @@ test('one card has a row for each kind of task that waits, with its number, what
   expect(cardOf('Pending Approvals')).toHaveTextContent(/^Pending ApprovalsReview/)
   for (const name of ['Reports', 'User Management', 'All Competitions'])
     expect(cardOf(name)).toHaveAttribute('data-waiting', 'false')
+})
+
+test('what a super admin has to set on the server is a task, on the dashboard, on home and at its section', async () => {
+  const warnings = reply(serverWarnings, [
+    { code: 'untrusted_proxy', address: '10.0.0.5', seenAt: daysAgo(1) },
+    { code: 'backups_off' },
+  ])
+  const replies = [
+    ...lists,
+    users,
+    reply(pendingRegistrations, []),
+    reply(admins, []),
+    reply(adjustmentAlerts, []),
+    warnings,
+  ]
+  const { user } = await renderScreen({ path: '/admin', me: { role: 'super_admin' }, replies })
+  const expected = [
+    ['A proxy is not trusted', '/admin/jobs#untrusted_proxy'],
+    ['Backups are off', '/admin/jobs#backups_off'],
+  ]
+  const rowsOf = (card: HTMLElement) =>
+    within(card)
+      .getAllByRole('link')
+      .map((row) => [row.textContent, row.getAttribute('href')])
+
+  expect(rowsOf(await waitingCard())).toEqual(expected)
+  expect(await screen.findByRole('link', { name: /^Jobs.*Backups are off/ })).toHaveAttribute('href', '/admin/jobs')
+  await user.click(screen.getAllByRole('link', { name: 'Home' })[0]!)
+  await screen.findByRole('heading', { name: /^Welcome/ })
+  expect(rowsOf(await waitingCard())).toEqual(expected)
+})
+
+test('an admin of stores has no task on the server, and does not ask for any', async () => {
+  const { network } = await openDashboard(reply(pendingRegistrations, []))
+
+  expect(await waitingCard()).toHaveTextContent("You're all caught up")
+  expect(network.requests()).not.toContain('GET /api/admin/warnings')
 })
 
 test('says kindly that nothing waits', async () => {

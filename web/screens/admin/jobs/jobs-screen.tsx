@@ -10,6 +10,7 @@ import { PageHead } from '#web/kit/page-head.tsx'
 import { Read } from '#web/kit/read.tsx'
 import { Skeletons } from '#web/kit/skeleton.tsx'
 import { giftDate } from '#web/kit/dates.ts'
+import { useHashTarget } from '#web/kit/use-hash-target.ts'
 import { richText } from '#web/kit/rich-text.ts'
 import { JobCard } from './job-card.tsx'
 import styles from './jobs.module.css'
@@ -60,15 +61,22 @@ const NoJobs = () => <Empty icon={CalendarClock} title={texts.nothingHasRunYet} 
 
 /** Lists the settings of the server that need attention. */
 const ServerWarnings = ({ warnings }: { warnings: ServerWarning[] }) =>
-  warnings.map((warning) => (
-    <section key={warning.code} className={styles.warning} aria-labelledby={warning.code}>
+  warnings.map((warning) => <ServerWarningCard key={warning.code} warning={warning} />)
+
+/** The task of a warning leads here. */
+function ServerWarningCard({ warning }: { warning: ServerWarning }) {
+  const { code } = warning
+  const section = useHashTarget<HTMLElement>(code)
+  return (
+    <section ref={section} tabIndex={-1} className={styles.warning} aria-labelledby={code}>
       <TriangleAlert aria-hidden size="1.25rem" />
       <div>
-        <h2 id={warning.code}>{titles[warning.code]}</h2>
-        {warning.code === 'backups_off' ? <BackupsAdvice /> : <p>{proxyAdvice(warning)}</p>}
+        <h2 id={code}>{titles[code]}</h2>
+        {code === 'backups_off' ? <BackupsAdvice /> : <p>{proxyAdvice(warning)}</p>}
       </div>
     </section>
-  ))
+  )
+}
 
 const titles = {
   untrusted_proxy: texts.aProxyIsNotTrusted,
