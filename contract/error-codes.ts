@@ -6,11 +6,11 @@ import type { Endpoint, Method } from './endpoint.ts'
 export type ErrorCode = RefusalCode | 'invalid_input' | 'internal_error'
 
 const always: ErrorCode[] = [
-  ...(['malformed_request', 'headers_too_large', 'request_timeout'] as const),
+  ...(['malformed_request', 'headers_too_large', 'request_timeout', 'other_version'] as const),
   ...(['too_many_requests', 'other_person', 'unavailable', 'internal_error'] as const),
 ]
 
-const ofWrites: ErrorCode[] = ['foreign_origin', 'not_json', 'body_too_large']
+const ofWrites: ErrorCode[] = ['foreign_origin', 'not_json', 'encoded_body', 'body_too_large']
 const byMethod: Record<Method, ErrorCode[]> = {
   GET: [],
   POST: [...ofWrites, 'bad_idempotency_key'],

@@ -272,7 +272,3 @@ test.each(['/%zz', '/api/%zz', `/api/notifications/${'a'.repeat(201)}`])(
     expect(headers['x-content-type-options']).toBe('nosniff')
   },
 )
-
-test('returns 404 for a HEAD request to an endpoint', async () => {
-  expect((await ana.ask('HEAD', '/api/live', {})).status).toBe(404)
-})

@@ -29,6 +29,10 @@ export function liveRoutes(app: AppContext) {
       reply.hijack()
       for (const [name, value] of Object.entries(reply.getHeaders())) if (value) reply.raw.setHeader(name, value)
       reply.raw.writeHead(200, streamHeaders)
+      if (request.method === 'HEAD') {
+        reply.raw.end()
+        return ''
+      }
       const { id: userId, sessionId } = actor
       streams.add({ userId, sessionId, response: reply.raw }, since === undefined ? null : new Date(since))
       return ''

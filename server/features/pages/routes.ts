@@ -14,6 +14,7 @@ import { findActor } from '#server/platform/http/authenticate.ts'
 import type { AppContext, HttpContext } from '#server/app-context.ts'
 import type { Route } from '#server/platform/http/implement.ts'
 import { contextOfReads, runRead } from '#server/platform/http/run-read.ts'
+import { refuseUnrouted } from '#server/platform/http/unrouted.ts'
 import { createLanguagePages } from './language-pages.ts'
 import { sendPrerendered } from './prerendered-pages.ts'
 
@@ -30,7 +31,7 @@ export async function pageRoutes(app: FastifyInstance, { context, routes, folder
 
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
-    if (isApi(path)) throw new Refusal('not_found')
+    if (isApi(path)) refuseUnrouted(request, reply)
     const page = pageBeforeTail(path)
     if (page) return reply.redirect(page + request.url.slice(path.length), 308)
     const user = await visitor(request, reply)

@@ -13,13 +13,12 @@ type BodyTimeout = { timeoutMs: number; headers: Record<string, string>; texts: 
 
 /** Node has one timeout, for uploads: slow JSON bodies could hold thousands of connections that long. */
 export function addBodyTimeout(app: FastifyInstance, { timeoutMs, ...answering }: BodyTimeout) {
-  const response = rawRefusal('request_timeout', answering)
-  app.addHook('preParsing', async ({ raw, headers, routeOptions }, reply, body) => {
+  app.addHook('preParsing', async ({ raw, headers, routeOptions, id }, reply, body) => {
     if (!hasBody(headers) || routeOptions.config.takesFiles) return
     const timer = setTimeout(() => {
       // A refusal may have been sent while the body was still on its way.
       if (reply.raw.writableEnded) raw.destroy()
-      else raw.socket.write(response, () => raw.destroy())
+      else raw.socket.write(rawRefusal('request_timeout', { ...answering, requestId: id }), () => raw.destroy())
     }, timeoutMs)
     for (const event of ['end', 'close']) body.once(event, () => clearTimeout(timer))
   })

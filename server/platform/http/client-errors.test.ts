@@ -32,5 +32,6 @@ test.each([
 
   expect(reply).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
   expect(reply).toContain('x-content-type-options: nosniff')
+  expect(reply).toMatch(/x-request-id: [0-9a-f-]{36}/)
   expect(JSON.parse(reply.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code, message: expect.any(String) })
 })

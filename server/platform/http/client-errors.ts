@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { Refusal, type RefusalCode } from '#domain/refusals.ts'
 import type { Texts } from '#messages/texts-of.ts'
 import { errorStatus } from './error-status.ts'
 import { refusalBody } from './errors.ts'
+import { requestIdHeader } from './request-id.ts'
 
 type Answering = { headers: Record<string, string>; texts: Texts }
 
@@ -15,16 +17,18 @@ const refusalCodes: Record<string, RefusalCode> = {
 /** Answers what Node refuses before there is a request, in the shape of all refusals. */
 export const answerClientErrors = (answering: Answering) => (error: NodeJS.ErrnoException, socket: Socket) => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
-  if (socket.writable) socket.write(rawRefusal(refusalCodes[error.code ?? ''] ?? 'malformed_request', answering))
+  const code = refusalCodes[error.code ?? ''] ?? 'malformed_request'
+  if (socket.writable) socket.write(rawRefusal(code, { ...answering, requestId: randomUUID() }))
   socket.destroy(error)
 }
 
 /** A whole response with a refusal, for a socket that is then closed. */
-export function rawRefusal(code: RefusalCode, { headers, texts }: Answering) {
+export function rawRefusal(code: RefusalCode, { headers, texts, requestId }: Answering & { requestId: string }) {
   const status = errorStatus[code]
   const body = JSON.stringify(refusalBody(new Refusal(code), texts))
   const all = {
     ...headers,
+    [requestIdHeader]: requestId,
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(body)),
     connection: 'close',

@@ -16,6 +16,7 @@ import { requestIdHeader, requestIdOf } from './request-id.ts'
 import { commonHeaders } from './security-headers.ts'
 import type { ProxyWatch } from './proxy-watch.ts'
 import { parseJson } from './parse-json.ts'
+import { noteRoutes } from './unrouted.ts'
 
 const bodyLimitBytes = 100 * 1024
 const bodyTimeoutMs = 15_000
@@ -54,10 +55,16 @@ export async function createHttpServer(services: HttpServerServices, { log, onRe
   })
   const app = fastify({
     // A malformed URL bypasses all hooks, so its headers and body are written here.
-    frameworkErrors: (_error, _request, { raw }) =>
+    frameworkErrors: ({ code }, { id, log: requestLog }, { raw }) => {
+      requestLog.debug({ code }, 'Malformed address')
       raw
-        .writeHead(errorStatus.malformed_request, { ...headers, 'content-type': 'application/json; charset=utf-8' })
-        .end(JSON.stringify(refusalBody(new Refusal('malformed_request'), texts))),
+        .writeHead(errorStatus.malformed_request, {
+          ...headers,
+          [requestIdHeader]: id,
+          'content-type': 'application/json; charset=utf-8',
+        })
+        .end(JSON.stringify(refusalBody(new Refusal('malformed_request'), texts)))
+    },
     clientErrorHandler: answerClientErrors({ headers, texts }),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -72,6 +79,7 @@ export async function createHttpServer(services: HttpServerServices, { log, onRe
   app.server.headersTimeout = headersTimeoutMs
   app.decorateRequest('user', null)
   rememberClientAddress(app)
+  noteRoutes(app)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) =>
     parseJson(body),
@@ -88,6 +96,11 @@ export async function createHttpServer(services: HttpServerServices, { log, onRe
   measureRequests(app, services.metrics)
   if (settings.accessLog) addAccessLog(app, log)
   app.addHook('preClose', async () => services.shutdownHooks.forEach((hook) => hook()))
+  app.addHook('preParsing', async ({ headers: { 'content-encoding': encoding = 'identity' } }, reply) => {
+    if (encoding.toLowerCase() === 'identity') return
+    reply.header('accept-encoding', 'identity')
+    throw new Refusal('encoded_body')
+  })
   addBodyTimeout(app, { timeoutMs: bodyTimeoutMs, headers, texts })
   answerErrors(app, { onRefusal, cookies, settings })
   await app.register(compress, compression)

@@ -8,6 +8,7 @@ import type { Texts } from '#messages/texts-of.ts'
 import { errorStatus } from './error-status.ts'
 import { readerTexts } from './reader-texts.ts'
 import type { HttpServices } from './request-context.ts'
+import { refuseUnrouted } from './unrouted.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -39,11 +40,13 @@ const frameworkCodes: Record<string, RefusalCode> = {
   FST_ERR_RATE_LIMIT: 'too_many_requests',
 }
 
-// Everything else that the framework and its plugins refuse with a 4xx is the request's fault too: an impossible range,
-// a body that is cut short.
-function refusalCodeOf({ code, statusCode }: { code?: string; statusCode?: number }): RefusalCode | undefined {
-  const isClientError = statusCode !== undefined && statusCode >= 400 && statusCode < 500
-  return frameworkCodes[code ?? ''] ?? (isClientError ? 'malformed_request' : undefined)
+// Those of files.
+const codesOfStatus: Record<number, RefusalCode> = { 412: 'other_version', 416: 'range_unavailable' }
+
+// Everything else that the framework and its plugins refuse with a 4xx is the request's fault too: a body that is cut short.
+function refusalCodeOf({ code, statusCode = 500 }: { code?: string; statusCode?: number }): RefusalCode | undefined {
+  const isClientError = statusCode >= 400 && statusCode < 500
+  return frameworkCodes[code ?? ''] ?? codesOfStatus[statusCode] ?? (isClientError ? 'malformed_request' : undefined)
 }
 
 // Replies that do not tell an unknown email from a wrong password, or what is hidden from what does not exist: they are the same
@@ -53,7 +56,7 @@ const indistinguishable = new Set<ErrorCode>([
   ...(['invalid_reset_key', 'invalid_verification_key', 'not_found', 'user_not_found'] as const),
 ])
 
-type Thrown = Error & { code?: string; statusCode?: number }
+type Thrown = Error & { code?: string; statusCode?: number; headers?: Record<string, string> }
 
 /** Called with every refusal before it is answered, to record it. */
 export type OnRefusal = (request: FastifyRequest, refusal: { code: RefusalCode; status: number }) => Promise<void>
@@ -67,6 +70,8 @@ export function answerErrors(app: FastifyInstance, { onRefusal, ...services }: A
     if (refusal instanceof Refusal) await recordRefusal(refusal, request)
     if (refusal instanceof Refusal && refusal.retryAfterSeconds !== null)
       reply.header('retry-after', String(refusal.retryAfterSeconds))
+    // How long the file is, where a range is beyond its end.
+    if (error.headers) reply.headers(error.headers)
     if (!isExpected(refusal)) request.log.error({ err: refusal }, 'Request failed')
     const body = errorBody(refusal, readerTexts({ ...services, request, reply }))
     if (!indistinguishable.has(body.code)) body.requestId = request.id
@@ -83,9 +88,9 @@ export function answerErrors(app: FastifyInstance, { onRefusal, ...services }: A
     )
   }
 
-  app.setNotFoundHandler((request) => {
+  app.setNotFoundHandler((request, reply) => {
     request.log.debug('Route not found')
-    throw new Refusal('not_found')
+    refuseUnrouted(request, reply)
   })
 }
 

@@ -10,7 +10,7 @@ import type { Route } from './implement.ts'
 import { linkNext, pageOf, type Rows } from './pagination.ts'
 import { readBody, readId, readSearch } from './read-input.ts'
 import type { HttpServices, RequestParts } from './request-context.ts'
-import { sendList, sendPersonal } from './send-reply.ts'
+import { refuseOtherVersion, sendList, sendPersonal } from './send-reply.ts'
 
 /** `checkReplies` parses every reply with the contract; for tests. */
 export type ServeOptions<Services> = { context: Services; checkReplies: boolean }
@@ -26,13 +26,12 @@ export function serveEndpoint<Services extends HttpServices>(
     method: endpoint.method,
     url: endpoint.path,
     ...(checkReplies && { config: { declaredCodes: errorCodesOf(endpoint) } }),
-    // Nothing asks for the headers of an API call alone, and the event stream would never end.
-    exposeHeadRoute: !endpoint.path.startsWith('/api/'),
     onRequest: (request, reply) => authenticateRequest({ request, reply }, endpoint, context),
     handler: async (request, reply) => {
       const actor = await reauthorizeWrite(request, endpoint, context)
       reply.code(endpoint.status)
       const { body, search, ...rest } = readInput(request, endpoint)
+      if (!isList) refuseOtherVersion(request, null)
       const now = context.clock()
       const isPost = endpoint.method === 'POST'
       const idempotencyKey = isPost ? readIdempotencyKey(request, body, context.idempotencySecret) : null
