@@ -36,6 +36,7 @@ export const auditActions = [
   'reset_asked',
   'password_reset',
   'password_changed',
+  'password_renewed',
   'email_changed',
   'email_verified',
   'exported',
@@ -59,6 +60,7 @@ export const auditActions = [
   'limited',
   'weeks_missed',
   'allowances_changed',
+  'rights_recorded',
   'log_pruned',
   'secret_rotated',
 ] as const
@@ -72,6 +74,7 @@ export type AuditKind = (typeof auditKinds)[number]
 const unchanging: ReadonlyMap<string, AuditKind> = new Map<AuditAction, AuditKind>([
   ['logged_in', 'log_ins'],
   ['reauthenticated', 'log_ins'],
+  ['password_renewed', 'log_ins'],
   ['logged_out', 'log_ins'],
   ['sessions_ended', 'log_ins'],
   ['login_failed', 'refusals'],
@@ -103,6 +106,10 @@ export type OrganizationAuditDetails = {
 export type AuditDetails = {
   role?: Change<Role>
   store?: Change<string>
+  /** As whom somebody signed up. */
+  registered?: { role: Role; store: string }
+  /** The SHA-256 of the new password's hash. */
+  password?: string
   isRenamed?: boolean
   method?: 'passkey'
   /** How many passkeys and recovery codes were removed together with the change of password. */
@@ -124,6 +131,8 @@ export type AuditDetails = {
   /** Weeks in which no server ran, so that nobody got a grant. */
   missed?: number
   allowances?: Partial<Allowances>
+  /** The SHA-256 of the recorded rights. */
+  digest?: string
   rows?: number
   checkpoints?: number
   /** The newest checkpoint that pruning removed. */

@@ -3,6 +3,7 @@ import type { SignedTreeHead } from '#contract/transparency.ts'
 import { verifyAuditChain, type ChainAudit } from '#server/features/audit/verify-chain.ts'
 import { chainInvariants } from '#server/features/audit/chain-invariants.ts'
 import { forgeryRule } from '#server/features/audit/forged-events.ts'
+import { rightsInvariants, verifyRights } from '#server/features/audit/rights-invariants.ts'
 import { auditDraws, type DrawAudit } from '#server/features/competitions/audit-draws.ts'
 import { ledgerInvariants } from '#server/features/ledger/invariants.ts'
 import { type LedgerAudit, verifyLedger } from '#server/features/ledger/verify-ledger.ts'
@@ -27,7 +28,7 @@ type AuditOptions = {
   saved: SignedTreeHead[]
 }
 
-/** Verifies ledger, draws, audit chain and transparency log. `broken` names the violated invariants and the wrong draws. */
+/** Verifies ledger, draws, audit chain, rights and transparency log. `broken` names the violated invariants and the wrong draws. */
 export async function auditDatabase({ db, owner, secret, saved }: AuditOptions) {
   const [ledger, draws, signed] = await allEnded([
     verifyLedger(owner),
@@ -45,13 +46,14 @@ export async function auditDatabase({ db, owner, secret, saved }: AuditOptions) 
 
 async function auditSigned(owner: Connection, { secret, saved }: { secret: string; saved: SignedTreeHead[] }) {
   const { publicKey } = createSigningKey(deriveKey(secret, logKeyPurpose))
-  const [chain, tree] = await allEnded([
+  const [chain, rights, tree] = await allEnded([
     verifyAuditChain(owner, deriveKey(secret, eventKeyPurpose)),
+    verifyRights(owner),
     verifyLog(owner, { publicKey, saved }),
   ])
   return {
-    lines: [...chainLines(chain), ...treeLines(tree, saved)],
-    violations: [...chain.violations, ...tree.violations],
+    lines: [...chainLines(chain), ...invariantLines(rightsInvariants, rights), ...treeLines(tree, saved)],
+    violations: [...chain.violations, ...rights, ...tree.violations],
   }
 }
 

@@ -10,6 +10,7 @@ import { misspeltVariables } from '#server/platform/config/misspelt-variables.ts
 import type { EventBus } from '#server/platform/events/event-bus.ts'
 import { memoryEventBus } from '#server/platform/events/memory-event-bus.ts'
 import { postgresEventBus } from '#server/platform/events/postgres-event-bus.ts'
+import { recordRights } from '#server/features/audit/record-rights.ts'
 import { closeEndedCompetitions } from '#server/features/competitions/close-competitions.ts'
 import { type Db, createDatabase } from '#server/platform/db/db.ts'
 import { appendAtShutdown } from '#server/features/transparency/append-at-shutdown.ts'
@@ -108,6 +109,7 @@ async function start(config: Config, { log, shutdown }: { log: Log; shutdown: Sh
   shutdown.onShutdown(await startMetrics(config, context, log))
   // Before anything is served: somebody could sign up with this email. After what may fail: its password is shown once.
   const created = await ensureSuperAdmin(db, { ...config.superAdmin, allowance: context.settings, now: now() })
+  await recordRights(database.owner, { now: now(), eventKey: context.settings.eventKey })
   const firstSuperAdmin = created && placePassword(created, config.dataDir)
   const address = await listen(app, config).catch((error: unknown) => {
     if (firstSuperAdmin) console.log(signInMessage(firstSuperAdmin))

@@ -8,6 +8,7 @@ import { removeLogInMethods } from '#server/features/auth/remove-log-in-methods.
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { hashPassword } from '#server/platform/passwords/passwords.ts'
+import { passwordDigest } from '#server/platform/passwords/password-digest.ts'
 import { refuseWeakPassword } from '#server/platform/passwords/refuse-weak-password.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import { lockActor } from '#server/platform/sessions/lock-actor.ts'
@@ -39,7 +40,8 @@ export async function changePassword(context: HttpContext, actor: Actor, input: 
     await rotateSession(tx, actor, { newKey, now })
     await expireResetKeys(tx, actor.id, now)
     await queueAccountChangedEmail(tx, mailer, { person: account, change: 'password_changed', origin })
-    const details = input.removesLogInMethods ? await removeLogInMethods(tx, { person: account, mailer, origin }) : {}
+    const removed = input.removesLogInMethods ? await removeLogInMethods(tx, { person: account, mailer, origin }) : {}
+    const details = { ...removed, password: passwordDigest(password) }
     await recordAuditEvent(tx, { action: 'password_changed', actorId: actor.id, details, origin })
     tx.afterCommit(() => sessions.forget(actor.id))
   })

@@ -14,6 +14,7 @@ import { fileNameOf, fileTransport } from '#server/platform/mail/file-transport.
 import { receiverLanguage } from '#server/platform/mail/receiver-language.ts'
 import type { FileStorage } from '#server/platform/storage/file-storage.ts'
 import { hashPassword } from '#server/platform/passwords/passwords.ts'
+import { passwordDigest } from '#server/platform/passwords/password-digest.ts'
 import { endAccess, lockAccount } from './suspend-account.ts'
 
 type Input = {
@@ -55,7 +56,8 @@ export async function resetAccount(db: Db, { email, now, eventKey, mail, brandin
       insert into deliveries (id, kind, user_id, type, state, due_at, expires_at, ended_at, created_at)
       values (${file.id}, 'mail', ${locked.id}, ${file.type}, 'sent', ${now}, ${now}, ${now}, ${now})
       on conflict (id) do nothing`)
-    await recordAuditEvent(tx, { action: 'account_reset', actorId: null, targetId: locked.id, origin })
+    const details = { password: passwordDigest(unusable) }
+    await recordAuditEvent(tx, { action: 'account_reset', actorId: null, targetId: locked.id, details, origin })
     return locked
   })
   if (!account) return null

@@ -4,6 +4,7 @@ import { internalOrigin } from '#server/platform/audit/request-origin.ts'
 import { clientOptions, type Connection } from '#server/platform/db/connection.ts'
 import { type Sql, sql } from '#server/platform/db/sql.ts'
 import { withClient } from '#server/platform/db/with-client.ts'
+import { addRecordOfRights } from './record-rights.ts'
 
 const retentionMonths = 24
 const timeoutMs = 600_000
@@ -28,6 +29,9 @@ async function prune(client: pg.Client, { now, eventKey }: Options): Promise<Pru
     const details = { checkpoints, rows, through, before: before.toISOString() }
     const origin = internalOrigin(now, eventKey)
     await run(auditEventStatement({ action: 'log_pruned', actorId: null, details, origin }))
+    // What the removed events explained.
+    await client.query('delete from recorded_rights')
+    await addRecordOfRights(client, { now, eventKey })
   }
   await client.query('commit')
   return { checkpoints, rows }

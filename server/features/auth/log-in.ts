@@ -2,7 +2,8 @@ import type { LogIn, Me } from '#contract/auth.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { Role } from '#domain/roles.ts'
 import type { HttpContext } from '#server/app-context.ts'
-import { recordStandaloneAuditEvent } from '#server/platform/audit/record-audit-event.ts'
+import { recordAuditEvent, recordStandaloneAuditEvent } from '#server/platform/audit/record-audit-event.ts'
+import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import {
   hashPassword,
@@ -11,6 +12,7 @@ import {
   unknownAccountHash,
   verifyPassword,
 } from '#server/platform/passwords/passwords.ts'
+import { passwordDigest } from '#server/platform/passwords/password-digest.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import type { DeviceCookies } from './device-cookies.ts'
 import type { LoginThrottle } from './login-throttle.ts'
@@ -53,11 +55,17 @@ async function authenticate({ db, origin, settings }: HttpContext, { email, pass
 }
 
 async function renewHash(
-  { db, settings }: HttpContext,
+  { db, now, origin, settings }: HttpContext,
   { id, password: hash, match }: Authenticated,
   password: string,
 ) {
   if (match === 'normalized' && !isOutdated(hash, settings.passwordCost)) return
   const renewed = await hashPassword(password, settings.passwordCost)
-  await db.many(sql`update users set password = ${renewed} where id = ${id} and password = ${hash}`)
+  const event = { ...origin, eventId: newId(now) }
+  await db.transaction(async (tx) => {
+    const changed = await tx.maybe(sql`
+      update users set password = ${renewed} where id = ${id} and password = ${hash} returning id`)
+    const details = { password: passwordDigest(renewed) }
+    if (changed) await recordAuditEvent(tx, { action: 'password_renewed', actorId: id, details, origin: event })
+  })
 }

@@ -6,6 +6,7 @@ import { recordAuditEvent, recordStandaloneAuditEvent } from '#server/platform/a
 import type { Tx } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { hashPassword } from '#server/platform/passwords/passwords.ts'
+import { passwordDigest } from '#server/platform/passwords/password-digest.ts'
 import { refuseWeakPassword } from '#server/platform/passwords/refuse-weak-password.ts'
 import { readerTexts } from '#server/platform/http/reader-texts.ts'
 import { queueAccountChangedEmail } from './account-changed-email.ts'
@@ -77,9 +78,10 @@ const replacePassword = (
     await tx.many(sql`delete from push_subscriptions where user_id = ${person.id}`)
     await expireResetKeys(tx, person.id, now)
     await queueAccountChangedEmail(tx, mailer, { person, change: 'recovery_code_used', origin })
-    const details = removesLogInMethods
+    const removed = removesLogInMethods
       ? await removeLogInMethods(tx, { person, mailer, origin })
       : await nameLogInMethods(tx, person)
+    const details = { ...removed, password: passwordDigest(password) }
     await recordAuditEvent(tx, { action: 'recovery_code_used', actorId: null, targetId: person.id, details, origin })
     tx.afterCommit(() => sessions.forget(person.id))
     return true

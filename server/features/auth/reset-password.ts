@@ -6,6 +6,7 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { clientNetwork, refuseWhenExhausted } from '#server/platform/http/rate-limits.ts'
 import { hashPassword } from '#server/platform/passwords/passwords.ts'
+import { passwordDigest } from '#server/platform/passwords/password-digest.ts'
 import { refuseWeakPassword } from '#server/platform/passwords/refuse-weak-password.ts'
 import { readerTexts } from '#server/platform/http/reader-texts.ts'
 import { queueAccountChangedEmail } from './account-changed-email.ts'
@@ -71,7 +72,8 @@ async function resetWithKey(
     await tx.many(sql`delete from sessions where user_id = ${owner.id}`)
     await tx.many(sql`delete from push_subscriptions where user_id = ${owner.id}`)
     await queueAccountChangedEmail(tx, mailer, { person: owner, change: 'password_changed', origin })
-    const details = await removeLogInMethods(tx, { person: owner, mailer, origin })
+    const removed = await removeLogInMethods(tx, { person: owner, mailer, origin })
+    const details = { ...removed, password: passwordDigest(password) }
     await recordAuditEvent(tx, { action: 'password_reset', actorId: null, targetId: owner.id, details, origin })
     return owner
   })

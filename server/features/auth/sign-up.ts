@@ -9,6 +9,7 @@ import { sql } from '#server/platform/db/sql.ts'
 import { clientNetwork, consume, couldConsume, refuseWhenExhausted } from '#server/platform/http/rate-limits.ts'
 import { readerTexts } from '#server/platform/http/reader-texts.ts'
 import { hashPassword } from '#server/platform/passwords/passwords.ts'
+import { passwordDigest } from '#server/platform/passwords/password-digest.ts'
 import { refuseWeakPassword } from '#server/platform/passwords/refuse-weak-password.ts'
 import { refuseUnknownStores } from '#server/settings.ts'
 import { browserLanguage, type OptionalRequest } from './browser-language.ts'
@@ -43,7 +44,8 @@ export async function register(context: OptionalRequest, user: SignUp) {
     await storeIdempotencyKey(tx, context, id)
     await startEmailVerification(tx, context, id)
     await queuePushToAdmins(tx, user.storeNumber, now)
-    await recordAuditEvent(tx, { action: 'signed_up', actorId: id, origin })
+    const details = { registered: { role: user.role, store: user.storeNumber }, password: passwordDigest(password) }
+    await recordAuditEvent(tx, { action: 'signed_up', actorId: id, details, origin })
   })
   return db.one<{ storeIsKnown: boolean }>(sql`select store_is_known(${user.storeNumber}) as "storeIsKnown"`)
 }

@@ -86,6 +86,7 @@ function refuseInitial(user: LockedUser, { lastNameInitial }: EditUser) {
 function changesOf(user: LockedUser, edit: EditUser): AuditDetails {
   return {
     ...(user.role !== edit.role && { role: { before: user.role, after: edit.role } }),
+    ...(user.role !== edit.role && edit.role === 'admin' && { storeNumbers: [edit.storeNumber] }),
     ...(user.storeNumber !== edit.storeNumber && { store: { before: user.storeNumber, after: edit.storeNumber } }),
     isRenamed: user.firstName !== edit.firstName || user.lastNameInitial !== edit.lastNameInitial,
   }

@@ -102,6 +102,7 @@ const byAction = new Map<string, LucideIcon>(
     account_exported: KeyRound,
     password_reset: KeyRound,
     password_changed: KeyRound,
+    password_renewed: KeyRound,
     secret_rotated: KeyRound,
     reset_sent: Mail,
     reset_asked: Mail,
