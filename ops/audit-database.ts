@@ -6,6 +6,7 @@ import { forgeryRule } from '#server/features/audit/forged-events.ts'
 import { rightsInvariants, verifyRights } from '#server/features/audit/rights-invariants.ts'
 import { auditDraws, type DrawAudit } from '#server/features/competitions/audit-draws.ts'
 import { ledgerInvariants } from '#server/features/ledger/invariants.ts'
+import { dateInvariants, verifyDates } from '#server/features/ledger/verify-dates.ts'
 import { type LedgerAudit, verifyLedger } from '#server/features/ledger/verify-ledger.ts'
 import { logInvariants } from '#server/features/transparency/log-invariants.ts'
 import { logKeyPurpose } from '#server/features/transparency/log-key.ts'
@@ -30,16 +31,22 @@ type AuditOptions = {
 
 /** Verifies ledger, draws, audit chain, rights and transparency log. `broken` names the violated invariants and the wrong draws. */
 export async function auditDatabase({ db, owner, secret, saved }: AuditOptions) {
-  const [ledger, draws, signed] = await allEnded([
+  const [ledger, dates, draws, signed] = await allEnded([
     verifyLedger(owner),
+    verifyDates(owner),
     auditDraws(db),
     secret === null ? null : auditSigned(owner, { secret, saved }),
   ]).catch(async (error: unknown) => {
     throw await describeDamage(owner, error)
   })
-  const violations = [...ledger.violations, ...(signed?.violations ?? [])]
+  const violations = [...ledger.violations, ...dates, ...(signed?.violations ?? [])]
   return {
-    lines: [...ledgerLines(ledger), ...drawLines(draws), ...(signed?.lines ?? [])],
+    lines: [
+      ...ledgerLines(ledger),
+      ...invariantLines(dateInvariants, dates),
+      ...drawLines(draws),
+      ...(signed?.lines ?? []),
+    ],
     broken: [...violations.map(({ name }) => name), ...draws.broken],
   }
 }
