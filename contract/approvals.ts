@@ -64,7 +64,7 @@ export const correctStore = endpoint('PUT', '/api/user/registration', {
   summary: 'Correct the store number of your own registration while it waits',
   body: forms.CorrectStore,
   reply: OwnRegistration,
-  refuses: ['unknown_store', 'store_full', 'already_decided'],
+  refuses: ['unknown_store', 'sign_ups_closed', 'store_full', 'already_decided'],
 })
 
 /** What an admin approved for a store in a day, where it was more people than the store had, or a role above crew_trainer. */

@@ -34,6 +34,9 @@ const Details = z.object({
       codeRoles: z.optional(Change(z.array(z.enum(codeRoles)))),
     }),
   ),
+  storeSettings: z.optional(
+    z.object({ name: z.optional(Change(z.nullable(z.string()))), takesSignUps: z.optional(z.boolean()) }),
+  ),
   route: z.optional(z.string()),
   reason: z.optional(z.string()),
   missed: z.optional(Count),

@@ -56,7 +56,7 @@ export const signUp = endpoint('POST', '/api/signup', {
     storeIsKnown: z.boolean(),
   }),
   status: 201,
-  refuses: ['unknown_store', 'email_taken', 'store_full'],
+  refuses: ['unknown_store', 'email_taken', 'sign_ups_closed', 'store_full'],
 })
 
 export const logIn = endpoint('POST', '/api/login', {

@@ -30,6 +30,7 @@ import * as reports from './reports.ts'
 import * as social from './social.ts'
 import * as statement from './statement.ts'
 import * as stats from './stats.ts'
+import * as stores from './stores.ts'
 import * as thanks from './thanks.ts'
 import * as transparency from './transparency.ts'
 import * as uploads from './uploads.ts'
@@ -68,6 +69,7 @@ export const contractFiles = {
   insights,
   uploads,
   stats,
+  stores,
   transparency,
   health,
   jobs,

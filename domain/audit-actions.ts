@@ -56,6 +56,8 @@ export const auditActions = [
   'handover_taken_back',
   'prize_received',
   'organization_changed',
+  'store_added',
+  'store_changed',
   'refused',
   'limited',
   'weeks_missed',
@@ -102,6 +104,8 @@ export type OrganizationAuditDetails = {
   codeRoles?: Change<CodeRole[]>
 }
 
+export type StoreAuditDetails = { name?: Change<string | null>; takesSignUps?: boolean }
+
 /** Numbers, roles, stores and ids, and the organisation's settings. Never a name, a person's text or a secret. */
 export type AuditDetails = {
   role?: Change<Role>
@@ -125,6 +129,7 @@ export type AuditDetails = {
   /** The person who drew had entered, and nobody else could draw. */
   isOwnCompetition?: boolean
   organization?: OrganizationAuditDetails
+  storeSettings?: StoreAuditDetails
   /** A refused request, as 'PUT /api/admin/users/:id', and the code of the refusal. */
   route?: string
   reason?: string

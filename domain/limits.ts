@@ -18,6 +18,8 @@ export const maxOrganizationName = 100
 
 export const maxZoneLength = 64
 
+export const maxStoreName = 60
+
 /** In code points: one character as people see it. */
 export const maxInitialLength = 8
 

@@ -55,6 +55,8 @@ export const refusalCodes = [
   'outranked',
   'role_not_yours_to_give',
   'unknown_store',
+  'store_known',
+  'sign_ups_closed',
   'initial_not_letter',
   'store_out_of_scope',
   'own_account',

@@ -46,6 +46,7 @@ const namesIn = ({ actorId, actor, targetId, target, competition }: DescribedEve
 function valuesIn(details: AuditDetails) {
   const { amount = 0, balance = 0, storeNumbers = [] } = details
   const changes = changesIn(details)
+  const storeChanges = storeChangesIn(details)
   const allowances = allowancesIn(details)
   return {
     method: details.method ?? other,
@@ -61,6 +62,8 @@ function valuesIn(details: AuditDetails) {
     people: details.people ?? 0,
     ownCompetition: yesIf(details.isOwnCompetition === true),
     settings: settingsIn(details),
+    storeChanges: storeChanges.join(', '),
+    storeChangeCount: storeChanges.length,
     missed: details.missed ?? 0,
     allowances: allowances.join(', '),
     allowanceCount: allowances.length,
@@ -86,7 +89,7 @@ const allowancesIn = ({ allowances = {} }: AuditDetails) =>
 function settingsIn({ organization = {} }: AuditDetails) {
   const { reasons, leaderboard, flaggedWords, name, timeZone, codeRoles } = organization
   const changes = [
-    ...(name ? [parts.organization_name(name)] : []),
+    ...(name ? [parts.organization_name({ name: name.before, name2: name.after })] : []),
     ...(timeZone ? [parts.time_zone(timeZone)] : []),
     ...(codeRoles ? [parts.code_roles + differenceOf(namedRoles(codeRoles))] : []),
     ...(reasons ? [(isReordered(reasons) ? parts.reasons_order : parts.reasons) + differenceOf(reasons)] : []),
@@ -100,6 +103,11 @@ const namedRoles = ({ before, after }: { before: Role[]; after: Role[] }): ListC
   before: before.map((role) => roleNames[role]),
   after: after.map((role) => roleNames[role]),
 })
+
+const storeChangesIn = ({ storeSettings: { name, takesSignUps } = {} }: AuditDetails) => [
+  ...(name ? [parts.store_name({ name: name.before ?? '–', name2: name.after ?? '–' })] : []),
+  ...(takesSignUps === undefined ? [] : [takesSignUps ? parts.opened_for_sign_ups : parts.closed_for_sign_ups]),
+]
 
 type ListChange = { before: string[]; after: string[] }
 

@@ -33,6 +33,7 @@ import { userRoutes } from '#server/features/users/routes.ts'
 import { socialRoutes } from '#server/features/social/routes.ts'
 import { thanksRoutes } from '#server/features/thanks/routes.ts'
 import { transparencyRoutes } from '#server/features/transparency/routes.ts'
+import { storeRoutes } from '#server/features/stores/routes.ts'
 import { statsRoutes } from '#server/features/stats/routes.ts'
 import { pictureUpload, pictureRoutes } from '#server/features/uploads/routes.ts'
 
@@ -63,6 +64,7 @@ const routesOn = (context: AppContext) => [
   ...auditRoutes,
   ...organizationRoutes(context),
   ...statsRoutes(context),
+  ...storeRoutes,
   ...transparencyRoutes(context),
   ...pictureRoutes,
   ...healthRoutes,

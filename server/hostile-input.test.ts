@@ -64,6 +64,8 @@ beforeAll(async () => {
       timeZone: 'Europe/Madrid',
       codeRoles: ['shift_manager'],
     },
+    'POST /api/stores': { number: '0815', name: 'Main Street' },
+    'PUT /api/stores/:id': { name: 'Main Street', takesSignUps: false },
     'PUT /api/organization/flagged-words': { words: ['rude'] },
     'PUT /api/admin/users/store': { userIds: [Ben.id], storeNumber: '0427' },
     'POST /api/signup': {

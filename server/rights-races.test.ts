@@ -18,6 +18,7 @@ let competitionId: string
 let giftId: string
 let giftToBen: string
 let reportId: string
+let storeId: string
 
 beforeAll(async () => (server = await startTestServer()))
 
@@ -39,6 +40,7 @@ beforeEach(async () => {
   giftId = (await ben.post('/api/token-gifts', { toUserId: users.Ana.id, amount: 1 })).body.id
   await ben.post('/api/reports', { subject: 'gift', subjectId: giftId, reason: 'Rude' })
   reportId = (await boss.get('/api/reports')).body[0].id
+  storeId = (await adam.get('/api/stores')).body[0].id
   await giveEntryTokens(server, [users.Ana], 1)
 })
 
@@ -57,6 +59,7 @@ const adminCommands: Commands = {
   'PUT /api/users/:id/reject': () => adam.put(`/api/users/${users.Pat.id}/reject`, {}),
   'PUT /api/users/:id/reopen': () => adam.put(`/api/users/${users.Pat.id}/reopen`, {}),
   'POST /api/admin/users/:id/reset-password': () => adam.post(`/api/admin/users/${users.Ana.id}/reset-password`, {}),
+  'PUT /api/stores/:id': () => adam.put(`/api/stores/${storeId}`, { takesSignUps: false }),
   'POST /api/reports/:id/hide': () => adam.post(`/api/reports/${reportId}/hide`),
   'POST /api/reports/:id/restore': () => adam.post(`/api/reports/${reportId}/restore`),
   'POST /api/reports/:id/reopen': () => adam.post(`/api/reports/${reportId}/reopen`),
@@ -86,6 +89,7 @@ const superAdminCommands: Commands = {
   'POST /api/admin/create-admin': () =>
     boss.post('/api/admin/create-admin', { email: users.Ana.email, storeNumbers: ['0427'] }),
   'PUT /api/organization/settings': () => boss.put('/api/organization/settings', { name: 'Corner Stores' }),
+  'POST /api/stores': () => boss.post('/api/stores', { number: '0815' }),
   'PUT /api/organization': () => boss.put('/api/organization', { reasons: ['🤝 Teamwork'] }),
   'DELETE /api/admin/admins/:id': () => boss.delete(`/api/admin/admins/${users.Adam.id}`, {}),
 }

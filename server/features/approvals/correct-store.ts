@@ -8,7 +8,7 @@ import type { Actor } from '#server/platform/sessions/actor.ts'
 import { refuseUnknownStores } from '#server/settings.ts'
 import { readOwnRegistration } from './queries.ts'
 
-/** Moves the actor's registration while it waits. Refuses: unknown_store, already_decided, store_full. */
+/** Moves the actor's registration while it waits. Refuses: unknown_store, already_decided, sign_ups_closed, store_full. */
 export function correctStore(
   { db, now, origin, sessions, settings }: CommandContext,
   actor: Actor,

@@ -21,7 +21,7 @@ export async function signUp(context: HttpContext, _actor: unknown, user: SignUp
   return { message: readerTexts(context).answers.signed_up, ...registered }
 }
 
-/** It waits for approval and holds no tokens. Refuses: too_many_requests, unknown_store, email_taken, store_full. */
+/** It waits for approval and holds no tokens. Refuses: too_many_requests, unknown_store, sign_ups_closed, email_taken, store_full. */
 export async function register(context: OptionalRequest, user: SignUp) {
   const { db, now, origin, settings } = context
   await refuseTooMany(context, user.storeNumber)

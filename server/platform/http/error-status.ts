@@ -57,6 +57,8 @@ export const errorStatus: Record<ErrorCode, number> = {
   outranked: 403,
   role_not_yours_to_give: 403,
   unknown_store: 400,
+  store_known: 409,
+  sign_ups_closed: 409,
   initial_not_letter: 400,
   store_out_of_scope: 403,
   own_account: 400,

@@ -9,6 +9,7 @@ import MessageCircle from 'lucide-react/icons/message-circle'
 import PackageCheck from 'lucide-react/icons/package-check'
 import PenLine from 'lucide-react/icons/pen-line'
 import Settings from 'lucide-react/icons/settings'
+import Store from 'lucide-react/icons/store'
 import ShieldAlert from 'lucide-react/icons/shield-exclamation-point'
 import Ticket from 'lucide-react/icons/ticket'
 import Trophy from 'lucide-react/icons/trophy'
@@ -123,6 +124,8 @@ const byAction = new Map<string, LucideIcon>(
     handover_taken_back: PackageCheck,
     prize_received: PackageCheck,
     organization_changed: Settings,
+    store_added: Store,
+    store_changed: Store,
   } satisfies Partial<Record<AuditAction, LucideIcon>>),
 )
 
