@@ -245,3 +245,13 @@ test('a password that an earlier version hashed as it was typed still logs in, a
 
   expect([await logIn(composed), await logIn(decomposed), await logIn(composed)]).toEqual([401, 200, 200])
 })
+
+test('who was deleted outside of the server is signed out at once', async () => {
+  const { Gus } = await createUsers(server.db, { Gus: {} })
+  const gus = await server.as(Gus)
+  expect((await gus.get('/api/auth/user')).status).toBe(200)
+
+  await server.db.many(sql`select close_account(${Gus.id}, false, ${server.clock.now()})`)
+
+  expect(await gus.get('/api/auth/user')).toMatchObject({ status: 401, body: { message: 'Unauthorized' } })
+})

@@ -1,4 +1,5 @@
 import type { Me } from '#contract/auth.ts'
+import { Refusal } from '#domain/refusals.ts'
 import type { Reader } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 
@@ -13,5 +14,9 @@ export const meFields = sql`
   email_verified_at as "emailVerifiedAt", hidden_from_leaderboard as "hiddenFromLeaderboard", language,
   array(select store_number::text from admin_store_assignments where admin_id = users.id order by store_number) as "adminStores"`
 
-export const readMe = (db: Reader, userId: string) =>
-  db.one<Me>(sql`select ${meFields} from users where id = ${userId}`)
+/** Refuses: unauthorized, for an account that was deleted while its session was known to this server. */
+export async function readMe(db: Reader, userId: string): Promise<Me> {
+  const me = await db.maybe<Me>(sql`select ${meFields} from users where id = ${userId} and deleted_at is null`)
+  if (!me) throw new Refusal('unauthorized')
+  return me
+}
