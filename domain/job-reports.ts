@@ -10,6 +10,8 @@ export const retentionNames = [
   'uploads',
   'email_files',
   'push_subscriptions',
+  'adjustment_alerts',
+  'approval_days',
 ] as const
 
 export type RetentionName = (typeof retentionNames)[number]

@@ -12,6 +12,8 @@ const removedTexts = {
   uploads: texts.removed_uploads,
   email_files: texts.removed_email_files,
   push_subscriptions: texts.removed_push_subscriptions,
+  adjustment_alerts: texts.removed_adjustment_alerts,
+  approval_days: texts.removed_approval_days,
 }
 
 const sentences: { [Code in keyof JobReportValues]: (values: JobReportValues[Code]) => string } = {

@@ -18,6 +18,7 @@ import { searchTermsJob } from '#server/features/users/search-terms-job.ts'
 import { returnedAdjustmentsJob } from '#server/features/users/returned-adjustments-job.ts'
 import { weeklyDigestJob } from '#server/features/digest/weekly-digest-job.ts'
 import { deadlineRemindersJob } from '#server/features/push/deadline-reminders-job.ts'
+import { alertRetentions } from '#server/features/users/alert-retention.ts'
 import { subscriptionRetention } from '#server/features/push/subscription-retention.ts'
 import type { Connection } from '#server/platform/db/connection.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -77,6 +78,7 @@ export function createJobs(
       uploadRetention(context),
       emailFileRetention(db, context.mailFiles),
       subscriptionRetention(db),
+      ...alertRetentions(db),
     ]),
     diskSpaceJob(dataDir),
     serversJob(db),

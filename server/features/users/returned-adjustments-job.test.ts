@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { adjustTokens, createAdmins, type TestAdmins } from '#test/admins.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
 import type { TestUser } from '#test/users.ts'
+import { alertRetentions } from './alert-retention.ts'
 import { returnedAdjustmentsJob } from './returned-adjustments-job.ts'
 
 let server: TestServer
@@ -128,4 +129,19 @@ test('a case is shown for 30 days', async () => {
 
   expect(shown).toHaveLength(1)
   expect(await casesOf(users.Adam)).toEqual([])
+})
+
+test('an alert is removed after 60 days, and its adjustment alerts nobody again', async () => {
+  await adjust(users.Adam, users.Ana, 50)
+  await give(users.Ana, users.Adam, 30)
+  await run()
+  const rows = () =>
+    server.db.many({ text: 'select from adjustment_alerts where actor_id = $1', values: [users.Adam.id] })
+  expect(await rows()).toHaveLength(1)
+
+  server.clock.forward({ days: 61 })
+  for (const { remove } of alertRetentions(server.db)) await remove(server.clock.now(), 100)
+  await run()
+
+  expect(await rows()).toEqual([])
 })

@@ -2,8 +2,10 @@ import { beforeEach, expect, test } from 'vitest'
 import type { ApprovalAlert } from '#contract/approvals.ts'
 import { createAdmins, editUser, type TestAdmins } from '#test/admins.ts'
 import type { TestClient } from '#test/client.ts'
+import { sql } from '#server/platform/db/sql.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
 import { createUsers, type TestUserOptions } from '#test/users.ts'
+import { alertRetentions } from './alert-retention.ts'
 
 let server: TestServer
 let users: TestAdmins['users']
@@ -106,4 +108,19 @@ test('a refused approval counts nothing', async () => {
   expect((await clients.adam.put(`/api/users/${Eve.id}/approve`)).status).toBe(404)
 
   expect(await alerts()).toEqual([])
+})
+
+test('what admins approved is removed after 60 days', async () => {
+  await approve(clients.adam, 6)
+  const rows = () => server.db.many(sql`select from approval_days`)
+  const removeAfter = async (days: number) => {
+    const now = new Date(server.clock.now().getTime() + days * 86_400_000)
+    for (const { remove } of alertRetentions(server.db)) await remove(now, 100)
+  }
+
+  await removeAfter(59)
+  expect(await rows()).toHaveLength(1)
+  await removeAfter(61)
+
+  expect(await rows()).toEqual([])
 })
