@@ -19,10 +19,22 @@ export const Registration = z.object({
 })
 export type Registration = z.infer<typeof Registration>
 
+const Name = z.object({ firstName: z.string(), lastNameInitial: z.string() })
+
+/** A registration in a list, with who works in its store already. */
+export const ListedRegistration = z.extend(Registration, {
+  store: z.object({
+    /** The first approved people of the store by name, each with who approved them, if that is known. */
+    colleagues: z.array(z.extend(Name, { id: Id, approvedBy: z.nullable(Name) })),
+    hasMore: z.boolean(),
+  }),
+})
+export type ListedRegistration = z.infer<typeof ListedRegistration>
+
 /** Null if the event was pruned; the name too if the admin's account was deleted. */
-export const RejectedRegistration = z.extend(Registration, {
+export const RejectedRegistration = z.extend(ListedRegistration, {
   rejectedAt: z.nullable(Instant),
-  rejectedBy: z.nullable(z.object({ firstName: z.string(), lastNameInitial: z.string() })),
+  rejectedBy: z.nullable(Name),
 })
 export type RejectedRegistration = z.infer<typeof RejectedRegistration>
 
@@ -30,7 +42,7 @@ export const pendingRegistrations = endpoint('GET', '/api/users/pending', {
   access: 'admin',
   summary: 'The registrations in your stores that wait, oldest first',
   search: Page,
-  reply: z.array(Registration),
+  reply: z.array(ListedRegistration),
   pageSize: defaultPageSize,
 })
 
@@ -71,7 +83,7 @@ export const correctStore = endpoint('PUT', '/api/user/registration', {
 export const ApprovalAlert = z.object({
   id: Id,
   at: Instant,
-  admin: z.nullable(z.object({ firstName: z.string(), lastNameInitial: z.string() })),
+  admin: z.nullable(Name),
   storeNumber: z.string(),
   /** The approved people of the store before. */
   peopleBefore: Count,
@@ -93,6 +105,23 @@ export const approve = endpoint('PUT', '/api/users/:id/approve', {
   summary: 'Approve a registration, also a rejected one, and give the first weekly tokens',
   reply: Registration,
   refuses: ['already_decided'],
+})
+
+export type ApproveSeveral = z.infer<typeof forms.ApproveSeveral>
+
+export const SeveralApprovals = z.object({
+  /** Who is approved now, also by somebody else or by an earlier request. */
+  approved: z.array(Id),
+  refused: z.array(z.object({ id: Id, code: z.enum(['not_found', 'already_decided']) })),
+})
+export type SeveralApprovals = z.infer<typeof SeveralApprovals>
+
+export const approveSeveral = endpoint('PUT', '/api/users/approve', {
+  access: 'admin',
+  summary:
+    'Approve registrations that wait, each by itself: the reply says who is approved, and why others are not. A repeat changes nothing',
+  body: forms.ApproveSeveral,
+  reply: SeveralApprovals,
 })
 
 export const reject = endpoint('PUT', '/api/users/:id/reject', {

@@ -59,6 +59,8 @@ export const sessionLimits = {
 } as const
 
 export const maxUsersMoved = 100
+/** The most people of one request to approve; each is a transaction. */
+export const maxUsersApproved = 50
 
 /** How long a log-in, or another proof of identity, is good for what needs a recent one. */
 export const stepUpMinutes = 30

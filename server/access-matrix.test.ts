@@ -56,6 +56,7 @@ const matrix: Record<string, readonly Identity[]> = {
   'PUT /api/user/registration': pending,
   'GET /api/users/rejected': admins,
   'PUT /api/users/{id}/reopen': admins,
+  'PUT /api/users/approve': admins,
   'PUT /api/users/{id}/approve': admins,
   'PUT /api/users/{id}/reject': admins,
   'GET /api/people/suggested': approved,

@@ -55,6 +55,7 @@ const adminCommands: Commands = {
     adam.put('/api/admin/users/store', { userIds: [users.Ana.id], storeNumber: '0427' }),
   'PUT /api/admin/users/:id': () => adam.put(`/api/admin/users/${users.Ana.id}`, edited),
   'DELETE /api/admin/users/:id': () => adam.delete(`/api/admin/users/${users.Ana.id}`, {}),
+  'PUT /api/users/approve': () => adam.put('/api/users/approve', { userIds: [users.Pat.id] }),
   'PUT /api/users/:id/approve': () => adam.put(`/api/users/${users.Pat.id}/approve`, {}),
   'PUT /api/users/:id/reject': () => adam.put(`/api/users/${users.Pat.id}/reject`, {}),
   'PUT /api/users/:id/reopen': () => adam.put(`/api/users/${users.Pat.id}/reopen`, {}),

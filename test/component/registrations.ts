@@ -1,6 +1,13 @@
 import { screen, within } from '@testing-library/dom'
 import { adminStores } from '#contract/admins.ts'
-import { approve, pendingRegistrations, type Registration, reject } from '#contract/approvals.ts'
+import {
+  approve,
+  approveSeveral,
+  type ListedRegistration,
+  pendingRegistrations,
+  type Registration,
+  reject,
+} from '#contract/approvals.ts'
 import { reply, replyTo } from './answers.ts'
 import { renderScreen } from './render-screen.ts'
 import { newId } from './users.ts'
@@ -8,7 +15,7 @@ import { newId } from './users.ts'
 const path = '/admin/approvals'
 const admin = { role: 'admin' as const, adminStores: ['0427'], firstName: 'Ada', email: 'ada@store.example' }
 
-export const registration = (firstName: string): Registration => ({
+export const registration = (firstName: string): ListedRegistration => ({
   id: newId(),
   firstName,
   lastNameInitial: 'G',
@@ -19,13 +26,14 @@ export const registration = (firstName: string): Registration => ({
   createdAt: '2026-11-20T09:00:00.000Z',
   emailVerifiedAt: '2026-11-20T09:05:00.000Z',
   storeIsKnown: true,
+  store: { colleagues: [], hasMore: false },
 })
 
 /** Opens the list of these registrations, of which two stores are known. */
-export const openList = (...waiting: Registration[]) => openListOf(['0427', '0500'], waiting)
+export const openList = (...waiting: ListedRegistration[]) => openListOf(['0427', '0500'], waiting)
 
 /** Opens the list of these registrations, which answers like the server. `stores` are those that are known. */
-export async function openListOf(stores: string[], waiting: Registration[]) {
+export async function openListOf(stores: string[], waiting: ListedRegistration[]) {
   const { user, network } = await renderScreen({
     path,
     me: admin,
@@ -35,6 +43,10 @@ export async function openListOf(stores: string[], waiting: Registration[]) {
   const pending = () => waiting.filter(({ id }) => !removedIds.has(id))
   network.answer(
     replyTo(pendingRegistrations, pending),
+    replyTo(approveSeveral, ({ body: { userIds } }) => {
+      userIds.forEach((id) => removedIds.add(id))
+      return { approved: userIds, refused: [] }
+    }),
     ...[approve, reject].map((endpoint) =>
       replyTo(endpoint, ({ params: { id = '' } }) => {
         removedIds.add(id)

@@ -80,11 +80,11 @@ test('the bar of selected registrations covers no more than the bottom navigatio
   await page.getByLabel('Select all').check()
 
   const bar = page.locator('[data-selection-bar]')
-  await expect(bar.getByRole('button', { name: 'Approve 5' })).toBeInViewport({ ratio: 1 })
+  await expect(bar.getByRole('button', { name: 'Approve 5 people' })).toBeInViewport({ ratio: 1 })
   expect(await topOf(bar)).toBeGreaterThanOrEqual(navigationTop - 4)
   await expect(navigation).toBeHidden()
   await expectAccessible(page)
-  await bar.getByRole('button', { name: 'Clear selection' }).click()
+  await bar.getByRole('button', { name: 'Clear' }).click()
   await expect(navigation).toBeVisible()
 })
 

@@ -153,7 +153,11 @@ test('the sections beside the page are there with it, also on the dashboard', as
 
 test('a section shows how many tasks wait in it', async () => {
   const past = { endDate: '2026-11-20T08:00:00.000Z', hasEntries: true }
-  const pending = { ...userRow({ approvalStatus: 'pending' }), storeIsKnown: true }
+  const pending = {
+    ...userRow({ approvalStatus: 'pending' }),
+    storeIsKnown: true,
+    store: { colleagues: [], hasMore: false },
+  }
   const lists = [reply(competitions, [activeCompetition(past), mixer]), reply(pendingRegistrations, [pending])]
   await openIn({
     isWide: true,

@@ -176,3 +176,103 @@ test('REQ-REL-5: answers four times as many concurrent approvals as the pool has
 
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
 })
+
+test('approves several people, each audited, granted and notified by itself, and names whom it could not', async () => {
+  const { Adam, Ana, Ben, Cas, Rex, Far } = await createUsers(server.db, {
+    Adam: { role: 'admin', store: '0820', adminStores: ['0820'] },
+    Ana: { status: 'pending', store: '0820' },
+    Ben: { status: 'pending', store: '0820', role: 'crew_trainer' },
+    Cas: { status: 'pending', store: '0820' },
+    Rex: { status: 'rejected', store: '0820' },
+    Far: { status: 'pending', store: '0821' },
+  })
+  const adam = await server.as(Adam)
+  await adam.put(`/api/users/${Cas.id}/approve`)
+  const ids = [Ana, Ben, Cas, Rex, Far].map(({ id }) => id)
+  const approveAll = () => adam.put('/api/users/approve', { userIds: [...ids, Ana.id] })
+
+  const first = await approveAll()
+  const repeated = await approveAll()
+
+  const outcome = {
+    approved: [Ana.id, Ben.id, Cas.id],
+    refused: [
+      { id: Rex.id, code: 'already_decided' },
+      { id: Far.id, code: 'not_found' },
+    ],
+  }
+  expect([first, repeated]).toMatchObject([
+    { status: 200, body: outcome },
+    { status: 200, body: outcome },
+  ])
+  for (const person of [Ana, Ben, Cas]) expect(await auditActionsOf(server.db, person)).toEqual(['approved'])
+  expect(await Promise.all([Ana, Ben].map((person) => balances(server.db, person)))).toMatchObject([
+    { toGive: 1 },
+    { toGive: 3 },
+  ])
+  expect(await statusesOf([Rex, Far])).toEqual(['rejected', 'pending'])
+})
+
+test('alerts super admins of unusually many approvals in one request as of single ones', async () => {
+  const { Adam, Boss } = await createUsers(server.db, {
+    Adam: { role: 'admin', store: '0830', adminStores: ['0831'] },
+    Boss: { role: 'super_admin' },
+  })
+  const people = Object.values(
+    await createUsers(
+      server.db,
+      Object.fromEntries(['A', 'B', 'C', 'D', 'E', 'F'].map((name) => [name, { status: 'pending', store: '0831' }])),
+    ),
+  )
+
+  await (await server.as(Adam)).put('/api/users/approve', { userIds: people.map(({ id }) => id) })
+
+  expect((await (await server.as(Boss)).get('/api/admin/approval-alerts')).body).toMatchObject([
+    { storeNumber: '0831', peopleBefore: 0, approved: 6 },
+  ])
+})
+
+test('two requests for the same people at once approve each once', async () => {
+  const { Boss, Ana, Ben } = await createUsers(server.db, {
+    Boss: { role: 'super_admin' },
+    Ana: { status: 'pending' },
+    Ben: { status: 'pending' },
+  })
+  const boss = await server.as(Boss)
+
+  const answers = await Promise.all(
+    [
+      [Ana.id, Ben.id],
+      [Ben.id, Ana.id],
+    ].map((userIds) => boss.put('/api/users/approve', { userIds })),
+  )
+
+  expect(answers.map(({ body }) => body.approved.length)).toEqual([2, 2])
+  for (const person of [Ana, Ben]) {
+    expect(await auditActionsOf(server.db, person)).toEqual(['approved'])
+    expect(await balances(server.db, person)).toMatchObject({ toGive: 1 })
+  }
+})
+
+test('refuses none, too many and malformed ids, and approves nobody', async () => {
+  const { Boss, Ana } = await createUsers(server.db, { Boss: { role: 'super_admin' }, Ana: { status: 'pending' } })
+  const boss = await server.as(Boss)
+
+  const answers = [
+    await boss.put('/api/users/approve', { userIds: [] }),
+    await boss.put('/api/users/approve', { userIds: Array.from({ length: 51 }, () => Ana.id) }),
+    await boss.put('/api/users/approve', { userIds: [Ana.id, 'nobody'] }),
+  ]
+
+  expect(answers.map(({ status }) => status)).toEqual([400, 400, 400])
+  expect(await statusesOf([Ana])).toEqual(['pending'])
+})
+
+const statusesOf = (people: { id: string }[]) =>
+  Promise.all(
+    people.map(
+      async ({ id }) =>
+        (await server.db.one<{ status: string }>(sql`select approval_status as status from users where id = ${id}`))
+          .status,
+    ),
+  )

@@ -1,9 +1,10 @@
-import type { Registration } from '#contract/approvals.ts'
+import type { ApproveSeveral, Registration, SeveralApprovals } from '#contract/approvals.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { CommandContext } from '#server/app-context.ts'
 import { grantAllowance } from '#server/features/ledger/grant-allowance.ts'
 import { updateSearchTerms } from '#server/features/users/update-search-terms.ts'
 import { watchApprovals } from '#server/features/users/watch-approvals.ts'
+import { newId } from '#server/platform/db/new-id.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
@@ -21,16 +22,45 @@ type Input = { id: string }
  * Refuses: not_found, already_decided.
  */
 export function approveRegistration(context: CommandContext, admin: AdminActor, { id }: Input): Promise<Registration> {
-  const { db, mailer, now, origin, settings } = context
-  return db.transaction(async (tx) => {
-    const user = await decide(tx, context, { admin, id, status: 'approved' })
-    await watchApprovals(tx, context, { admin, person: user, isApproval: true })
-    await updateSearchTerms(tx, { ...user, lastName: null })
-    await grantAllowance(tx, user, { ...settings, now })
-    await notify(tx, { type: 'approved', userIds: [id], actorId: admin.id, now })
-    await queueApprovalEmail(tx, mailer, { person: user, actorId: admin.id, origin })
-    return user
-  })
+  return context.db.transaction((tx) => approve(tx, context, { admin, id, status: 'approved' }))
+}
+
+/**
+ * Approves registrations that wait, each in a transaction of its own. One that is approved already counts as approved, so that a
+ * repeat changes nothing; one that was rejected meanwhile is refused, and so is one that is not in scope.
+ */
+export async function approveRegistrations(
+  context: CommandContext,
+  admin: AdminActor,
+  { userIds }: ApproveSeveral,
+): Promise<SeveralApprovals> {
+  const outcomes: SeveralApprovals = { approved: [], refused: [] }
+  for (const id of new Set(userIds.map((each) => each.toLowerCase()))) {
+    const origin = { ...context.origin, eventId: newId(context.now) }
+    const code = await context.db.transaction((tx) => approveWaiting(tx, { ...context, origin }, { admin, id }))
+    if (code === null) outcomes.approved.push(id)
+    else outcomes.refused.push({ id, code })
+  }
+  return outcomes
+}
+
+/** Null if the person is approved now; otherwise why not. */
+async function approveWaiting(tx: Tx, context: CommandContext, { admin, id }: Omit<Decision, 'status'>) {
+  const status = await statusInScope(tx, await lockAdmin(tx, admin, id), id)
+  if (status === null) return 'not_found'
+  if (status === 'pending') await approve(tx, context, { admin, id, status: 'approved' })
+  return status === 'rejected' ? 'already_decided' : null
+}
+
+async function approve(tx: Tx, context: CommandContext, { admin, id, status }: Decision) {
+  const { mailer, now, origin, settings } = context
+  const user = await decide(tx, context, { admin, id, status })
+  await watchApprovals(tx, context, { admin, person: user, isApproval: true })
+  await updateSearchTerms(tx, { ...user, lastName: null })
+  await grantAllowance(tx, user, { ...settings, now })
+  await notify(tx, { type: 'approved', userIds: [id], actorId: admin.id, now })
+  await queueApprovalEmail(tx, mailer, { person: user, actorId: admin.id, origin })
+  return user
 }
 
 /** Rejects a registration. Refuses: not_found, already_decided. */
@@ -41,11 +71,12 @@ export const rejectRegistration = (context: CommandContext, admin: AdminActor, {
 export const reopenRegistration = (context: CommandContext, admin: AdminActor, { id }: Input): Promise<Registration> =>
   context.db.transaction((tx) => decide(tx, context, { admin, id, status: 'pending' }))
 
+type Scoped = Awaited<ReturnType<typeof lockAdmin>>
 type Status = 'approved' | 'rejected' | 'pending'
 type Decision = { admin: AdminActor; id: string; status: Status }
 
 /** From which status each may follow. */
-const earlierStatus: Record<Status, string[]> = {
+const earlierStatus: Record<Status, Status[]> = {
   approved: ['pending', 'rejected'],
   rejected: ['pending'],
   pending: ['rejected'],
@@ -53,12 +84,9 @@ const earlierStatus: Record<Status, string[]> = {
 
 async function decide(tx: Tx, { now, origin, sessions }: CommandContext, { admin, id, status }: Decision) {
   const actor = await lockAdmin(tx, admin, id)
-  const { everywhere, stores } = actor.scope
-  const registration = await tx.maybe<{ approvalStatus: string }>(sql`
-    select approval_status as "approvalStatus" from users
-    where id = ${id} and deleted_at is null and (${everywhere} or store_number = any(${stores}))`)
-  if (!registration) throw new Refusal('not_found')
-  if (!earlierStatus[status].includes(registration.approvalStatus)) throw new Refusal('already_decided')
+  const before = await statusInScope(tx, actor, id)
+  if (before === null) throw new Refusal('not_found')
+  if (!earlierStatus[status].includes(before)) throw new Refusal('already_decided')
 
   tx.afterCommit(() => sessions.forget(id))
   const action = status === 'pending' ? 'reopened' : status
@@ -69,6 +97,13 @@ async function decide(tx: Tx, { now, origin, sessions }: CommandContext, { admin
     returning id, first_name as "firstName", last_name_initial as "lastNameInitial", email, role,
               store_number as "storeNumber", approval_status as "approvalStatus", created_at as "createdAt",
               email_verified_at as "emailVerifiedAt", store_is_known(store_number) as "storeIsKnown"`)
+}
+
+async function statusInScope(tx: Tx, { scope: { everywhere, stores } }: Scoped, id: string): Promise<Status | null> {
+  const registration = await tx.maybe<{ status: Status }>(sql`
+    select approval_status as status from users
+    where id = ${id} and deleted_at is null and (${everywhere} or store_number = any(${stores}))`)
+  return registration?.status ?? null
 }
 
 type Approval = { person: EmailReceiver; actorId: string; origin: EmailOrigin }

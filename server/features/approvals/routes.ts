@@ -1,7 +1,12 @@
 import * as contract from '#contract/approvals.ts'
 import { implement } from '#server/app-context.ts'
 import { correctStore } from './correct-store.ts'
-import { approveRegistration, rejectRegistration, reopenRegistration } from './decide-registration.ts'
+import {
+  approveRegistration,
+  approveRegistrations,
+  rejectRegistration,
+  reopenRegistration,
+} from './decide-registration.ts'
 import { approvalAlerts, pendingRegistrations, readOwnRegistration, rejectedRegistrations } from './queries.ts'
 
 export const approvalRoutes = implement(contract, {
@@ -11,6 +16,7 @@ export const approvalRoutes = implement(contract, {
   ownRegistration: ({ db, settings }, actor) => readOwnRegistration(db, actor.id, settings),
   correctStore,
   approve: approveRegistration,
+  approveSeveral: approveRegistrations,
   reject: rejectRegistration,
   reopen: reopenRegistration,
 })

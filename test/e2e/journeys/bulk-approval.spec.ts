@@ -17,7 +17,7 @@ test('a manager approves four registrations at once and rejects one', async ({ p
   await openAdmin(page, tapCounter, 'Pending Approvals')
   await tapCounter.tap(page.getByLabel('Select all'))
   await tapCounter.tap(strangersRow.getByRole('checkbox'))
-  await tapCounter.tap(page.getByRole('button', { name: 'Approve 4', exact: true }))
+  await tapCounter.tap(page.getByRole('button', { name: 'Approve 4 people', exact: true }))
   await expect(page.getByText('4 users approved successfully')).toBeVisible()
   await tapCounter.tap(strangersRow.getByRole('button', { name: 'Reject' }))
 

@@ -26,7 +26,7 @@ test('sets up a new store with its admin, users and first competition', async ({
   await page.goto('/')
   await openAdmin(page, tapCounter, 'Pending Approvals')
   await tapCounter.tap(page.getByLabel('Select all'))
-  await tapCounter.tap(page.getByRole('button', { name: 'Approve 2', exact: true }))
+  await tapCounter.tap(page.getByRole('button', { name: 'Approve 2 people', exact: true }))
   await expect(page.getByText('2 users approved successfully')).toBeVisible()
 
   await openAdmin(page, tapCounter, 'Create Competition')

@@ -160,7 +160,11 @@ test('home of admins counts what waits for them, each with its page', async () =
   const past = { endDate: '2026-11-20T08:00:00.000Z', hasEntries: true }
   const due = activeCompetition(past)
   const drawn = activeCompetition({ ...past, winnerId: newId(), winner: colleague(), winnerSelectedAt: past.endDate })
-  const pending = { ...userRow({ approvalStatus: 'pending' }), storeIsKnown: true }
+  const pending = {
+    ...userRow({ approvalStatus: 'pending' }),
+    storeIsKnown: true,
+    store: { colleagues: [], hasMore: false },
+  }
   const waiting = [
     reply(competitions, [due, drawn]),
     reply(pendingRegistrations, [pending, { ...pending, id: newId() }]),

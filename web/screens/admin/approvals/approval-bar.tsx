@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
-import { approve, pendingRegistrations, type Registration } from '#contract/approvals.ts'
+import { approveSeveral, pendingRegistrations, type Registration, type SeveralApprovals } from '#contract/approvals.ts'
+import { maxUsersApproved } from '#domain/limits.ts'
+import { shortName } from '#domain/names.ts'
 import * as texts from '#texts/approvals.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Confirm } from '#web/kit/confirm.tsx'
 import { SelectionBar } from '#web/kit/selection-bar.tsx'
-import { errorMessage, isUnauthorized } from '#web/data/request/api-error.ts'
 import { sendRequest } from '#web/data/request/send-request.ts'
 import { toastFailure } from '#web/kit/toast-failure.ts'
 import { useRefresh } from '#web/data/cache/use-refresh.ts'
@@ -22,7 +23,7 @@ export function ApprovalBar({ selected, onClear, onSettled }: Props) {
 
   function approveSelected() {
     setAsking(false)
-    approval.mutate(selected.map(({ id }) => id))
+    approval.mutate(selected)
   }
 
   if (selected.length === 0 && !approval.isPending) return null
@@ -57,15 +58,13 @@ export function ApprovalBar({ selected, onClear, onSettled }: Props) {
 const storesOf = (registrations: Registration[]) =>
   [...new Set(registrations.map(({ storeNumber }) => storeNumber))].sort().join(', ')
 
-const failure = texts.failedToApproveUser
-
-/** Approves several registrations one after another, and shows one toast for all. */
+/** Approves several registrations, as many with one request as it takes, and shows one toast for all. */
 function useApproveSeveral(onSettled: () => void) {
   const refresh = useRefresh()
-  return useMutation<Error[], Error, string[]>({
+  return useMutation<Refused, Error, Registration[]>({
     mutationFn: approveAll,
-    onSuccess: (errors, ids) => showResult(errors, ids.length),
-    onError: (error) => toastFailure(error, failure),
+    onSuccess: (refused, registrations) => showResult(refused, registrations),
+    onError: (error) => toastFailure(error, texts.failedToApproveUser),
     onSettled() {
       void refresh([pendingRegistrations])
       onSettled()
@@ -73,28 +72,36 @@ function useApproveSeveral(onSettled: () => void) {
   })
 }
 
-/** Returns the errors of failed requests. Throws if the session has ended, because all other requests would fail too. */
-async function approveAll(ids: string[]) {
-  const errors: Error[] = []
-  for (const id of ids) {
-    const error = await sendRequest(approve, { params: { id } }).then(() => null, asError)
-    if (error && isUnauthorized(error)) throw error
-    if (error) errors.push(error)
+type Refused = SeveralApprovals['refused']
+
+/** Returns who could not be approved. A request that fails ends it: those of the earlier ones are approved. */
+async function approveAll(registrations: Registration[]) {
+  const refused: Refused = []
+  for (let start = 0; start < registrations.length; start += maxUsersApproved) {
+    const userIds = registrations.slice(start, start + maxUsersApproved).map(({ id }) => id)
+    refused.push(...(await sendRequest(approveSeveral, { body: { userIds } })).refused)
   }
-  return errors
+  return refused
 }
 
-const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)))
-
-function showResult(errors: Error[], requestedCount: number) {
-  const approvedCount = requestedCount - errors.length
+function showResult(refused: Refused, registrations: Registration[]) {
+  const approvedCount = registrations.length - refused.length
   const success = approvedCount === 1 ? texts.userApprovedSuccessfully : texts.usersApproved({ approvedCount })
-  const [first] = errors
-  if (!first) return toast({ title: success, kind: 'success' })
-  const reason = errorMessage(first, failure)
+  if (refused.length === 0) return toast({ title: success, kind: 'success' })
+  const namesOf = (code: Refused[number]['code']) =>
+    registrations
+      .filter(({ id }) => refused.some((one) => one.id === id && one.code === code))
+      .map(shortName)
+      .join(', ')
+  const [decided, elsewhere] = [namesOf('already_decided'), namesOf('not_found')]
   toast({
-    title: texts.errorTitle,
-    text: texts.notAllApproved({ n: errors.length, requestedCount, reason }),
+    title: texts.notAllApproved({ n: refused.length, requestedCount: registrations.length }),
+    text: [
+      decided && texts.decidedMeanwhile({ names: decided }),
+      elsewhere && texts.notInYourStores({ names: elsewhere }),
+    ]
+      .filter(Boolean)
+      .join(' '),
     kind: 'error',
   })
 }

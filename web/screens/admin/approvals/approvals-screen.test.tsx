@@ -1,9 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { approve, pendingRegistrations, reject, rejectedRegistrations, reopen } from '#contract/approvals.ts'
+import {
+  approve,
+  approveSeveral,
+  pendingRegistrations,
+  reject,
+  rejectedRegistrations,
+  reopen,
+} from '#contract/approvals.ts'
 import { fail, refuse, reply } from '#test/component/answers.ts'
 import { setPageSetting } from '#test/component/document.ts'
 import { openList, registration, rowOf } from '#test/component/registrations.ts'
+import { newId } from '#test/component/users.ts'
 
 test('a registration shows name, email, store and role', async () => {
   const ana = registration('Ana')
@@ -41,8 +49,8 @@ test('offers to approve several only while some are selected', async () => {
   expect(approveSeveral()).toBeNull()
 
   await user.click(screen.getByLabelText('Select all'))
-  expect(approveSeveral()).toHaveTextContent('Approve 2')
-  await user.click(screen.getByRole('button', { name: 'Clear selection' }))
+  expect(approveSeveral()).toHaveTextContent('Approve 2 people')
+  await user.click(screen.getByRole('button', { name: 'Clear' }))
 
   expect(approveSeveral()).toBeNull()
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
@@ -181,7 +189,7 @@ test('approves several registrations at once', async () => {
   const { user } = await openList(ana, ben, cleo)
   for (const one of [ana, ben]) await user.click((await rowOf(one)).getByRole('checkbox'))
 
-  await user.click(screen.getByRole('button', { name: 'Approve 2' }))
+  await user.click(screen.getByRole('button', { name: 'Approve 2 people' }))
 
   expect(await screen.findByText('2 users approved successfully')).toBeVisible()
   await waitFor(() => expect(screen.queryByText(ana.email)).toBeNull())
@@ -189,19 +197,53 @@ test('approves several registrations at once', async () => {
   expect(screen.getByText(cleo.email)).toBeVisible()
 })
 
-test('reports registrations of several that were decided meanwhile', async () => {
-  const [ana, ben] = [registration('Ana'), registration('Ben')]
-  const { user, network, decide } = await openList(ana, ben)
+test('names those of several who could not be approved, and why', async () => {
+  const [ana, ben, cleo] = [registration('Ana'), registration('Ben'), registration('Cleo')]
+  const { user, network, decide } = await openList(ana, ben, cleo)
   await user.click(await screen.findByLabelText('Select all'))
-  network.answer(refuse(approve, 'already_decided'))
-  decide(ana, ben)
+  const refused = [
+    { id: ana.id, code: 'already_decided' as const },
+    { id: ben.id, code: 'not_found' as const },
+  ]
+  network.answer(reply(approveSeveral, { approved: [cleo.id], refused }))
+  decide(ana, ben, cleo)
 
-  await user.click(screen.getByRole('button', { name: 'Approve 2' }))
+  await user.click(screen.getByRole('button', { name: 'Approve 3 people' }))
 
-  expect(
-    await screen.findByText('2 of 2 could not be approved: This registration has already been decided'),
-  ).toBeVisible()
+  expect(await screen.findByText('2 of 3 could not be approved')).toBeVisible()
+  expect(screen.getByText('Decided by somebody else: Ana G. No longer in your stores: Ben G.')).toBeVisible()
   expect(await screen.findByText('No Pending Approvals')).toBeVisible()
+})
+
+test('approves more people than one request takes with several requests', async () => {
+  const people = Array.from({ length: 60 }, (_, index) => registration(`P${index}`))
+  const { user, network } = await openList(...people)
+
+  await user.click(await screen.findByLabelText('Select all'))
+  await user.click(screen.getByText('Approve 60 people'))
+
+  expect(await screen.findByText('60 users approved successfully')).toBeVisible()
+  expect(network.requests().filter((request) => request.endsWith('/api/users/approve'))).toHaveLength(2)
+})
+
+test('a row says who of its store is here already, and who approved them', async () => {
+  const ada = { firstName: 'Ada', lastNameInitial: 'B' }
+  const colleague = (firstName: string, approvedBy: typeof ada | null) => ({
+    id: newId(),
+    firstName,
+    lastNameInitial: 'K',
+    approvedBy,
+  })
+  const [ana, ben, cleo] = [registration('Ana'), registration('Ben'), registration('Cleo')]
+  ana.store = { colleagues: [colleague('Kai', ada), colleague('Lou', ada)], hasMore: true }
+  ben.store = { colleagues: [colleague('Kai', null), colleague('Lou', ada)], hasMore: false }
+  await openList(ana, ben, cleo)
+
+  const wordsOf = async (one: typeof ana) =>
+    (await rowOf(one)).getByText(/^(Same|Nobody of this) store/).closest('p')?.textContent
+  expect(await wordsOf(ana)).toBe('Same store: Kai K., Lou K., approved by Ada B., and others')
+  expect(await wordsOf(ben)).toBe('Same store: Kai K. and Lou K.')
+  expect(await wordsOf(cleo)).toBe('Nobody of this store is here yet')
 })
 
 test('approving and rejecting show what failed', async () => {

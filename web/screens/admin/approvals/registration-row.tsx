@@ -1,7 +1,8 @@
 import { type Dispatch, memo, type ReactNode, type SetStateAction } from 'react'
-import type { Registration, RejectedRegistration } from '#contract/approvals.ts'
+import type { ListedRegistration, RejectedRegistration } from '#contract/approvals.ts'
 import { shortName } from '#domain/names.ts'
 import * as texts from '#texts/approvals.ts'
+import { locale } from '#texts/format.ts'
 import { isMailSetUp } from '#web/data/request/page-settings.ts'
 import { Badge, RoleBadge } from '#web/kit/badge.tsx'
 import checkboxInput from '#web/kit/checkbox.module.css'
@@ -17,7 +18,7 @@ import styles from './approvals.module.css'
 import { Decision } from './decision.tsx'
 import { useApprove, useReject } from './use-decide.ts'
 
-type Props = { registration: Registration; isSelected: boolean; onSelect: Dispatch<SetStateAction<string[]>> }
+type Props = { registration: ListedRegistration; isSelected: boolean; onSelect: Dispatch<SetStateAction<string[]>> }
 
 const row = `${layout.surface} ${layout.spread} ${styles.row}`
 const actions = `${layout.wrap} ${styles.actions}`
@@ -68,7 +69,7 @@ function rejectionInWords({ rejectedAt, rejectedBy }: RejectedRegistration) {
   return richText(texts.rejectedOnBy({ date, name: <bdi>{shortName(rejectedBy)}</bdi> }))
 }
 
-type DetailsProps = { registration: Registration; children: ReactNode }
+type DetailsProps = { registration: ListedRegistration; children: ReactNode }
 
 /** `children` say what has happened to the registration. */
 const RegistrationDetails = ({ registration, children }: DetailsProps) => (
@@ -85,9 +86,24 @@ const RegistrationDetails = ({ registration, children }: DetailsProps) => (
       {!registration.storeIsKnown && <Badge tone="danger">{texts.unknownStore}</Badge>}
       {!registration.emailVerifiedAt && isMailSetUp() && <Badge tone="danger">{texts.addressNotVerified}</Badge>}
     </p>
+    <p className={styles.colleagues}>{storeInWords(registration)}</p>
     <p className={styles.state}>{children}</p>
   </div>
 )
+
+/** Whom an admin can ask about the person, and who let them in; that only where it is known of all who are named. */
+function storeInWords({ store: { colleagues, hasMore } }: ListedRegistration) {
+  if (colleagues.length === 0) return texts.firstOfStore
+  const names = <bdi>{listed(colleagues.map(shortName), hasMore)}</bdi>
+  const approvers = colleagues.flatMap(({ approvedBy }) => (approvedBy ? [shortName(approvedBy)] : []))
+  if (approvers.length < colleagues.length)
+    return richText(texts.sameStore({ names, hasMore: hasMore ? 'yes' : 'other' }))
+  const admins = <bdi>{listed([...new Set(approvers)])}</bdi>
+  return richText(texts.sameStoreApproved({ names, approvers: admins, hasMore: hasMore ? 'yes' : 'other' }))
+}
+
+const listed = (names: string[], hasMore = false) =>
+  hasMore ? names.join(', ') : new Intl.ListFormat(locale).format(names)
 
 const WaitingTime = ({ since }: { since: string }) =>
   richText(texts.waitingTime({ time: <time dateTime={since}>{timeSince(since, useNow())}</time> }))

@@ -24,7 +24,7 @@ test('selecting all leaves out unknown stores, which need a look', async () => {
 
   await user.click(await screen.findByLabelText('Select all'))
 
-  expect(screen.getByRole('button', { name: 'Approve 1' })).toBeEnabled()
+  expect(screen.getByRole('button', { name: 'Approve 1 person' })).toBeEnabled()
   expect((await rowOf(ben)).getByRole('checkbox')).not.toBeChecked()
   const all = screen.getByLabelText('Select all')
   expect(all).toBePartiallyChecked()
@@ -49,7 +49,7 @@ test('a part of the registrations is a dash in the box of all, which a press com
 
   expect(screen.getByText('2 of unknown stores are left out')).toBeVisible()
   expect(all).toBePartiallyChecked()
-  expect(screen.getByRole('button', { name: 'Approve 2' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Approve 2 people' })).toBeVisible()
 })
 
 test('selecting all selects everyone where no store is known yet, and approving them asks once', async () => {
@@ -57,12 +57,12 @@ test('selecting all selects everyone where no store is known yet, and approving 
   const { user, network } = await openList(...waiting)
 
   await user.click(await screen.findByLabelText('Select all'))
-  await user.click(screen.getByRole('button', { name: 'Approve 2' }))
+  await user.click(screen.getByRole('button', { name: 'Approve 2 people' }))
 
   const dialog = within(await screen.findByRole('dialog', { name: 'Approve for unknown stores?' }))
   expect(dialog.getByText(/^2 people name stores without an admin.*: 0427\./)).toBeVisible()
   expect(writesOf(network)).toEqual([])
-  await user.click(dialog.getByRole('button', { name: 'Approve 2' }))
+  await user.click(dialog.getByRole('button', { name: 'Approve 2 people' }))
   expect(await screen.findByText('2 users approved successfully')).toBeVisible()
 })
 

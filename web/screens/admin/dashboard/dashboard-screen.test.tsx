@@ -20,6 +20,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString(
 const pending = (days: number) => ({
   ...userRow({ approvalStatus: 'pending', createdAt: daysAgo(days) }),
   storeIsKnown: true,
+  store: { colleagues: [], hasMore: false },
 })
 
 const openDashboard = (...replies: Answer[]) =>
