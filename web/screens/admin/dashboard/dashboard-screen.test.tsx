@@ -59,14 +59,9 @@ test('what a super admin has to set on the server is a task, on the dashboard, o
     { code: 'untrusted_proxy', address: '10.0.0.5', seenAt: daysAgo(1) },
     { code: 'backups_off' },
   ])
-  const replies = [
-    ...lists,
-    users,
-    reply(pendingRegistrations, []),
-    reply(admins, []),
-    reply(adjustmentAlerts, []),
-    warnings,
-  ]
+  const ofHome = [reply(giftsReceived, []), reply(giftsGiven, [])]
+  const ofDashboard = [reply(pendingRegistrations, []), reply(admins, []), reply(adjustmentAlerts, [])]
+  const replies = [...lists, users, ...ofDashboard, ...ofHome, warnings]
   const { user } = await renderScreen({ path: '/admin', me: { role: 'super_admin' }, replies })
   const expected = [
     ['A proxy is not trusted', '/admin/jobs#untrusted_proxy'],
