@@ -1,7 +1,9 @@
 import { Component, type ReactNode } from 'react'
 import * as texts from '#texts/app.ts'
+import * as offlineTexts from '#texts/offline.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Card } from '#web/kit/card.tsx'
+import { isOutdated } from '#web/kit/new-version.tsx'
 
 type Props = { children: ReactNode }
 
@@ -9,18 +11,19 @@ type Props = { children: ReactNode }
 const reload = () => location.reload()
 
 /**
- * Shows an error in place of a screen that failed to render. Reloading also fixes a script that a deployment has removed; one that
- * failed offline is reloaded once the browser is online again.
+ * Shows an error in place of a screen that failed to render, or that there is a new version, where a script or the reply is of
+ * another one. A script that failed offline is reloaded once the browser is online again.
  */
-export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
-  override state = { hasFailed: false }
+export class ErrorBoundary extends Component<Props, { hasFailed: boolean; isOutdated: boolean }> {
+  override state = { hasFailed: false, isOutdated: false }
 
   static getDerivedStateFromError() {
     return { hasFailed: true }
   }
 
   override componentDidCatch() {
-    if (!navigator.onLine) addEventListener('online', reload, { once: true })
+    if (navigator.onLine) void isOutdated().then((isOld) => this.setState({ isOutdated: isOld }))
+    else addEventListener('online', reload, { once: true })
   }
 
   override componentWillUnmount() {
@@ -32,6 +35,13 @@ export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
 
   override render() {
     if (!this.state.hasFailed) return this.props.children
+    if (this.state.isOutdated)
+      return (
+        <Card title={offlineTexts.newVersion}>
+          <p role="alert">{texts.reloadToGoOn}</p>
+          <Button onClick={reload}>{offlineTexts.reload}</Button>
+        </Card>
+      )
     return (
       <Card title={texts.somethingWentWrong}>
         <p role="alert">{navigator.onLine ? texts.pageFailed : texts.pageFailedOffline}</p>

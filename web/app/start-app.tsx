@@ -15,6 +15,7 @@ import { readKey } from '#web/data/cache/use-read.ts'
 import { preloadHome } from '#web/screens/home/preload-home.ts'
 import { ignoreDoublePress } from '#web/kit/ignore-double-press.ts'
 import { lazyParts } from '#web/kit/lazy-with-preload.tsx'
+import { toastIfOutdated } from '#web/kit/new-version.tsx'
 import { toastRequestEvents } from '#web/kit/toast-request-events.ts'
 import { watchVisits } from '#web/kit/use-incremental-rows.ts'
 import { setViewerZone } from '#web/kit/viewer-zone.ts'
@@ -39,6 +40,8 @@ export async function startApp(container: HTMLElement, isShown: Promise<unknown>
 
   watchVisits()
   toastRequestEvents()
+  // Of a script or stylesheet that is loaded later.
+  addEventListener('vite:preloadError', toastIfOutdated)
   forgetReadsWhenSignedOut()
 
   const initialData = readInitialData(document)

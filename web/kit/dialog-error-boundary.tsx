@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import * as texts from '#texts/ui.ts'
+import { toastIfOutdated } from './new-version.tsx'
 import { toast } from './toast.ts'
 
 type Props = { onFail: () => void; children: ReactNode }
@@ -18,6 +19,8 @@ export class DialogErrorBoundary extends Component<Props, { hasFailed: boolean }
       text: texts.checkConnection,
       kind: 'error',
     })
+    // A reply of another version, too.
+    void toastIfOutdated()
     this.props.onFail()
   }
 

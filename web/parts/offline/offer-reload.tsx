@@ -1,8 +1,4 @@
-import * as texts from '#texts/offline.ts'
-import { Button } from '#web/kit/button.tsx'
-import { toast } from '#web/kit/toast.ts'
-
-const durationMs = 60_000
+import { ownScript, toastNewVersion } from '#web/kit/new-version.tsx'
 
 /**
  * Offers once to reload a page of an earlier version, when the worker of a new one has taken over. Without a reload the page
@@ -17,13 +13,7 @@ export function offerReload() {
 }
 
 async function offerIfOld() {
-  const script = document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? ''
   const newest = (await caches.keys()).filter((name) => name.startsWith('files ')).at(-1)
-  if (newest === undefined || (await (await caches.open(newest)).match(script))) return
-  const action = (
-    <Button kind="secondary" size="small" onClick={() => location.reload()}>
-      {texts.reload}
-    </Button>
-  )
-  toast({ title: texts.newVersion, action, durationMs })
+  if (newest === undefined || (await (await caches.open(newest)).match(ownScript()))) return
+  toastNewVersion()
 }
