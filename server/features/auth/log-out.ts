@@ -30,6 +30,6 @@ const endSession = ({ db, origin, sessions }: HttpContext, { key, actor }: { key
 export async function logOutByLink(context: HttpContext, actor: Actor | null) {
   refuseForeignFetch(context.request)
   if (!isNavigation(context.request)) throw new Refusal('not_a_navigation')
-  await logOut(context, actor)
+  if (context.request.method !== 'HEAD') await logOut(context, actor)
   return '/'
 }

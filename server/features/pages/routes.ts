@@ -27,9 +27,11 @@ type Options = { context: AppContext; routes: Route<HttpContext>[]; folder: stri
 export async function pageRoutes(app: FastifyInstance, { context, routes, folder }: Options) {
   const { pagesFor, pagesAt } = await createLanguagePages({ context, routes, folder })
 
-  app.get(transparencyPage, sendTransparency)
+  const method = ['GET', 'HEAD']
+  app.route({ method, url: transparencyPage, handler: sendTransparency })
+  app.route({ method, url: '/*', handler: sendPage })
 
-  app.get('/*', async (request, reply) => {
+  async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const path = request.url.split('?', 1)[0] ?? '/'
     if (isApi(path)) refuseUnrouted(request, reply)
     const page = pageBeforeTail(path)
@@ -40,7 +42,7 @@ export async function pageRoutes(app: FastifyInstance, { context, routes, folder
       return sendPrerendered(request, reply, pagesAt(request, reply).legalAt(path))
     if (path === '/' && !user) return sendLanding(request, reply)
     return pagesFor(request).app.send({ request, reply, path, user })
-  })
+  }
 
   // While the database is unavailable, sends the app, which says so and offers to try again.
   app.setErrorHandler<Error>((error, request, reply) => {

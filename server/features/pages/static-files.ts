@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import serveFiles from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { languages, manifestName } from '#domain/languages.ts'
 
 /** The files at the root of the site. They can change with a version, so browsers cache them for a day only. */
@@ -19,8 +19,13 @@ export async function staticFiles(app: FastifyInstance, { folder }: { folder: st
     immutable: true,
     maxAge: '365d',
   })
-  for (const file of [...rootFiles, ...languages.map(manifestName)])
-    app.get(`/${file}`, (_request, reply) => reply.sendFile(file, folder, { maxAge: '1d', immutable: false }))
   // A browser asks for each new version of the service worker.
-  app.get('/sw.js', (_request, reply) => reply.sendFile('sw.js', folder, { maxAge: 0, immutable: false }))
+  serve('sw.js', 0)
+  for (const file of [...rootFiles, ...languages.map(manifestName)]) serve(file, '1d')
+
+  function serve(file: string, maxAge: string | number) {
+    const handler = (_request: FastifyRequest, reply: FastifyReply) =>
+      reply.sendFile(file, folder, { maxAge, immutable: false })
+    app.route({ method: ['GET', 'HEAD'], url: `/${file}`, handler })
+  }
 }

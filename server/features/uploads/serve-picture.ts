@@ -3,6 +3,7 @@ import type { SmallerWidth } from '#domain/picture-sizes.ts'
 import { isAdmin } from '#domain/roles.ts'
 import type { HttpContext } from '#server/app-context.ts'
 import { sql } from '#server/platform/db/sql.ts'
+import { isUnchanged } from '#server/platform/http/send-reply.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import { scopeOf } from '#server/platform/sessions/scope.ts'
 import { fileOfWidth } from './file-names.ts'
@@ -18,7 +19,7 @@ const headers = {
 type Viewer = Pick<Actor, 'id' | 'role' | 'adminStores'>
 type ServePictureContext = Pick<HttpContext, 'db' | 'pictures' | 'request' | 'reply'>
 
-/** Refuses: not_found, also for one that was removed, or that an admin has hidden from the viewer. */
+/** Refuses: not_found, also for one that was removed, or that an admin has hidden from the viewer; other_version. */
 export async function servePicture(
   { db, pictures, request, reply }: ServePictureContext,
   viewer: Viewer,
@@ -32,7 +33,7 @@ export async function servePicture(
            or owner.store_number = any(${stores}::text[]))`)
   if (!upload) throw new Refusal('not_found')
   const etag = width === undefined ? `"${id}"` : `"${id}-${width}"`
-  if (request.headers['if-none-match'] === etag) {
+  if (isUnchanged(request, etag)) {
     await reply.code(304).headers({ 'cache-control': headers['cache-control'], etag }).send()
     return ''
   }

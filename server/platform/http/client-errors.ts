@@ -3,11 +3,15 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { Refusal, type RefusalCode } from '#domain/refusals.ts'
 import type { Texts } from '#messages/texts-of.ts'
+import type { AccessLog } from './access-log.ts'
 import { errorStatus } from './error-status.ts'
 import { refusalBody } from './errors.ts'
 import { requestIdHeader } from './request-id.ts'
 
-type Answering = { headers: Record<string, string>; texts: Texts }
+/** What a refusal needs where no hook runs. */
+export type EarlyRefusals = { headers: Record<string, string>; texts: Texts; logRequest: AccessLog | null }
+
+type Refused = { id: string; method?: string; url?: string }
 
 const refusalCodes: Record<string, RefusalCode> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
@@ -15,24 +19,34 @@ const refusalCodes: Record<string, RefusalCode> = {
 }
 
 /** Answers what Node refuses before there is a request, in the shape of all refusals. */
-export const answerClientErrors = (answering: Answering) => (error: NodeJS.ErrnoException, socket: Socket) => {
+export const answerClientErrors = (early: EarlyRefusals) => (error: NodeJS.ErrnoException, socket: Socket) => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const code = refusalCodes[error.code ?? ''] ?? 'malformed_request'
-  if (socket.writable) socket.write(rawRefusal(code, { ...answering, requestId: randomUUID() }))
+  if (socket.writable) socket.write(rawRefusal(code, { id: randomUUID() }, early))
   socket.destroy(error)
 }
 
 /** A whole response with a refusal, for a socket that is then closed. */
-export function rawRefusal(code: RefusalCode, { headers, texts, requestId }: Answering & { requestId: string }) {
+export function rawRefusal(code: RefusalCode, refused: Refused, early: EarlyRefusals) {
+  const { status, headers, body } = earlyRefusal(code, refused, early)
+  const lines = Object.entries({ ...headers, connection: 'close' }).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`
+}
+
+/** The parts of a refusal, which is also logged, like each request. */
+export function earlyRefusal(
+  code: RefusalCode,
+  { id, method, url }: Refused,
+  { headers, texts, logRequest }: EarlyRefusals,
+) {
   const status = errorStatus[code]
-  const body = JSON.stringify(refusalBody(new Refusal(code), texts))
-  const all = {
-    ...headers,
-    [requestIdHeader]: requestId,
+  logRequest?.({ id, method, url, status })
+  const body = JSON.stringify({ ...refusalBody(new Refusal(code), texts), requestId: id })
+  const own = {
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(body)),
-    connection: 'close',
+    'cache-control': 'no-store',
+    [requestIdHeader]: id,
   }
-  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
-  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`
+  return { status, headers: { ...headers, ...own }, body }
 }

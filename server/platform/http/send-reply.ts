@@ -6,15 +6,23 @@ import { Refusal } from '#domain/refusals.ts'
 export const sendPersonal = (reply: FastifyReply, body: unknown) => reply.header('cache-control', 'no-store').send(body)
 
 /**
- * `tag` is the ETag of what the address leads to; null if it has none, as all but lists.
+ * `tag` is the ETag of what the address leads to; null if it has none, as all that can be written.
  * Refuses: other_version, if `If-Match` names only others. https://www.rfc-editor.org/rfc/rfc9110#section-13.1.1
  */
 export function refuseOtherVersion({ headers }: FastifyRequest, tag: string | null) {
   const expected = headers['if-match']
   if (expected === undefined || expected.trim() === '*') return
-  const tags = expected.split(',').map((each) => each.trim())
-  if (tag === null || !tags.includes(tag)) throw new Refusal('other_version')
+  if (tag === null || !tagsIn(expected).includes(tag)) throw new Refusal('other_version')
 }
+
+/** True if the client's copy is that of `tag`, which may have been weakened by a proxy that compresses. Refuses: other_version. */
+export function isUnchanged(request: FastifyRequest, tag: string): boolean {
+  refuseOtherVersion(request, tag)
+  const known = tagsIn(request.headers['if-none-match']?.replaceAll('W/', '') ?? '')
+  return known.includes(tag) || known.includes('*')
+}
+
+const tagsIn = (list: string) => list.split(',').map((tag) => tag.trim())
 
 type SerializedList = { json: Buffer; tag: string }
 
@@ -23,9 +31,8 @@ const serializedLists = new WeakMap<object, SerializedList>()
 /** Rows that are sent more than once, as from a cache, are serialized once, so they must not change. */
 export function sendList(request: FastifyRequest, reply: FastifyReply, rows: unknown[]) {
   const { json, tag } = serializedLists.get(rows) ?? serializeList(rows)
-  refuseOtherVersion(request, tag)
   reply.header('cache-control', 'private, no-cache').header('etag', tag)
-  if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+  if (isUnchanged(request, tag)) return reply.code(304).send()
   return reply.type('application/json; charset=utf-8').send(json)
 }
 

@@ -7,6 +7,7 @@ import { withScope } from '#server/platform/sessions/actor.ts'
 import { authenticateRequest, reauthorizeWrite } from './authenticate.ts'
 import { readIdempotencyKey } from './idempotency.ts'
 import type { Route } from './implement.ts'
+import { isWrite } from './origin.ts'
 import { linkNext, pageOf, type Rows } from './pagination.ts'
 import { readBody, readId, readSearch } from './read-input.ts'
 import type { HttpServices, RequestParts } from './request-context.ts'
@@ -23,7 +24,8 @@ export function serveEndpoint<Services extends HttpServices>(
 ) {
   const isList = endpoint.pageSize !== null
   app.route({
-    method: endpoint.method,
+    // The headers of HEAD are those of GET, compression included, only where the route is the same.
+    method: endpoint.method === 'GET' ? ['GET', 'HEAD'] : endpoint.method,
     url: endpoint.path,
     ...(checkReplies && { config: { declaredCodes: errorCodesOf(endpoint) } }),
     onRequest: (request, reply) => authenticateRequest({ request, reply }, endpoint, context),
@@ -31,7 +33,7 @@ export function serveEndpoint<Services extends HttpServices>(
       const actor = await reauthorizeWrite(request, endpoint, context)
       reply.code(endpoint.status)
       const { body, search, ...rest } = readInput(request, endpoint)
-      if (!isList) refuseOtherVersion(request, null)
+      if (isWrite(request)) refuseOtherVersion(request, null)
       const now = context.clock()
       const isPost = endpoint.method === 'POST'
       const idempotencyKey = isPost ? readIdempotencyKey(request, body, context.idempotencySecret) : null
