@@ -149,8 +149,8 @@ select event.id, event.action::text as action, event.at, event.actor_id as "acto
        person_name_json(actor) as actor,
        person_name_json(target) as target,
        competition.title as competition, event.stores, place.address as ip, event.request_id as "requestId",
-       -- The digest of a password is for the audit only.
-       event.details - 'password' as details
+       -- The digest of a password, and the rights of each person of a list, are for the audit only.
+       event.details - 'password' - 'rights' as details
 from audit_log event
 left join audit_addresses place on place.event_id = event.id
 left join users actor on actor.id = event.actor_id

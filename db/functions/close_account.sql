@@ -30,6 +30,7 @@ begin
   delete from deliveries where user_id = p_user_id;
   delete from idempotency_keys where user_id = p_user_id;
   delete from notifications where user_id = p_user_id;
+  update imported_people set before = null, after = null where user_id = p_user_id;
   -- The addresses that the user acted from, and those of events about the account that nobody was logged in for.
   delete from audit_addresses where event_id in (
     select id from audit_log where actor_id = p_user_id or target_id = p_user_id and actor_id is null);

@@ -58,7 +58,7 @@ const names = `array['Ana','Ben','Caro','Dan','Eva','Finn','Gia','Hugo','Ida','J
 
 // The tables of search are written in the order of their keys: a trigger for each of a million people took twelve minutes.
 const makePeople = (count: number, stores: number) => [
-  'alter table users disable trigger users_search_keys',
+  'alter table users disable trigger users_search_keys_added',
   `insert into users (id, email, password, first_name, last_name_initial, role, store_number, approval_status, search_text, created_at, updated_at)
    select new_id(now() - interval '1 day' + n * interval '1 ms'), 'person' || n || '@store.example', 'x',
           (${names})[1 + n % 20] || chr(97 + n % 26), chr(65 + n % 26), 'crew_member',
@@ -73,7 +73,7 @@ const makePeople = (count: number, stores: number) => [
   `insert into user_search_keys
    select keys.* from users cross join search_keys_of(users) keys
    where email like 'person%' order by key, sort_name, user_id`,
-  'alter table users enable trigger users_search_keys',
+  'alter table users enable trigger users_search_keys_added',
 ]
 
 // As if the server had been set up in 2000 with this amount.

@@ -8,7 +8,7 @@ type DeclaredFunction = { name: string; digest: string }
 
 const functionPattern = /^create (?:or replace )?function (\w+)\([^$]*?\$\$([\s\S]*?)\$\$/gm
 const triggerPattern =
-  /^create trigger (\w+)\s+(before|after) ([\s\S]+?) on (\w+)\s+(for each row )?execute function (\w+)\(\);/gm
+  /^create trigger (\w+)\s+(before|after) ([^;]+?) on (\w+)\s+(?:referencing new table as \w+\s+for each statement )?(for each row )?execute function (\w+)\(\);/gm
 
 /**
  * Every function and trigger of the database is the one that this program's db/ declares, and no rule or other trigger exists.
@@ -51,15 +51,16 @@ function declaredFunctions(scripts: string): DeclaredFunction[] {
   return [...bodies].map(([name, body]) => ({ name, digest: createHash('sha256').update(body).digest('hex') }))
 }
 
-// One line for each trigger, which the query below makes from the catalog too. The bits are those of pg_trigger.tgtype.
+// One line for each trigger, as the newest migration has it, which the query below makes from the catalog too. The bits are those of pg_trigger.tgtype.
 function declaredTriggers(scripts: string): string[] {
-  return [...scripts.matchAll(triggerPattern)].map(([, name, time, events = '', table, row, act]) => {
+  const described = [...scripts.matchAll(triggerPattern)].map(([, name, time, events = '', table, row, act]) => {
     const columns = / of ([\w, ]+)$/.exec(events)?.[1]?.split(', ').sort() ?? []
     const bits = events
       .split(' or ')
       .reduce((sum, event) => sum + bitOf(event), (row ? 1 : 0) + (time === 'before' ? 2 : 0))
-    return `${table}.${name}: ${act} ${bits} ${columns.join(',')}`
+    return [`${table}.${name}`, `${table}.${name}: ${act} ${bits} ${columns.join(',')}`] as const
   })
+  return [...new Map(described).values()]
 }
 
 function bitOf(event: string): number {
