@@ -29,6 +29,7 @@ const tasks = {
   'verify-backup': { file: 'ops/verify-backup.ts', needsDev: false },
   export: { file: 'ops/export.ts', needsDev: false },
   import: { file: 'ops/import.ts', needsDev: false },
+  people: { file: 'ops/people.ts', needsDev: false },
   'upgrade-database': { file: 'ops/upgrade-database.ts', needsDev: false },
   'rotate-secret': { file: 'ops/rotate-secret.ts', needsDev: false },
   'database-roles': { file: 'ops/database-roles.ts', needsDev: false },

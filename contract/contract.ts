@@ -15,6 +15,7 @@ import * as gifs from './gifs.ts'
 import * as gifts from './gifts.ts'
 import * as handovers from './handovers.ts'
 import * as health from './health.ts'
+import * as imports from './imports.ts'
 import * as insights from './insights.ts'
 import * as jobs from './jobs.ts'
 import * as language from './language.ts'
@@ -66,6 +67,7 @@ export const contractFiles = {
   competitionEntries,
   draws,
   handovers,
+  imports,
   insights,
   uploads,
   stats,

@@ -1,3 +1,4 @@
+import type { ApprovalStatus } from './approval.ts'
 import type { BoardMode } from './board-modes.ts'
 import type { Allowances } from './allowance.ts'
 import type { ReportSubject } from './report-subjects.ts'
@@ -24,6 +25,10 @@ export const auditActions = [
   'reopened',
   'person_edited',
   'tokens_adjusted',
+  'people_imported',
+  'import_cancelled',
+  'import_undone',
+  'people_exported',
   'person_deleted',
   'person_erased',
   'admin_created',
@@ -123,6 +128,13 @@ export type AuditDetails = {
   /** The gift tokens of the user afterwards. */
   balance?: number
   people?: number
+  /** The import of a list, and what it did: the people that it created, changed and suspended. */
+  importId?: string
+  created?: number
+  changed?: number
+  suspended?: number
+  /** What an import leaves each of its people with, and whether they are new: a list has too many for an event of each. */
+  rights?: [id: string, role: Role, store: string, approval: ApprovalStatus, isNew: boolean][]
   giftId?: string
   subject?: ReportSubject
   winnerId?: string

@@ -12,6 +12,7 @@ export const retentionNames = [
   'push_subscriptions',
   'adjustment_alerts',
   'approval_days',
+  'imports',
 ] as const
 
 export type RetentionName = (typeof retentionNames)[number]

@@ -1,6 +1,7 @@
 export const mailTypes = [
   'password_reset',
   'approval',
+  'invitation',
   'winner',
   'password_changed',
   'email_changed',

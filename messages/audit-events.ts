@@ -40,6 +40,7 @@ const namesIn = ({ actorId, actor, targetId, target, competition }: DescribedEve
   actor: actorId === null ? parts.somebody : personName(actor),
   target: personName(target),
   hasTarget: yesIf(targetId !== null),
+  byOperator: yesIf(actorId === null),
   competition: competition === null ? parts.a_competition : parts.named_competition({ title: competition }),
 })
 
@@ -60,6 +61,7 @@ function valuesIn(details: AuditDetails) {
     storeCount: storeNumbers.length,
     subject: details.subject ?? 'gift',
     people: details.people ?? 0,
+    ...countsIn(details),
     ownCompetition: yesIf(details.isOwnCompetition === true),
     settings: settingsIn(details),
     storeChanges: storeChanges.join(', '),
@@ -82,6 +84,8 @@ function changesIn({ role, store, isRenamed }: AuditDetails) {
     ...(isRenamed ? [parts.the_name] : []),
   ]
 }
+
+const countsIn = ({ created = 0, changed = 0, suspended = 0 }: AuditDetails) => ({ created, changed, suspended })
 
 const allowancesIn = ({ allowances = {} }: AuditDetails) =>
   roles.filter((role) => allowances[role] !== undefined).map((role) => `${roleNames[role]} ${allowances[role]}`)

@@ -14,6 +14,7 @@ const removedTexts = {
   push_subscriptions: texts.removed_push_subscriptions,
   adjustment_alerts: texts.removed_adjustment_alerts,
   approval_days: texts.removed_approval_days,
+  imports: texts.removed_imports,
 }
 
 const sentences: { [Code in keyof JobReportValues]: (values: JobReportValues[Code]) => string } = {

@@ -5,6 +5,7 @@ import * as texts from '#texts/unsent-emails.ts'
 const titles: Record<MailType, string> = {
   password_reset: texts.email_password_reset,
   approval: texts.email_approval,
+  invitation: texts.email_invitation,
   winner: texts.email_winner,
   password_changed: texts.email_password_changed,
   email_changed: texts.email_email_changed,

@@ -15,6 +15,7 @@ import { healthRoutes } from '#server/features/health/routes.ts'
 import type { AppContext } from './app-context.ts'
 import { createHttpServer } from '#server/platform/http/create-http-server.ts'
 import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
+import { importRoutes, peopleFileUpload } from '#server/features/imports/routes.ts'
 import { insightRoutes } from '#server/features/insights/routes.ts'
 import { jobRoutes } from '#server/features/jobs/routes.ts'
 import { leaderboardRoutes } from '#server/features/leaderboard/routes.ts'
@@ -60,6 +61,7 @@ const routesOn = (context: AppContext) => [
   ...jobRoutes,
   ...logInMethodRoutes,
   ...mutualGiftRoutes(context),
+  ...importRoutes,
   ...insightRoutes(context),
   ...auditRoutes,
   ...organizationRoutes(context),
@@ -85,6 +87,7 @@ export async function createApp({ context, log, checkReplies = false, webFolder 
   const routes = routesOn(context)
   for (const route of routes) serveEndpoint(app, route, { context, checkReplies })
   await app.register(pictureUpload, { context, checkReplies })
+  await app.register(peopleFileUpload, { context, checkReplies })
   await app.register(oneClickUnsubscribe, { context, checkReplies })
   await app.register(gifFiles)
   if (webFolder) {

@@ -6,6 +6,7 @@ import { logArchiveJob } from '#server/features/backups/log-archive-job.ts'
 import { checkpointJob } from '#server/features/audit/checkpoint-job.ts'
 import { resetKeyRetention, verificationKeyRetention } from '#server/features/auth/mailed-key-retention.ts'
 import { handoverRemindersJob } from '#server/features/competitions/handover-reminders-job.ts'
+import { importRetention } from '#server/features/imports/import-retention.ts'
 import { weeklySumsJob } from '#server/features/insights/weekly-sums-job.ts'
 import { verifiedHeadPurpose } from '#server/features/ledger/verified-head.ts'
 import { verifyLedgerJob } from '#server/features/ledger/verify-ledger-job.ts'
@@ -79,6 +80,7 @@ export function createJobs(
       emailFileRetention(db, context.mailFiles),
       subscriptionRetention(db),
       ...alertRetentions(db),
+      importRetention(db),
     ]),
     diskSpaceJob(dataDir),
     serversJob(db),

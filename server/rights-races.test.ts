@@ -5,6 +5,7 @@ import { hashPassword } from '#server/platform/passwords/passwords.ts'
 import { createAuthenticator } from '#test/authenticator.ts'
 import type { TestClient, TestReply } from '#test/client.ts'
 import { competitionForm, giveEntryTokens, openCompetition, passEndDate } from '#test/competitions.ts'
+import { checkList, listOf } from '#test/people-list.ts'
 import { close, demote, sendDuring, suspend } from '#test/rights-changes.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
 import { createUsers, type TestUser } from '#test/users.ts'
@@ -19,6 +20,7 @@ let giftId: string
 let giftToBen: string
 let reportId: string
 let storeId: string
+let checked: { id: string; fileHash: string }
 
 beforeAll(async () => (server = await startTestServer()))
 
@@ -42,6 +44,7 @@ beforeEach(async () => {
   reportId = (await boss.get('/api/reports')).body[0].id
   storeId = (await adam.get('/api/stores')).body[0].id
   await giveEntryTokens(server, [users.Ana], 1)
+  checked = (await checkList(adam, listOf(`Anna,T,0427,,${users.Ana.email},`))).body.import
 })
 
 const edited = { role: 'shift_manager', storeNumber: '0427', firstName: 'Ana', lastNameInitial: 'T' }
@@ -74,6 +77,13 @@ const adminCommands: Commands = {
   'POST /api/competitions/:id/select-winner': () => {
     passEndDate(server)
     return adam.post(`/api/competitions/${competitionId}/select-winner`)
+  },
+  'POST /api/admin/imports/:id/apply': async () =>
+    adam.post(`/api/admin/imports/${checked.id}/apply`, { fileHash: checked.fileHash }),
+  'POST /api/admin/imports/:id/cancel': () => adam.post(`/api/admin/imports/${checked.id}/cancel`),
+  'POST /api/admin/imports/:id/undo': async () => {
+    await server.db.many(sql`update people_imports set state = 'applied' where id = ${checked.id}`)
+    return adam.post(`/api/admin/imports/${checked.id}/undo`)
   },
 }
 
@@ -233,6 +243,7 @@ const reasonsWithoutRow: Record<string, string> = {
   'PUT /api/objects/:id':
     'fills an upload that was started with the right to; nobody sees it before PUT /api/profile-image',
   'POST /api/user/passkeys/options': 'writes nothing',
+  'POST /api/admin/imports': 'changes nobody, and is applied with the rights of then',
   'POST /api/auth/reauthenticate/passkey/options': 'writes nothing',
   'PUT /api/user/push-subscription': 'belongs to its session, and locks it',
   'DELETE /api/user/push-subscription': 'ends what the end of its session ends too',

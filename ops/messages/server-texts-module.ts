@@ -8,6 +8,7 @@ const serverFeatures = [
   'input-errors',
   'names',
   'notifications',
+  'people-file',
   'push',
   'reasons',
   'refusals',

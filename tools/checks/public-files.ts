@@ -1,6 +1,7 @@
 /** The files that other features or screens may import. Everything else in their folders is private to them. */
 export const publicFiles = {
   'server/features': [
+    'approvals/decide-registration.ts',
     'auth/account-changed-email.ts',
     'auth/mailed-keys.ts',
     'auth/password-reset-email.ts',

@@ -84,6 +84,10 @@ async function readAccount(db: Reader, userId: string): Promise<Record<string, u
       select created_at as "createdAt", used_at as "usedAt" from recovery_codes where user_id = ${userId} order by code_hash`),
     uploads: rows(sql`
       select id, purpose::text as purpose, created_at as "createdAt" from uploads where user_id = ${userId} order by id`),
+    imports: rows(sql`
+      select created_at as "createdAt", outcome, before, after
+      from imported_people join people_imports on people_imports.id = import_id
+      where user_id = ${userId} order by import_id`),
     sessions: rows(sql`
       select created_at as "createdAt", used_at as "usedAt", sess ->> 'agent' as agent
       from sessions where user_id = ${userId} order by created_at`),

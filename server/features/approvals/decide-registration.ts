@@ -106,9 +106,9 @@ async function statusInScope(tx: Tx, { scope: { everywhere, stores } }: Scoped, 
   return registration?.status ?? null
 }
 
-type Approval = { person: EmailReceiver; actorId: string; origin: EmailOrigin }
+type Approval = { person: EmailReceiver; actorId: string | null; origin: EmailOrigin }
 
-const queueApprovalEmail = (tx: Tx, mailer: Mailer, { person, actorId, origin }: Approval) =>
+export const queueApprovalEmail = (tx: Tx, mailer: Mailer, { person, actorId, origin }: Approval) =>
   queueNotificationEmail(tx, mailer, { type: 'approval', person, template: approvalEmail, actorId, origin })
 
 const approvalEmail: EmailTemplate = (texts, { orgName, origin }) => ({

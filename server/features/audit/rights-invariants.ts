@@ -33,6 +33,11 @@ const changes = `
      'signed_up', 'password_changed', 'password_renewed', 'password_reset', 'recovery_code_used', 'account_reset'),
    event.details ->> 'password')`
 
+// What the event of an import says of each of its people, who are no admins.
+const listedRights = `
+  ('role', listed ->> 1, true), ('role before admin', '', true), ('store', listed ->> 2, true), ('approval', listed ->> 3, true),
+  ('admin stores', '[]', true), ('password', event.details ->> 'password', (listed ->> 4)::boolean)`
+
 const fieldsOf = (rights: string) => `
   ('role', ${rights}.role::text), ('role before admin', coalesce(${rights}.earlier_role::text, '')), ('store', ${rights}.store_number::text), ('approval', ${rights}.approval_status::text),
   ('admin stores', ${rights}.admin_stores::text), ('password', ${rights}.password_digest::text)`
@@ -50,6 +55,12 @@ const unexplained = `
       'signed_up', 'registration_corrected', 'approved', 'rejected', 'reopened', 'person_edited', 'admin_created', 'admin_removed',
       'account_suspended', 'account_restored', 'account_promoted', 'account_reset',
       'password_changed', 'password_renewed', 'password_reset', 'recovery_code_used')
+    union all
+    select (listed ->> 0)::uuid, fact.field, fact.value, placed.number, event.id, event.at
+    from audit_log event join placed on placed.event_id = event.id
+    cross join lateral jsonb_array_elements(event.details -> 'rights') listed
+    cross join lateral (values ${listedRights}) as fact (field, value, is_changed)
+    where event.action in ('people_imported', 'import_undone') and fact.is_changed
     union all
     select rights.user_id, fact.field, fact.value, recorded.number, recorded.id, recorded.at
     from recorded cross join recorded_rights rights cross join lateral (values ${fieldsOf('rights')}) as fact (field, value)

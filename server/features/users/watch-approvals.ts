@@ -9,31 +9,40 @@ import { notify } from '#server/platform/notifications/notify.ts'
 /** An admin may approve so many people for a store in a day without an alert, also where the store has fewer. */
 const usualApprovals = 5
 
-type Watched = { admin: { id: string; role: Role }; person: { role: Role; storeNumber: string }; isApproval: boolean }
+type Admin = { id: string; role: Role }
+type Watched = { admin: Admin; person: { role: Role; storeNumber: string }; isApproval: boolean }
+type Counted = { admin: Admin; storeNumber: string; approved: number; raised: number }
 type Context = Pick<CommandContext, 'now' | 'settings' | 'events'>
 type Day = { id: string; peopleBefore: number; approved: number; raised: number; isAlerted: boolean }
 
 export const isRaised = ({ before, after }: { before: Role | null; after: Role }) =>
   rank(after) > rank('crew_trainer') && (before === null || rank(after) > rank(before))
 
+/** Counts one approval, or an edit that raises a role. `person` is as after it. */
+export const watchApprovals = (tx: Tx, context: Context, { admin, person, isApproval }: Watched) =>
+  countApprovals(tx, context, {
+    admin,
+    storeNumber: person.storeNumber,
+    approved: isApproval ? 1 : 0,
+    raised: isRaised({ before: null, after: person.role }) ? 1 : 0,
+  })
+
 /**
  * Counts what an admin has approved for a store today, and alerts the super admins once if it is more people than the store had,
- * or a role above crew_trainer: invented people would bring their weekly tokens. `person` is as after the approval or the edit.
+ * or a role above crew_trainer: invented people would bring their weekly tokens.
  */
-export async function watchApprovals(
+export async function countApprovals(
   tx: Tx,
   { now, settings, events }: Context,
-  { admin, person, isApproval }: Watched,
+  { admin, storeNumber, approved, raised }: Counted,
 ) {
-  if (admin.role === 'super_admin') return
-  const { storeNumber } = person
-  const isOfHigherRole = isRaised({ before: null, after: person.role })
+  if (admin.role === 'super_admin' || (approved === 0 && raised === 0)) return
   const day = await tx.one<Day>(sql`
     insert into approval_days as today (id, admin_id, store_number, day, people_before, approved, raised)
     values (${newId(now)}, ${admin.id}, ${storeNumber}, ${dayOf(now, settings.timeZone)},
             (select count(*) from users
-             where store_number = ${storeNumber} and approval_status = 'approved' and deleted_at is null) - ${isApproval ? 1 : 0},
-            ${isApproval ? 1 : 0}, ${isOfHigherRole ? 1 : 0})
+             where store_number = ${storeNumber} and approval_status = 'approved' and deleted_at is null) - ${approved}::int,
+            ${approved}, ${raised})
     on conflict (admin_id, store_number, day) do update
     set approved = today.approved + excluded.approved, raised = today.raised + excluded.raised
     returning id, people_before as "peopleBefore", approved, raised, alerted_at is not null as "isAlerted"`)

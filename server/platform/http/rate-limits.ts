@@ -56,6 +56,8 @@ export function createRateLimits(factor: number, shared: CreateSharedLimiter) {
     /** By user: browsers that subscribe to push notifications. Each page that is opened may repeat it once a day. */
     pushSubscriptions: shared('push subscriptions', 60, hour),
     exports: shared('exports', 10, hour),
+    /** By user: lists of people that are checked. */
+    imports: shared('imports', 60, hour),
     /** Password resets that admins send: by user, and by admin. */
     adminResetsByUser: shared('resets of', 5, hour),
     adminResetsByAdmin: shared('resets by', 60, hour),

@@ -4,7 +4,7 @@ import type { EventBus } from '#server/platform/events/event-bus.ts'
 import type { EmailBranding, MailTransport } from './email-message.ts'
 import type { FileStorage } from '#server/platform/storage/file-storage.ts'
 import { fileTransport, removeEmailFiles } from './file-transport.ts'
-import { addToOutbox, deleteEmailsTo, type EmailEnd, mailSender, type NewEmail } from './outbox.ts'
+import { addAllToOutbox, addToOutbox, deleteEmailsTo, type EmailEnd, mailSender, type NewEmail } from './outbox.ts'
 import { smtpTransport } from './smtp-transport.ts'
 
 export const mailKeyPurpose = 'mails'
@@ -56,6 +56,7 @@ export function createMailer({ setup, files, branding, ...context }: CreateMaile
     isSetUp: smtpUrl !== null,
     branding,
     queue: (tx: Tx, email: NewEmail) => addToOutbox(tx, email, context.key),
+    queueAll: (tx: Tx, emails: NewEmail[]) => addAllToOutbox(tx, emails, context.key),
     /** Deletes the emails to a user, those that wait and the files of those that were written. */
     async erase(tx: Tx, userId: string) {
       const emails = await deleteEmailsTo(tx, userId)

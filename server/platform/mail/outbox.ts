@@ -25,17 +25,29 @@ export type NewEmail = {
 }
 
 /** Adds an email to the outbox, in the transaction of the change that it reports. Returns its id. */
-export async function addToOutbox(
-  tx: Tx,
-  { type, userId, actorId, message, expiresAt, origin: { at, requestId } }: NewEmail,
-  key: Buffer,
-): Promise<string> {
-  const id = newId(at)
-  const encrypted = encrypt(Buffer.from(JSON.stringify(message)), { key, associatedData: id })
+export async function addToOutbox(tx: Tx, email: NewEmail, key: Buffer): Promise<string> {
+  const [id = ''] = await addAllToOutbox(tx, [email], key)
+  return id
+}
+
+/** The same for many emails of one moment. */
+export async function addAllToOutbox(tx: Tx, emails: NewEmail[], key: Buffer): Promise<string[]> {
+  const rows = emails.map((email) => rowOf(email, key))
   await tx.many(sql`
     insert into deliveries (id, kind, user_id, actor_id, type, encrypted, request_id, due_at, expires_at, created_at)
-    values (${id}, 'mail', ${userId}, ${actorId}, ${type}, ${encrypted}, ${requestId}, ${at}, ${expiresAt}, ${at})`)
-  return id
+    select id, 'mail', user_id, actor_id, type, decode(encrypted, 'hex'), request_id, at, expires_at, at
+    from unnest(
+      ${rows.map(({ id }) => id)}::uuid[], ${emails.map(({ userId }) => userId)}::uuid[], ${emails.map(({ actorId }) => actorId)}::uuid[],
+      ${emails.map(({ type }) => type)}::text[], ${rows.map(({ encrypted }) => encrypted)}::text[],
+      ${emails.map(({ origin }) => origin.requestId)}::text[], ${emails.map(({ origin }) => origin.at)}::timestamptz[],
+      ${emails.map(({ expiresAt }) => expiresAt)}::timestamptz[]
+    ) as email (id, user_id, actor_id, type, encrypted, request_id, at, expires_at)`)
+  return rows.map(({ id }) => id)
+}
+
+function rowOf({ message, origin }: NewEmail, key: Buffer) {
+  const id = newId(origin.at)
+  return { id, encrypted: encrypt(Buffer.from(JSON.stringify(message)), { key, associatedData: id }).toString('hex') }
 }
 
 /** Matches the connections of the SMTP transport. */
