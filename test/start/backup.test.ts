@@ -17,11 +17,11 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Job } from '#contract/jobs.ts'
 import { listBackups } from '#server/platform/backup/backup-folder.ts'
 import { readBackup } from '#server/platform/backup/read-backup.ts'
-import { createDatabase } from '#server/platform/db/db.ts'
 import { runningConnections } from '#server/platform/db/embedded/connections.ts'
 import { copyMadeCluster } from '#test/made-cluster.ts'
-import { createUsers, type TestUser } from '#test/users.ts'
+import type { TestUser } from '#test/users.ts'
 import { commandEnv } from './command-env.ts'
+import { createUsersIn } from './create-users-in.ts'
 import { processesWith } from './processes.ts'
 import { startProduct } from './product-process.ts'
 import { runOps } from './run-ops.ts'
@@ -47,8 +47,7 @@ beforeAll(async () => {
   copyMadeCluster(dataDir)
   product = spawnProduct({ dataDir, env: { ...variables, BACKUP_DIR: backups } })
   address = await product.address()
-  const db = createDatabase(runningConnections(dataDir).app)
-  ben = (await createUsers(db, { Ben: {} }).finally(db.close)).Ben
+  ben = (await createUsersIn(dataDir, { Ben: {} })).Ben
   mkdirSync(join(dataDir, 'objects'))
   writeFileSync(join(dataDir, 'objects', 'one.webp'), picture)
   mkdirSync(join(dataDir, 'texts'))
