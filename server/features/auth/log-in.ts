@@ -15,7 +15,7 @@ import {
 import { passwordDigest } from '#server/platform/passwords/password-digest.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import type { DeviceCookies } from './device-cookies.ts'
-import type { LoginThrottle } from './login-throttle.ts'
+import type { Authentication, LoginThrottle } from './login-throttle.ts'
 import { readMe } from './queries.ts'
 import { startSession } from './start-session.ts'
 
@@ -33,9 +33,8 @@ export function createLogIn({ throttle, devices }: LoginGuards) {
     const marks = cookies.deviceCookie(request)
     const device = devices.find(marks, email)
 
-    const account = await throttle.attempt({ email, ip: request.clientAddress, device }, () =>
-      authenticate(context, input),
-    )
+    const attempt = { email, ip: request.clientAddress, device }
+    const account = await throttle.attempt(attempt, authentication(context, input))
     await renewHash(context, account, input.password)
     await startSession(context, account, { previous })
     cookies.setDeviceCookie(reply, devices.add(marks, email))
@@ -43,15 +42,27 @@ export function createLogIn({ throttle, devices }: LoginGuards) {
   }
 }
 
-/** Refuses: invalid_login, with the same message and in the same time whether or not the account exists. */
-async function authenticate({ db, origin, settings }: HttpContext, { email, password }: LogIn): Promise<Authenticated> {
-  const account = await db.maybe<Account>(sql`
-    select id, password, role from users where lower(email) = lower(${email}) and deleted_at is null`)
-  const stored = account?.password ?? (await unknownAccountHash(settings.passwordCost))
-  const match = await verifyPassword(stored, password)
-  if (account && match) return { ...account, match }
-  await recordStandaloneAuditEvent(db, { action: 'login_failed', actorId: null, targetId: account?.id, origin })
-  throw new Refusal('invalid_login')
+/** With the same refusal and in the same time whether or not the account exists. */
+function authentication(context: HttpContext, { email, password }: LogIn): Authentication<Authenticated> {
+  const { db, origin, settings } = context
+  const find = () =>
+    db.maybe<Account>(sql`
+      select id, password, role from users where lower(email) = lower(${email}) and deleted_at is null`)
+
+  return {
+    isKnown: async () => (await find()) !== null,
+    async verify() {
+      const account = await find()
+      const stored = account?.password ?? (await unknownAccountHash(settings.passwordCost))
+      const match = await verifyPassword(stored, password)
+      return account && match && { ...account, match }
+    },
+    async refuse() {
+      const account = await find()
+      await recordStandaloneAuditEvent(db, { action: 'login_failed', actorId: null, targetId: account?.id, origin })
+      return new Refusal('invalid_login')
+    },
+  }
 }
 
 async function renewHash(

@@ -1,25 +1,34 @@
-import { Refusal, type RefusalCode } from '#domain/refusals.ts'
+import type { Refusal } from '#domain/refusals.ts'
 import { clientNetwork, neighbourhoodOf, tooManyRequests } from '#server/platform/http/rate-limits.ts'
 import type { CreateSharedLimiter } from '#server/platform/http/shared-limiters.ts'
+import { createVerificationQueue } from './verification-queue.ts'
 
 /** One try to log in. `device` is the mark of a browser in which this account has logged in before. */
 export type LoginAttempt = { email: string; ip: string; device: string | null }
 
-const guesses: ReadonlySet<RefusalCode> = new Set(['invalid_login', 'invalid_recovery_code'])
+export type Authentication<Result> = {
+  isKnown: () => Promise<boolean>
+  /** Null for a wrong password or code, in the same time whether or not the account is known. */
+  verify: () => Promise<Result | null>
+  /** Records the failure, and returns what it is refused with. */
+  refuse: () => Promise<Refusal>
+}
 
 /**
  * Slows password guessing without locking anyone out. Failures count for the account in each known browser; in the unknown
  * browsers of each network, and with a wide limit in those of all networks; and for the client address over all accounts.
- * An address that has none left still logs in to an account without failures, by the right password and one at a time.
+ * An address that has none left still logs in to an account without failures, by the right password, in a queue.
  * Successful log-ins never count. All servers count together.
  */
-export function createLoginThrottle(limiter: CreateSharedLimiter) {
+export function createLoginThrottle(
+  limiter: CreateSharedLimiter,
+  queueLimits = { maxWaiting: 1_000, maxWaitMs: 10_000 },
+) {
   const failures = createLoginFailures(limiter)
+  const joinQueue = createVerificationQueue(queueLimits)
 
   // Attempts whose passwords this server is verifying. Each may fail, so they count already: a burst gains nothing.
   const pending = new Map<string, number>()
-  /** Addresses without failures left of which this server is verifying a password. */
-  const verifying = new Set<string>()
 
   async function keysOf({ email, ip, device }: LoginAttempt): Promise<FailureKeys> {
     const account = `${await failures.resetsOf(email)} ${email}`
@@ -33,23 +42,42 @@ export function createLoginThrottle(limiter: CreateSharedLimiter) {
     // Before the failures are read: an attempt that ends meanwhile is then in one of the two counts.
     pending.set(keys.source, others + 1)
     const { failed, refusal } = await failures.refuseWhileWaiting(keys)
-    if (others > 0 && others + failed >= failures.freeFailures) throw tooManyRequests(1_000)
+    const free = refusal ? 1 : failures.freeFailures
+    if (others > 0 && others + failed >= free) throw tooManyRequests(1_000)
     return refusal
   }
 
-  async function oneAtATime<Result>(address: string, authenticate: () => Promise<Result>) {
-    if (verifying.has(address)) throw tooManyRequests(1_000)
-    verifying.add(address)
-    return authenticate().finally(() => verifying.delete(address))
+  /**
+   * Verifies a known account at once, so that made-up ones cannot keep it waiting. Only success shows that: a failure is
+   * answered when its turn comes, and after the same work as for an account that is not known.
+   */
+  async function verifyInTurn<Result>(keys: FailureKeys, refusal: Refusal, authentication: Authentication<Result>) {
+    const { isKnown, verify } = authentication
+    const ticket = joinQueue(keys.address, 'usual')
+    async function run() {
+      const goesFirst = (await isKnown()) && !ticket.hasTurn()
+      const found = goesFirst ? await verifyFirst(keys.address, verify) : null
+      if (found !== null) return found
+      if (await ticket.turn) return verify()
+      if (goesFirst) return null
+      await failures.countAccount(keys)
+      throw refusal
+    }
+    return run().finally(ticket.leave)
   }
 
-  async function verify<Result>(keys: FailureKeys, authenticate: () => Promise<Result>) {
+  async function verifyFirst<Result>(address: string, verify: () => Promise<Result>) {
+    const { turn, leave } = joinQueue(address, 'first')
+    return turn.then(verify).finally(leave)
+  }
+
+  async function verifyOrRefuse<Result>(keys: FailureKeys, authentication: Authentication<Result>) {
     const refusal = await begin(keys)
-    return (refusal ? oneAtATime(keys.address, authenticate) : authenticate()).catch(async (error: unknown) => {
-      if (!(error instanceof Refusal && guesses.has(error.code))) throw error
-      await failures.count(keys)
-      throw refusal ?? error
-    })
+    const result = await (refusal ? verifyInTurn(keys, refusal, authentication) : authentication.verify())
+    if (result !== null) return result
+    await failures.count(keys)
+    const usual = await authentication.refuse()
+    throw refusal ?? usual
   }
 
   function end({ source }: FailureKeys) {
@@ -59,10 +87,10 @@ export function createLoginThrottle(limiter: CreateSharedLimiter) {
   }
 
   return {
-    /** Runs `authenticate` unless there were too many failures, and counts it when it refuses. Refuses: too_many_requests. */
-    async attempt<Result>(attempt: LoginAttempt, authenticate: () => Promise<Result>): Promise<Result> {
+    /** Authenticates unless there were too many failures, and counts a failure. Refuses: too_many_requests. */
+    async attempt<Result>(attempt: LoginAttempt, authentication: Authentication<Result>): Promise<Result> {
       const keys = await keysOf(attempt)
-      const result = await verify(keys, authenticate).finally(() => end(keys))
+      const result = await verifyOrRefuse(keys, authentication).finally(() => end(keys))
       await failures.forgetSource(keys.source)
       return result
     },
@@ -118,6 +146,8 @@ function createLoginFailures(limiter: CreateSharedLimiter) {
       const excess = consumedPoints - failures.points
       if (excess >= 0) await waits.block(source, isKnownBrowser ? maxWaitSeconds : waitSeconds(excess))
     },
+    /** An account that had no turn: nobody may see whether it is known by trying again. */
+    countAccount: ({ account }: FailureKeys) => accounts.penalty(account),
     forgetSource: (source: string) => failures.delete(source),
     forgetAccount: (email: string) => resets.penalty(email),
   }

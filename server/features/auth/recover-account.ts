@@ -11,6 +11,7 @@ import { refuseWeakPassword } from '#server/platform/passwords/refuse-weak-passw
 import { readerTexts } from '#server/platform/http/reader-texts.ts'
 import { queueAccountChangedEmail } from './account-changed-email.ts'
 import type { LoginGuards } from './log-in.ts'
+import type { Authentication } from './login-throttle.ts'
 import { recoveryCodeHash } from './recovery-codes.ts'
 import { removeLogInMethods } from './remove-log-in-methods.ts'
 import { expireResetKeys } from './reset-keys.ts'
@@ -29,27 +30,40 @@ export function createRecoverAccount({ throttle, devices }: LoginGuards) {
     const email = input.email.toLowerCase()
     const marks = cookies.deviceCookie(request)
     const attempt = { email, ip: request.clientAddress, device: devices.find(marks, email) }
-    await throttle.attempt(attempt, () => recoverWithCode(context, input))
+    await throttle.attempt(attempt, recovery(context, input))
     cookies.setDeviceCookie(reply, devices.add(marks, email))
     return { message: readerTexts(context).answers.password_reset }
   }
 }
 
-async function recoverWithCode(context: CommandContext, input: Recover) {
-  const { email, code, newPassword, removesLogInMethods = false } = input
-  const { db, origin, settings } = context
-  const account = await db.maybe<Account>(sql`
+function recovery(context: CommandContext, input: Recover): Authentication<true> {
+  const { db, origin } = context
+  return {
+    isKnown: async () => (await findAccount(context, input)) !== null,
+    verify: async () => ((await recoverWithCode(context, input)) ? true : null),
+    async refuse() {
+      const account = await findAccount(context, input)
+      await recordStandaloneAuditEvent(db, { action: 'recovery_failed', actorId: null, targetId: account?.id, origin })
+      return new Refusal('invalid_recovery_code')
+    },
+  }
+}
+
+const findAccount = ({ db }: CommandContext, { email }: Recover) =>
+  db.maybe<Account>(sql`
     select id, email, first_name as "firstName", store_number as "storeNumber"
     from users where lower(email) = lower(${email}) and deleted_at is null`)
+
+/** False if the code is wrong, or was used meanwhile. */
+async function recoverWithCode(context: CommandContext, input: Recover) {
+  const { code, newPassword, removesLogInMethods = false } = input
+  const { settings } = context
+  const account = await findAccount(context, input)
   const hash = recoveryCodeHash(settings, { userId: account?.id ?? '', code })
-  const isValid = account && (await isUnused(context, account, hash))
-  if (isValid) {
-    refuseWeakPassword(newPassword, { field: 'newPassword', settings, person: account })
-    const password = await hashPassword(newPassword, settings.passwordCost)
-    if (await replacePassword(context, account, { hash, password, removesLogInMethods })) return
-  }
-  await recordStandaloneAuditEvent(db, { action: 'recovery_failed', actorId: null, targetId: account?.id, origin })
-  throw new Refusal('invalid_recovery_code')
+  if (!account || !(await isUnused(context, account, hash))) return false
+  refuseWeakPassword(newPassword, { field: 'newPassword', settings, person: account })
+  const password = await hashPassword(newPassword, settings.passwordCost)
+  return replacePassword(context, account, { hash, password, removesLogInMethods })
 }
 
 const isUnused = async ({ db }: CommandContext, { id }: Account, hash: string) =>
@@ -59,7 +73,6 @@ const isUnused = async ({ db }: CommandContext, { id }: Account, hash: string) =
 
 type Replacement = { hash: string; password: string; removesLogInMethods: boolean }
 
-/** False if the code was used meanwhile. */
 const replacePassword = (
   { db, mailer, now, origin, sessions }: CommandContext,
   person: Account,
