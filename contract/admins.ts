@@ -22,7 +22,7 @@ export const admins = endpoint('GET', '/api/admin/admins', {
 
 export const adminStores = endpoint('GET', '/api/admin/stores', {
   access: 'admin',
-  summary: 'The stores assigned to you; for a super admin every store in use',
+  summary: 'The stores assigned to you; for a super admin every known store',
   reply: z.object({ stores: z.array(z.string()), isSuperAdmin: z.boolean() }),
 })
 

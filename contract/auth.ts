@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import * as forms from './forms/auth.ts'
-import { ApprovalStatus, Count, Id, Instant, Role } from './shapes.ts'
+import { ApprovalStatus, Count, Id, Instant, Role, StoreDecider } from './shapes.ts'
 
 export const Me = z.object({
   id: Id,
@@ -54,6 +54,7 @@ export const signUp = endpoint('POST', '/api/signup', {
     message: z.string(),
     /** As in a `Registration`. */
     storeIsKnown: z.boolean(),
+    decider: StoreDecider,
   }),
   status: 201,
   refuses: ['unknown_store', 'email_taken', 'sign_ups_closed', 'store_full'],

@@ -17,6 +17,7 @@ import { ownPasskeys } from './passkeys.ts'
 import { reports } from './reports.ts'
 import { statement, statementPage } from './statement.ts'
 import { newThanks } from './thanks.ts'
+import { stores } from './stores.ts'
 import { treeHead } from './transparency.ts'
 import { colleaguesToThank, profile, thanksTo } from './users.ts'
 
@@ -77,6 +78,7 @@ export const pages = {
   '/admin/competitions': { access: 'admin', reads: [competitions, entryCounts] },
   '/admin/competitions/:id/edit': { access: 'admin', reads: [] },
   '/admin/create-competition': { access: 'admin', reads: [adminStores] },
+  '/admin/stores': { access: 'admin', reads: [stores] },
   '/admin/super-admin': { access: 'super_admin', reads: [admins] },
   '/admin/organization': { access: 'super_admin', reads: [organization, organizationSettings] },
   '/admin/jobs': { access: 'super_admin', reads: [jobs, serverWarnings, unsentEmails] },

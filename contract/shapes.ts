@@ -57,6 +57,9 @@ export const StoreNumber = z
   .string(storeNumber)
   .check(z.overwrite(withoutInvisible), z.trim(), z.regex(/^[0-9]{4}$/, storeNumber))
 
+/** Who decides about the sign-ups of a store: its admins, or the owner where it has none. */
+export const StoreDecider = z.enum(['admins', 'owner'])
+
 /** A new password. `tooShort` is the error of a missing or short one. */
 export const Password = (tooShort: InputErrorCode) =>
   z.string({ error: tooShort }).check(

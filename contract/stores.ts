@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defaultPageSize } from '#domain/limits.ts'
 import { endpoint } from './endpoint.ts'
 import * as forms from './forms/stores.ts'
-import { Count, Id, PageByName, StoreNumber } from './shapes.ts'
+import { Count, Id, PageByName, StoreDecider, StoreNumber } from './shapes.ts'
 
 export const Store = z.object({
   id: Id,
@@ -47,9 +47,6 @@ export const changeStore = endpoint('PUT', '/api/stores/:id', {
   reply: Store,
 })
 
-/** Who decides about the sign-ups of a store. */
-const storeDeciders = ['admins', 'owner'] as const
-
 export const storeForSignUp = endpoint('GET', '/api/stores/sign-up', {
   access: 'anyone',
   summary: 'What somebody who signs up may know of a store: its name, whether it is known and open, and who decides',
@@ -58,7 +55,7 @@ export const storeForSignUp = endpoint('GET', '/api/stores/sign-up', {
     name: z.nullable(z.string()),
     isKnown: z.boolean(),
     takesSignUps: z.boolean(),
-    decider: z.enum(storeDeciders),
+    decider: StoreDecider,
   }),
   isLimitedAlone: true,
 })

@@ -44,7 +44,7 @@ const routesOn = (context: AppContext) => [
   ...passkeyRoutes,
   ...userRoutes,
   ...approvalRoutes,
-  ...adminRoutes(context),
+  ...adminRoutes,
   ...giftRoutes(context),
   ...gifRoutes,
   ...feedRoutes(context),

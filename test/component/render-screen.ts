@@ -10,6 +10,7 @@ import { organization, organizationSettings } from '#contract/organization.ts'
 import { unreadCount } from '#contract/notifications.ts'
 import { pageAt, readsOf } from '#contract/pages.ts'
 import { reports } from '#contract/reports.ts'
+import { stores } from '#contract/stores.ts'
 import { colleaguesToThank } from '#contract/users.ts'
 import { type Answer, reply } from './answers.ts'
 import { addElement, onLeave, openDocument } from './document.ts'
@@ -51,6 +52,7 @@ const commonReads = [
     unthanked: { count: 0, people: [] },
   }),
   reply(flaggedWords, { words: [] }),
+  reply(stores, []),
   reply(logInMethods, { passkeys: 0, unusedCodes: 0, isAnyNewerThanPassword: false, unseen: [] }),
 ]
 

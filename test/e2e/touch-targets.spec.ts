@@ -24,6 +24,7 @@ const adminScreens = [
   '/admin/create-competition',
   '/admin/reports',
   '/admin/users',
+  '/admin/stores',
 ]
 
 test('every control is at least 44 px in size', async ({ page, product }) => {

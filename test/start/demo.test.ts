@@ -52,6 +52,7 @@ test(
       handedOver: true,
       received: true,
       shy: true,
+      named: true,
     })
     expect(stdout).toMatch(/\n[1-9]\d* draws recomputed, 0 of them broken\n/)
     expect([code, stdout]).toEqual([0, expect.stringMatching(/Everything adds up\.\n$/)])
@@ -138,7 +139,8 @@ async function trustCases(dataDir: string) {
                         and id not in (select user_id from last_seen)) as seen,
             exists (select from competitions where handed_over_at is not null and received_at is null) as "handedOver",
             exists (select from competitions where received_at is not null) as received,
-            exists (select from users where hidden_from_leaderboard) as shy`,
+            exists (select from users where hidden_from_leaderboard) as shy,
+            exists (select from stores where name is not null) as named`,
   )
   return row
 }

@@ -44,6 +44,7 @@ const sections: Section[] = [
     below: ['/admin/competitions/', '/admin/create-competition'],
   },
   { path: '/admin/users', title: texts.users },
+  { path: '/admin/stores', title: texts.stores },
   { path: '/admin/reports', title: texts.reports, hasTasks: true },
   { path: '/admin/insights', title: texts.insights },
   { path: '/admin/audit-log', title: texts.auditLog },

@@ -129,6 +129,7 @@ test.each([
     'Approvals',
     'Competitions',
     'Users',
+    'Stores',
     'Reports',
     'Insights',
     'Audit Log',

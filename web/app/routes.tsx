@@ -56,6 +56,9 @@ export const routes = {
   '/admin/create-competition': lazyWithPreload(
     async () => (await import('#web/screens/admin/competitions/competition-form-screens.tsx')).CreateCompetitionScreen,
   ),
+  '/admin/stores': lazyWithPreload(
+    async () => (await import('#web/screens/admin/stores/stores-screen.tsx')).StoresScreen,
+  ),
   '/admin/super-admin': lazyWithPreload(
     async () => (await import('#web/screens/admin/admins/super-admin-screen.tsx')).SuperAdminScreen,
   ),

@@ -127,6 +127,7 @@ export const adminShots: Shot[] = [
     caption: 'Removing an admin.',
     act: press(/^Remove Admin/),
   },
+  { ...admin, path: '/admin/stores', name: 'stores', caption: 'Stores, and who decides there.' },
   { ...owner, path: '/admin/organization', name: 'organization', caption: 'What holds for everyone.' },
   { ...owner, path: '/admin/jobs', name: 'jobs', caption: 'What runs in the background.' },
   { ...admin, path: '/admin/insights', name: 'insights', caption: 'How people thank each other.', isWhole: true },

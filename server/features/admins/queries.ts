@@ -2,27 +2,14 @@ import type { Admin } from '#contract/admins.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { Reader } from '#server/platform/db/db.ts'
 import { sortName } from '#server/platform/db/sort-name.ts'
-import { type Sql, sql } from '#server/platform/db/sql.ts'
+import { sql } from '#server/platform/db/sql.ts'
 import { byName, type Page, type Rows, rowsByName } from '#server/platform/http/pagination.ts'
 import type { Scope } from '#server/platform/sessions/scope.ts'
 
-/** The stores an admin may choose from: the assigned ones; for a super admin every store in use. */
-export async function adminStores({ everywhere, stores }: Scope, storesInUse: () => Promise<string[]>) {
-  return { stores: everywhere ? await storesInUse() : [...stores].sort(), isSuperAdmin: everywhere }
-}
-
-/** Finds each store by the one before it in the index, so that it reads as many rows as there are stores, not people. */
-export async function storesInUse(db: Reader): Promise<string[]> {
-  const next = (after: Sql) => sql`
-    (select store_number::text from users
-     where approval_status = 'approved' and deleted_at is null and store_number > ${after} order by store_number limit 1)`
-  const rows = await db.many<{ store: string }>(sql`
-    with recursive found (store) as (
-      select ${next(sql`''`)} union all select ${next(sql`found.store`)} from found where found.store is not null)
-    select store from found where store is not null
-    union select store_number::text from admin_store_assignments
-    order by store`)
-  return rows.map(({ store }) => store)
+/** The stores an admin may choose from: the assigned ones; for a super admin every known store. */
+export async function adminStores(db: Reader, { everywhere, stores }: Scope) {
+  const known = everywhere ? await db.many<{ number: string }>(sql`select number from stores order by number`) : []
+  return { stores: everywhere ? known.map(({ number }) => number) : [...stores].sort(), isSuperAdmin: everywhere }
 }
 
 export async function listAdmins(db: Reader, page: Page): Promise<Rows<Admin>> {

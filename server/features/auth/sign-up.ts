@@ -1,4 +1,5 @@
-import type { SignUp } from '#contract/auth.ts'
+import type { SignUp, signUp as signUpEndpoint } from '#contract/auth.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { searchText } from '#domain/search-terms.ts'
 import type { CommandContext, HttpContext } from '#server/app-context.ts'
@@ -47,8 +48,11 @@ export async function register(context: OptionalRequest, user: SignUp) {
     const details = { registered: { role: user.role, store: user.storeNumber }, password: passwordDigest(password) }
     await recordAuditEvent(tx, { action: 'signed_up', actorId: id, details, origin })
   })
-  return db.one<{ storeIsKnown: boolean }>(sql`select store_is_known(${user.storeNumber}) as "storeIsKnown"`)
+  return db.one<StoreOfSignUp>(sql`
+    select store_is_known(${user.storeNumber}) as "storeIsKnown", store_decider(${user.storeNumber}) as decider`)
 }
+
+type StoreOfSignUp = Pick<ReplyOf<typeof signUpEndpoint>, 'storeIsKnown' | 'decider'>
 
 /** An address that has used up its sign-ups leaves a few to each store that is known. Refuses: too_many_requests. */
 async function refuseTooMany({ db, origin, rateLimits }: OptionalRequest, storeNumber: string) {

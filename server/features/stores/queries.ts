@@ -47,8 +47,5 @@ export async function findStore(db: Reader, scope: Scope, id: string): Promise<S
 export const readStoreForSignUp = (db: Reader, number: string) =>
   db.one<StoreForSignUp>(sql`
     select store.name, store.id is not null as "isKnown", coalesce(store.takes_sign_ups, true) as "takesSignUps",
-           case when exists (
-             select from admin_store_assignments assignment join users admin on admin.id = assignment.admin_id
-             where assignment.store_number = wanted.number and admin.role = 'admin' and admin.approval_status = 'approved'
-               and admin.deleted_at is null) then 'admins' else 'owner' end as decider
+           store_decider(wanted.number) as decider
     from (select ${number}::text as number) wanted left join stores store on store.number = wanted.number`)

@@ -81,7 +81,9 @@ test('says beside the sign-up what happens next', async () => {
   await openAuthDialog('signup')
 
   const steps = within(dialog().getByRole('complementary', { name: 'What happens next' }))
-  expect(steps.getAllByRole('listitem')[0]).toHaveTextContent('An admin of your store approves your account.')
+  expect(steps.getAllByRole('listitem')[0]).toHaveTextContent(
+    'An admin of your store, or the owner where it has none, approves your account.',
+  )
 })
 
 test('a last name initial is in upper case as it is typed', async () => {
@@ -170,7 +172,7 @@ test.each(['Email', 'Password'])(
 
 test('tells a new user kindly that the store is not known', async () => {
   const { user, network } = await openAuthDialog('signup')
-  network.answer(reply(signUp, { message: 'An admin looks at it', storeIsKnown: false }))
+  network.answer(reply(signUp, { message: 'An admin looks at it', storeIsKnown: false, decider: 'owner' }))
   await fillSignUp(user)
 
   await press(user, 'Sign Up')
@@ -189,7 +191,7 @@ test('reports a missing connection, keeps the typed values and succeeds on retry
   await press(user, 'Sign Up')
   expect(await dialog().findByText('There was no answer. Check your connection and try again')).toBeVisible()
 
-  network.answer(reply(signUp, { message: 'An admin looks at it', storeIsKnown: true }))
+  network.answer(reply(signUp, { message: 'An admin looks at it', storeIsKnown: true, decider: 'admins' }))
   await press(user, 'Sign Up')
 
   expect(await screen.findByRole('dialog', { name: 'Waiting for Admin Approval' })).toBeVisible()
@@ -201,7 +203,7 @@ test('an error toast closes when the retry succeeds', async () => {
   await press(user, 'Sign Up')
   await dialog().findByText(/There was no answer/)
 
-  network.answer(reply(signUp, { message: 'An admin looks at it', storeIsKnown: true }))
+  network.answer(reply(signUp, { message: 'An admin looks at it', storeIsKnown: true, decider: 'admins' }))
   await press(user, 'Sign Up')
 
   await screen.findByRole('dialog', { name: 'Waiting for Admin Approval' })

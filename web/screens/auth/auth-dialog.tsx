@@ -6,7 +6,7 @@ import { DialogErrorBoundary } from '#web/kit/dialog-error-boundary.tsx'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 import { LogInForm } from './log-in-form.tsx'
 import { PendingMessage } from './pending-message.tsx'
-import { SignUpForm } from './sign-up-form.tsx'
+import { type SignedUp, SignUpForm } from './sign-up-form.tsx'
 import styles from './auth-dialog.module.css'
 
 type AuthMode = 'initial' | 'login' | 'signup' | 'forgot' | 'pending'
@@ -37,11 +37,11 @@ type Props = {
 /** Logging in, signing up and a forgotten password. Going back clears the forms; a failed request does not. */
 export function AuthDialog({ initialMode, onClose, ref }: Props) {
   const [mode, setMode] = useState(initialMode)
-  const [unknownStore, setUnknownStore] = useState('')
+  const [signedUp, setSignedUp] = useState<SignedUp>({ unknownStore: '', decider: 'admins' })
   const previous = previousModes[mode]
 
-  function onSignedUp(store: string) {
-    setUnknownStore(store)
+  function onSignedUp(done: SignedUp) {
+    setSignedUp(done)
     setMode('pending')
   }
 
@@ -75,7 +75,7 @@ export function AuthDialog({ initialMode, onClose, ref }: Props) {
         {mode === 'login' && <LogInForm onForgot={() => setMode('forgot')} />}
         {mode === 'signup' && <SignUpForm onDone={onSignedUp} />}
         {mode === 'forgot' && <ForgotPasswordForm onClose={onClose} />}
-        {mode === 'pending' && <PendingMessage unknownStore={unknownStore} onClose={onClose} />}
+        {mode === 'pending' && <PendingMessage {...signedUp} onClose={onClose} />}
         <div ref={ref} id={mode} />
       </Dialog>
     </DialogErrorBoundary>

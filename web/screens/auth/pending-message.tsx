@@ -2,14 +2,15 @@ import * as texts from '#texts/auth.ts'
 import { Button } from '#web/kit/button.tsx'
 import { richText } from '#web/kit/rich-text.ts'
 import styles from './auth-dialog.module.css'
+import type { SignedUp } from './sign-up-form.tsx'
 
-/** `unknownStore` is the number of the store if nobody there is known yet, else empty. */
-type Props = { unknownStore: string; onClose: () => void }
+type Props = SignedUp & { onClose: () => void }
 
 /** Shown after a sign-up. */
-export const PendingMessage = ({ unknownStore, onClose }: Props) => (
+export const PendingMessage = ({ unknownStore, decider, onClose }: Props) => (
   <div className={styles.choices}>
-    <p>{unknownStore === '' ? texts.thankYou : texts.thanksUntilApproved}</p>
+    <p>{decider === 'admins' ? texts.thankYou : texts.thanksUntilApproved}</p>
+    {decider === 'owner' && unknownStore === '' && <p>{texts.ownerDecides}</p>}
     {unknownStore !== '' && (
       <p className={styles.note}>
         {richText(texts.storeNotKnownYet({ unknownStore, strong: (text) => <strong>{text}</strong> }))}

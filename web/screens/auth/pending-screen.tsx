@@ -101,7 +101,7 @@ function StoreForm({ storeNumber, onClose }: { storeNumber: string; onClose: () 
     messages: approvalErrors,
     fields: { storeNumber: texts.storeNumber },
     fallbackMessage: texts.failedToChangeTheStoreNumber,
-    fieldByCode: { unknown_store: 'storeNumber', store_full: 'storeNumber' },
+    fieldByCode: { unknown_store: 'storeNumber', sign_ups_closed: 'storeNumber', store_full: 'storeNumber' },
     isQuiet: true,
     onSignedOut: redirectToLogIn,
     async onDone() {

@@ -1,5 +1,6 @@
 import { signUp } from '#contract/auth.ts'
 import { SignUp } from '#contract/forms/auth.ts'
+import type { StoreForSignUp } from '#contract/stores.ts'
 import { maxLength } from '#domain/limits.ts'
 import { storeRoles } from '#domain/roles.ts'
 import { roles as roleNames } from '#texts/roles.ts'
@@ -15,6 +16,7 @@ import { PasswordField } from '#web/kit/password-field.tsx'
 import { Select } from '#web/kit/select.tsx'
 import { useForm } from '#web/kit/use-form.ts'
 import styles from './auth-dialog.module.css'
+import { SignUpStore, useStoreLookUp } from './sign-up-store.tsx'
 
 const fields = {
   firstName: texts.firstName,
@@ -27,8 +29,10 @@ const fields = {
 
 const roleOptions = storeRoles.map((role): [string, string] => [role, roleNames[role]])
 
-/** `onDone` receives the number of the store if nobody there is known yet, else an empty text. */
-type Props = { onDone: (unknownStore: string) => void }
+/** `unknownStore` is the number of the store if nobody there is known yet, else an empty text. */
+export type SignedUp = { unknownStore: string; decider: StoreForSignUp['decider'] }
+
+type Props = { onDone: (signedUp: SignedUp) => void }
 
 const firstName = { autoComplete: 'given-name', maxLength: maxLength.name, dir: 'auto' }
 
@@ -47,9 +51,13 @@ export function SignUpForm({ onDone }: Props) {
     messages: authErrors,
     fields,
     fallbackMessage: texts.signupFailed,
-    fieldByCode: { email_taken: 'email' },
-    onDone: ({ storeIsKnown }, { storeNumber }) => onDone(storeIsKnown ? '' : storeNumber),
+    fieldByCode: { email_taken: 'email', sign_ups_closed: 'storeNumber' },
+    onDone: ({ storeIsKnown, decider }, { storeNumber }) =>
+      onDone({ unknownStore: storeIsKnown ? '' : storeNumber, decider }),
   })
+  const { store, lookUp } = useStoreLookUp()
+  const storeField = form.field('storeNumber')
+  const closed = store?.takesSignUps === false ? texts.signUpsClosed : undefined
 
   return (
     <div>
@@ -60,9 +68,17 @@ export function SignUpForm({ onDone }: Props) {
           <Field {...form.field('lastNameInitial')} {...lastNameInitial} />
         </div>
         <div className={styles.fieldPair}>
-          <Field {...form.field('storeNumber')} inputMode="numeric" autoComplete="off" maxLength={4} />
+          <Field
+            {...storeField}
+            error={storeField.error ?? closed}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={4}
+            onChange={({ target }) => lookUp(target.value)}
+          />
           <Select {...form.field('role')} options={roleOptions} defaultValue="crew_member" />
         </div>
+        <SignUpStore store={store} />
         <Field
           {...form.field('email')}
           type="email"

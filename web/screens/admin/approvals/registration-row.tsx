@@ -1,5 +1,5 @@
 import { type Dispatch, memo, type ReactNode, type SetStateAction } from 'react'
-import type { ListedRegistration, RejectedRegistration } from '#contract/approvals.ts'
+import type { ListedRegistration, Registration, RejectedRegistration } from '#contract/approvals.ts'
 import { shortName } from '#domain/names.ts'
 import * as texts from '#texts/approvals.ts'
 import { locale } from '#texts/format.ts'
@@ -17,6 +17,7 @@ import { toggleSelected } from '#web/parts/stores/store-selection.ts'
 import styles from './approvals.module.css'
 import { Decision } from './decision.tsx'
 import { useApprove, useReject } from './use-decide.ts'
+import { useMayBeSlip } from './use-may-be-slip.ts'
 
 type Props = { registration: ListedRegistration; isSelected: boolean; onSelect: Dispatch<SetStateAction<string[]>> }
 
@@ -83,7 +84,7 @@ const RegistrationDetails = ({ registration, children }: DetailsProps) => (
     <p className={layout.wrap}>
       <RoleBadge role={registration.role} />
       <Badge>{texts.storeStoreNumber({ storeNumber: registration.storeNumber })}</Badge>
-      {!registration.storeIsKnown && <Badge tone="danger">{texts.unknownStore}</Badge>}
+      {!registration.storeIsKnown && <UnknownStoreBadge registration={registration} />}
       {!registration.emailVerifiedAt && isMailSetUp() && <Badge tone="danger">{texts.addressNotVerified}</Badge>}
     </p>
     <p className={styles.colleagues}>{storeInWords(registration)}</p>
@@ -104,6 +105,12 @@ function storeInWords({ store: { colleagues, hasMore } }: ListedRegistration) {
 
 const listed = (names: string[], hasMore = false) =>
   hasMore ? names.join(', ') : new Intl.ListFormat(locale).format(names)
+
+/** Where no store is known yet, one that nobody knows says nothing. */
+function UnknownStoreBadge({ registration }: { registration: Registration }) {
+  const mayBeSlip = useMayBeSlip([registration])
+  return mayBeSlip(registration) ? <Badge tone="danger">{texts.unknownStore}</Badge> : <Badge>{texts.newStore}</Badge>
+}
 
 const WaitingTime = ({ since }: { since: string }) =>
   richText(texts.waitingTime({ time: <time dateTime={since}>{timeSince(since, useNow())}</time> }))

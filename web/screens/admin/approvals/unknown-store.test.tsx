@@ -85,6 +85,8 @@ test('asks nothing in a new installation, where no store is known yet', async ()
   const { user } = await openListOf(['0427'], [sofia])
   const row = await rowOf(sofia)
   await row.findByRole('button', { name: /^Approve/ })
+  expect(await row.findByText('New store')).toBeVisible()
+  expect(row.queryByText('Unknown store')).toBeNull()
 
   await user.click(row.getByRole('button', { name: /^Approve/ }))
 

@@ -5,6 +5,7 @@ import CirclePlus from 'lucide-react/icons/circle-plus'
 import Flag from 'lucide-react/icons/flag'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import ShieldCheck from 'lucide-react/icons/shield-check'
+import Store from 'lucide-react/icons/store'
 import Ticket from 'lucide-react/icons/ticket'
 import Undo2 from 'lucide-react/icons/undo-2'
 import UserRoundCheck from 'lucide-react/icons/user-round-check'
@@ -19,6 +20,7 @@ import * as auditTexts from '#texts/audit.ts'
 import * as insightTexts from '#texts/insights.ts'
 import * as jobTexts from '#texts/jobs.ts'
 import * as organizationTexts from '#texts/organization.ts'
+import * as storeTexts from '#texts/stores.ts'
 import * as reportTexts from '#texts/reports.ts'
 import * as userTexts from '#texts/users.ts'
 import { listCount } from '#web/data/cache/list-count.ts'
@@ -80,6 +82,9 @@ export function DashboardScreen() {
 /** Wide windows have these sections beside the page, instead of cards. */
 const FurtherCards = () => (
   <>
+    <DashboardCard isInNarrow href="/admin/stores" icon={Store} title={storeTexts.stores}>
+      {storeTexts.storesCard}
+    </DashboardCard>
     <DashboardCard isInNarrow href="/admin/insights" icon={ChartColumn} title={insightTexts.insights}>
       {insightTexts.insightsCard}
     </DashboardCard>

@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { signUp } from '#contract/auth.ts'
+import { storeForSignUp, type StoreForSignUp } from '#contract/stores.ts'
+import { hold, refuse, reply, replyTo } from '#test/component/answers.ts'
+import { openAuthDialog } from '#test/component/open-auth-dialog.ts'
+
+const known: StoreForSignUp = { name: 'Main Street', isKnown: true, takesSignUps: true, decider: 'admins' }
+
+const dialog = () => within(screen.getByRole('dialog'))
+const storeNumber = () => dialog().getByLabelText('Store number')
+
+test.each<[string, Partial<StoreForSignUp>, string]>([
+  ['with admins', {}, 'Main StreetAn admin of this store decides about your account.'],
+  ['without admins', { decider: 'owner' }, 'Main StreetThe owner decides about your account.'],
+  ['without a name', { name: null }, 'An admin of this store decides about your account.'],
+  [
+    'that nobody knows',
+    { name: null, isKnown: false, decider: 'owner' },
+    'This store is new here. The owner decides about your account.',
+  ],
+])('the sign-up names a store %s, and who decides', async (_case, differences, sentence) => {
+  const { user } = await openAuthDialog('signup', reply(storeForSignUp, { ...known, ...differences }))
+
+  await user.type(storeNumber(), '0427')
+
+  await waitFor(() =>
+    expect(
+      dialog()
+        .getAllByRole('status')
+        .map((status) => status.textContent),
+    ).toContain(sentence),
+  )
+})
+
+test('says at the field that a store takes no sign-ups, until another number stands there', async () => {
+  const { user, network } = await openAuthDialog(
+    'signup',
+    replyTo(storeForSignUp, ({ search: { number } }) => ({ ...known, takesSignUps: number !== '0427' })),
+    refuse(signUp, 'sign_ups_closed', 'storeNumber'),
+  )
+
+  await user.type(storeNumber(), '0427')
+  await waitFor(() => expect(storeNumber()).toHaveAccessibleDescription('This store takes no sign-ups now'))
+  await user.type(storeNumber(), '{Backspace}8')
+
+  expect(await dialog().findByText('Main Street')).toBeVisible()
+  expect(storeNumber()).not.toHaveAccessibleDescription()
+  expect(network.requests().filter((request) => request.includes('/sign-up'))).toHaveLength(2)
+})
+
+test('an answer for a number that has changed since is not shown', async () => {
+  const late = hold(reply(storeForSignUp, known))
+  const { user, network } = await openAuthDialog('signup', late.answer)
+  await user.type(storeNumber(), '0427')
+  network.answer(reply(storeForSignUp, { ...known, name: 'Harbour' }))
+
+  await user.type(storeNumber(), '{Backspace}8')
+  expect(await dialog().findByText('Harbour')).toBeVisible()
+  late.release()
+
+  await user.type(dialog().getByLabelText('First name'), 'Ana')
+  expect(dialog().queryByText('Main Street')).toBeNull()
+})
+
+test('says after a sign-up that the owner decides where a known store has no admins', async () => {
+  const signedUp = { message: 'Waiting', storeIsKnown: true, decider: 'owner' } as const
+  const { user } = await openAuthDialog('signup', reply(signUp, signedUp))
+  const values = { 'First name': 'Ana', 'Last name initial': 'G', 'Store number': '0427' }
+  for (const [label, value] of Object.entries({ ...values, Email: 'ana@store.example', Password: 'secret word' }))
+    await user.fill(dialog().getByLabelText(label), value)
+
+  await user.click(dialog().getByRole('button', { name: 'Sign Up' }))
+
+  expect(await screen.findByText('The owner decides about your account.')).toBeVisible()
+  expect(screen.queryByText(/admin of your store/)).toBeNull()
+})
