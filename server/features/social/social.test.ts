@@ -171,6 +171,21 @@ test('a person writes at most 60 comments in an hour', async () => {
   expect(await limited.db.one(sql`select count(*)::int as count from social_comments`)).toEqual({ count: 61 })
 })
 
+test('a person sends at most 60 boosts in a minute', async () => {
+  const limited = await startTestServer({ rateLimitFactor: 1 })
+  const { Ana, Ben, Caro } = await createUsers(limited.db, { Ana: { toGive: 1 }, Ben: {}, Caro: {} })
+  const [ana, caro] = [await limited.as(Ana), await limited.as(Caro)]
+  const { body: gift } = await ana.post('/api/token-gifts', { toUserId: Ben.id, amount: 1, message: 'Thanks' })
+  const boost = (client: TestClient) => client.post('/api/boosts', { giftId: gift.id })
+  expect((await boost(caro)).status).toBe(201)
+  for (let count = 1; count < 60; count += 1) expect((await boost(caro)).status).toBe(409)
+
+  const refused = await boost(caro)
+
+  expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+  expect((await boost(ana)).status).toBe(201)
+})
+
 test('lists comments oldest first and does not notify their author', async () => {
   await clients.caro.post('/api/comments', { giftId, content: ' Well done ' })
   server.clock.forward({ ms: 5 })

@@ -18,6 +18,8 @@ export function createRateLimits(factor: number, shared: CreateSharedLimiter) {
     reads: new BurstyRateLimiter(local.limiter('reads', 100, 1), local.limiter('read burst', 900, 10)),
     /** By user: as many as continuous typing causes. */
     searches: local.limiter('searches', 300, minute),
+    /** By user. Each makes a token. */
+    boosts: local.limiter('boosts', 60, minute),
     /** By network address: requests without a session, except those that log in or out or reset a password. */
     anonymous: local.limiter('anonymous', 300, 5 * minute),
     /** By network address: logouts without a session. */
