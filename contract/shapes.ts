@@ -46,7 +46,12 @@ const isInitial = (text: string) =>
 export const Initial = (error: InputErrorCode) =>
   z
     .string({ error })
-    .check(z.normalize('NFC'), z.trim(), z.overwrite(inLine), z.refine(isInitial, { error, abort: true }))
+    .check(
+      z.normalize('NFC'),
+      z.trim(),
+      z.overwrite(inLine),
+      z.refine(isInitial, { error, abort: true, params: { max: maxInitialLength } }),
+    )
 
 /** The initial of a new name, which is a letter of any script. Older accounts may have another character. */
 export const LetterInitial = (error: InputErrorCode) =>

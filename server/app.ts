@@ -69,7 +69,7 @@ const routesOn = (context: AppContext) => [
   ...storeRoutes,
   ...transparencyRoutes(context),
   ...pictureRoutes,
-  ...healthRoutes,
+  ...healthRoutes(context),
 ]
 
 type Options = {

@@ -4,11 +4,13 @@ import { boardModes } from '#domain/board-modes.ts'
 import { knownZone } from '#domain/known-zone.ts'
 import { maxOrganizationName, maxZoneLength } from '#domain/limits.ts'
 import { codeRoles } from '#domain/roles.ts'
-import { areDistinctReasons, isReason, maxReasons } from '#domain/reasons.ts'
+import { areDistinctReasons, isReason, maxReasons, maxReasonText } from '#domain/reasons.ts'
 
 const invalid = { error: 'reason_invalid' }
 
-const Reason = z.string(invalid).check(z.normalize('NFC'), z.trim(), z.refine(isReason, invalid))
+const Reason = z
+  .string(invalid)
+  .check(z.normalize('NFC'), z.trim(), z.refine(isReason, { ...invalid, params: { max: maxReasonText } }))
 
 /** Changes of the organisation's settings. A setting that is not given stays. */
 export const OrganizationChanges = z.object({
@@ -23,9 +25,12 @@ export const OrganizationChanges = z.object({
   leaderboard: z.optional(z.enum(boardModes)),
 })
 
-const TimeZone = z
-  .string({ error: 'time_zone_invalid' })
-  .check(z.refine((zone) => zone.length <= maxZoneLength && knownZone(zone) !== null, { error: 'time_zone_invalid' }))
+const TimeZone = z.string({ error: 'time_zone_invalid' }).check(
+  z.refine((zone) => zone.length <= maxZoneLength && knownZone(zone) !== null, {
+    error: 'time_zone_invalid',
+    params: { max: maxZoneLength },
+  }),
+)
 
 /** Changes of name, time zone and rights. What is not given stays. */
 export const SettingsChanges = z.object({

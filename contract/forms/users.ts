@@ -20,7 +20,10 @@ export const AdjustTokens = z.object({
   /** A positive amount adds to what the user may give, a negative one removes from it. */
   amount: z.int({ error: 'adjustment_invalid' }).check(
     z.refine((amount) => amount !== 0, { error: 'adjustment_invalid' }),
-    z.refine((amount) => Math.abs(amount) <= maxTokens, { error: 'adjustment_too_large', params: { max: maxTokens } }),
+    z.refine((amount) => Math.abs(amount) <= maxTokens, {
+      error: 'adjustment_too_large',
+      params: { min: -maxTokens, max: maxTokens },
+    }),
   ),
   reason: OptionalText(maxLength.message),
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { contractFiles, isEndpoint } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import * as shapes from '#contract/shapes.ts'
+import { isInstant } from '#domain/instant.ts'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 type Part = 'body' | 'reply' | 'search'
@@ -45,7 +46,7 @@ export function contractSchemas() {
     io: 'input',
     unrepresentable: 'any',
     uri: schemaPath,
-    override: ({ zodSchema, jsonSchema }) => addLengths(zodSchema, jsonSchema),
+    override: ({ zodSchema, jsonSchema }) => addLimits(zodSchema, jsonSchema),
   })
   for (const schema of Object.values(schemas)) {
     delete schema.$id
@@ -57,14 +58,29 @@ export function contractSchemas() {
 const partName = (name: string, part: Part) =>
   `${name.charAt(0).toUpperCase()}${name.slice(1)}${part.charAt(0).toUpperCase()}${part.slice(1)}`
 
-const Lengths = z.object({ params: z.object({ min: z.optional(z.number()), max: z.optional(z.number()) }) })
+/** A text with more than spaces. */
+const notBlank = '\\S'
 
-// Lengths are counted in code points, as JSON Schema counts them, by checks of our own, which zod cannot translate.
-function addLengths({ _zod }: z.core.$ZodType, json: JsonSchema) {
-  if (json.type !== 'string') return
-  for (const { _zod: check } of _zod.def.checks ?? []) {
-    const { min, max } = z.safeParse(Lengths, check.def).data?.params ?? {}
-    if (min !== undefined) json.minLength = min
-    if (max !== undefined) json.maxLength = max
+const Limits = z.object({ params: z.object({ min: z.optional(z.number()), max: z.optional(z.number()) }) })
+
+const checksOf = (schema: z.core.$ZodType) => (schema._zod.def.checks ?? []).map(({ _zod }) => _zod.def)
+
+// Checks of our own, which zod cannot translate, name their limits. Lengths are counted in code points, as JSON Schema does.
+function addLimits(schema: z.core.$ZodType, json: JsonSchema) {
+  if (json.type !== 'string' && json.type !== 'integer') return
+  const [lowest, highest] = json.type === 'string' ? ['minLength', 'maxLength'] : ['minimum', 'maximum']
+  for (const check of checksOf(schema)) {
+    const { min, max } = z.safeParse(Limits, check).data?.params ?? {}
+    if (min !== undefined) json[lowest] = min
+    if (max !== undefined) json[highest] = max
   }
+  if (json.type === 'string') addForm(schema, json)
+}
+
+function addForm(schema: z.core.$ZodType, json: JsonSchema) {
+  if (checksOf(schema).some((check) => 'fn' in check && check.fn === isInstant)) json.format = 'date-time'
+  if (['format', 'enum', 'const', 'pattern'].some((name) => name in json)) return
+  const accepts = (text: string) => z.safeParse(schema, text).success
+  if (json.minLength === undefined && !accepts('')) json.minLength = 1
+  if (!accepts(' '.repeat(json.minLength ?? 1))) json.pattern = notBlank
 }

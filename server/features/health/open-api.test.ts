@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { startTestServer } from '#test/server.ts'
+import { namedEndpoints } from './open-api-schemas.ts'
 import { openApiDocument } from './open-api.ts'
 
 type Json = { $ref?: string; [key: string]: unknown }
@@ -80,4 +83,123 @@ test('shows pictures, uploads, the event stream and the two statuses of a reacti
   const upload = operation('/api/objects/{id}', 'put')?.requestBody
   expect(upload?.content['image/png']?.schema).toEqual({ type: 'string', format: 'binary' })
   expect(Object.keys(responsesOf('/api/reactions', 'post') ?? {})).toEqual(expect.arrayContaining(['200', '201']))
+})
+
+test('is served as the same bytes, with a tag', async () => {
+  const { anonymous } = await startTestServer({ publicUrl: new URL('https://thanks.example') })
+
+  const [first, second] = [await anonymous.get('/api/openapi.json'), await anonymous.get('/api/openapi.json')]
+  const unchanged = await anonymous.get('/api/openapi.json', { 'if-none-match': String(first.headers['etag']) })
+
+  expect(first.text).toBe(text)
+  expect(second.headers['etag']).toBe(first.headers['etag'])
+  expect([unchanged.status, unchanged.text]).toEqual([304, ''])
+})
+
+type Field = { at: string; path: string[]; schema: Json; refuses: (value: unknown) => boolean }
+
+const resolve = (schema: Json): Json => {
+  const name = schema.$ref?.split('/').at(-1)
+  return name === undefined ? schema : (document.components.schemas[name] as unknown as Json)
+}
+
+/** Every value within a schema that is no object, with its path; in place of each item of a list its first one. */
+function valuesIn(schema: Json, path: string[] = []): { path: string[]; schema: Json }[] {
+  const { properties, items, anyOf, ...own } = resolve(schema) as Json & {
+    properties?: Record<string, Json>
+    items?: Json
+    anyOf?: Json[]
+  }
+  if (anyOf) return anyOf.flatMap((each) => valuesIn(each, path))
+  if (properties) return Object.entries(properties).flatMap(([name, each]) => valuesIn(each, [...path, name]))
+  if (items) return [{ path, schema: own }, ...valuesIn(items, [...path, '0'])]
+  return [{ path, schema: own }]
+}
+
+const bodyWith = (path: string[], value: unknown): unknown =>
+  path.reduceRight((inner, name) => (name === '0' ? [inner] : { [name]: inner }), value)
+
+const fields: Field[] = namedEndpoints.flatMap(({ name, endpoint: { method, path, body } }) => {
+  const json = operation(path.replace(/:(\w+)/g, '{$1}'), method.toLowerCase())?.requestBody?.content[
+    'application/json'
+  ]
+  if (!body || !json) return []
+  return valuesIn(json.schema).map((value) => ({
+    ...value,
+    at: [name, ...value.path].join('.'),
+    refuses: (sent) =>
+      body
+        .safeParse(bodyWith(value.path, sent))
+        .error?.issues.some((issue) => value.path.every((part, index) => String(issue.path[index]) === part)) ?? false,
+  }))
+})
+
+const Limits = z.object({
+  type: z.optional(z.string()),
+  minLength: z.optional(z.number()),
+  maxLength: z.optional(z.number()),
+  minimum: z.optional(z.number()),
+  maximum: z.optional(z.number()),
+  maxItems: z.optional(z.number()),
+  pattern: z.optional(z.string()),
+  format: z.optional(z.string()),
+  enum: z.optional(z.array(z.unknown())),
+  const: z.optional(z.unknown()),
+})
+
+const kinds = (type: string) =>
+  fields.flatMap(({ schema, ...field }) => {
+    const limits = Limits.parse(schema)
+    return limits.type === type ? [{ ...field, limits }] : []
+  })
+
+test('limits each text, number and list of a body', () => {
+  const unlimited = [
+    ...kinds('string').filter(
+      ({ limits }) => !(limits.format ?? limits.enum ?? limits.const ?? limits.pattern ?? limits.maxLength),
+    ),
+    ...kinds('integer').filter(({ limits }) => Math.abs(limits.maximum ?? Infinity) > 1e9),
+    ...kinds('number'),
+    ...kinds('array').filter(({ limits }) => limits.maxItems === undefined),
+  ]
+
+  expect(fields.length).toBeGreaterThan(80)
+  expect(unlimited.map(({ at }) => at)).toEqual([])
+})
+
+const texts = kinds('string')
+const atOf = (found: { at: string }[]) => found.map(({ at }) => at)
+
+test('limits the lengths of texts as the server does', () => {
+  const longer = texts.filter(({ refuses, limits: { maxLength } }) => maxLength && !refuses('x'.repeat(maxLength + 1)))
+  const shorter = texts.filter(({ refuses, limits: { minLength } }) => minLength && !refuses('x'.repeat(minLength - 1)))
+
+  expect(atOf(longer)).toEqual([])
+  expect(atOf(shorter)).toEqual([])
+})
+
+test('says which texts may be blank, as the server does', () => {
+  const free = texts.filter(({ limits }) => !(limits.format ?? limits.enum ?? limits.const ?? limits.pattern))
+  const filled = texts.filter(({ limits }) => limits.pattern === '\\S')
+
+  expect(atOf(free.filter(({ refuses, limits: { minLength = 0 } }) => refuses(' '.repeat(minLength))))).toEqual([])
+  expect(atOf(filled.filter(({ refuses }) => !refuses(' ')))).toEqual([])
+  expect(filled.length).toBeGreaterThan(10)
+})
+
+test('names the formats of texts that the server checks', () => {
+  expect(atOf(texts.filter(({ refuses, limits: { format } }) => format !== undefined && !refuses('x')))).toEqual([])
+})
+
+test('limits numbers and lists as the server does', () => {
+  const wrong = [
+    ...kinds('integer').flatMap(({ at, refuses, limits: { minimum = 0, maximum = 0 } }) =>
+      [minimum - 1, maximum + 1, 1.5].filter((value) => !refuses(value)).map((value) => `${at} may be ${value}`),
+    ),
+    ...kinds('array').flatMap(({ at, refuses, limits: { maxItems = 0 } }) =>
+      refuses(Array.from({ length: maxItems + 1 }, () => '')) ? [] : [`${at} may be longer`],
+    ),
+  ]
+
+  expect(wrong).toEqual([])
 })

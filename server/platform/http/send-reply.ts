@@ -24,21 +24,21 @@ export function isUnchanged(request: FastifyRequest, tag: string): boolean {
 
 const tagsIn = (list: string) => list.split(',').map((tag) => tag.trim())
 
-type SerializedList = { json: Buffer; tag: string }
+type Serialized = { json: Buffer; tag: string }
 
-const serializedLists = new WeakMap<object, SerializedList>()
+const serializedBodies = new WeakMap<object, Serialized>()
 
-/** Rows that are sent more than once, as from a cache, are serialized once, so they must not change. */
-export function sendList(request: FastifyRequest, reply: FastifyReply, rows: unknown[]) {
-  const { json, tag } = serializedLists.get(rows) ?? serializeList(rows)
+/** What is sent more than once, as from a cache, is serialized once, so it must not change. */
+export function sendTagged(request: FastifyRequest, reply: FastifyReply, body: object) {
+  const { json, tag } = serializedBodies.get(body) ?? serialize(body)
   reply.header('cache-control', 'private, no-cache').header('etag', tag)
   if (isUnchanged(request, tag)) return reply.code(304).send()
   return reply.type('application/json; charset=utf-8').send(json)
 }
 
-function serializeList(rows: unknown[]): SerializedList {
-  const json = Buffer.from(JSON.stringify(rows))
+function serialize(body: object): Serialized {
+  const json = Buffer.from(JSON.stringify(body))
   const serialized = { json, tag: `"${hash('sha1', json, 'base64url')}"` }
-  serializedLists.set(rows, serialized)
+  serializedBodies.set(body, serialized)
   return serialized
 }

@@ -11,7 +11,7 @@ import { isWrite } from './origin.ts'
 import { linkNext, pageOf, type Rows } from './pagination.ts'
 import { readBody, readId, readSearch } from './read-input.ts'
 import type { HttpServices, RequestParts } from './request-context.ts'
-import { refuseOtherVersion, sendList, sendPersonal } from './send-reply.ts'
+import { refuseOtherVersion, sendTagged, sendPersonal } from './send-reply.ts'
 
 /** `checkReplies` parses every reply with the contract; for tests. */
 export type ServeOptions<Services> = { context: Services; checkReplies: boolean }
@@ -49,7 +49,7 @@ export function serveEndpoint<Services extends HttpServices>(
       if (endpoint.status === 302) return reply.header('cache-control', 'no-store').redirect(String(answer))
       const rows = isList ? rowsOfPage(answer as Rows<unknown>, request, reply) : null
       if (checkReplies) z.parse(endpoint.reply, JSON.parse(JSON.stringify(rows ?? answer)))
-      return rows ? sendList(request, reply, rows) : sendPersonal(reply, answer)
+      return rows ? sendTagged(request, reply, rows) : sendPersonal(reply, answer)
     },
   })
 }
