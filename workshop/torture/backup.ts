@@ -8,6 +8,7 @@ import { partialPrefix } from '#server/platform/backup/backup-file.ts'
 import { listBackups, type StoredBackup } from '#server/platform/backup/backup-folder.ts'
 import { runningConnections } from '#server/platform/db/embedded/connections.ts'
 import { describeSize } from '#server/platform/files/describe-size.ts'
+import { recordRightsAnew } from '#test/start/create-users-in.ts'
 import { type OpsRun, runOps, startOps } from '#test/start/run-ops.ts'
 import { type Product, startProduct } from './product.ts'
 import type { Outcome, Scenario, TortureOptions } from './scenario.ts'
@@ -37,6 +38,7 @@ async function backUp(product: Product, options: Options): Promise<Outcome> {
   const { seed, rate, megabytes, folder, log } = options
   await fill(product.dataDir, megabytes)
   const load = await createSoakLoad(product, { seed, shareOfWrites: 1 })
+  await recordRightsAnew(product.dataDir)
   const stopping = new AbortController()
   const running = load.run(rate, () => stopping.signal.aborted)
   await delay(settleMs)
