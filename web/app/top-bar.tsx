@@ -27,10 +27,10 @@ export function TopBar({ person }: { person: Me }) {
         <div className={styles.desktopOnly}>
           <PageLinks role={person.role} label={texts.main} layout="row" />
         </div>
-        <div className={styles.wideOnly}>
+        <div className={styles.give}>
           <LinkButton href="/gift-tokens" size="small">
             <Gift aria-hidden size="1.25rem" />
-            <span>{texts.give}</span>
+            <span className={styles.giveWord}>{texts.give}</span>
           </LinkButton>
         </div>
         <Balances toGive={person.giftTokens - queued} toEnter={person.competitionTokens} queued={queued} />
