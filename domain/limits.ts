@@ -23,6 +23,8 @@ export const maxStoreName = 60
 /** In code points: one character as people see it. */
 export const maxInitialLength = 8
 
+export const storeNumberLength = 4
+
 export const maxIdempotencyKeyLength = 200
 
 export const maxUrlLength = 2_048

@@ -173,7 +173,7 @@ const sidesOf = (elements: Locator, width: number) =>
 async function openPageLinks(page: Page) {
   if (!isPhone(page)) return page.getByRole('navigation', { name: 'Main' })
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
-  return page.getByRole('dialog', { name: 'Menu' })
+  return page.getByRole('dialog', { name: 'Menu' }).getByRole('navigation', { name: 'Pages' })
 }
 
 /** Returns elements that extend beyond the right edge. SVG images clip their own content. */

@@ -21,7 +21,7 @@ test('tablets and phones on their side have the pages and Give in the bar, uncut
   await page.goto('/')
   for (const { language, main, menu, give } of [
     { language: 'en', main: 'Main', menu: 'Menu', give: 'Give' },
-    { language: 'es', main: 'Principal', menu: 'Menú', give: 'Dar' },
+    { language: 'es', main: 'Principal', menu: 'Menú', give: 'Regalar' },
   ]) {
     await page.request.put('/api/language', { data: { language } })
     await page.goto('/')

@@ -1,4 +1,3 @@
-import Gift from 'lucide-react/icons/gift'
 import Home from 'lucide-react/icons/house'
 import Rss from 'lucide-react/icons/rss'
 import Shield from 'lucide-react/icons/shield'
@@ -18,7 +17,7 @@ export function PageLinks({ role, label, layout }: Props) {
   const [current] = useLocation()
   return (
     <nav aria-label={label} className={styles.pageLinks} data-layout={layout}>
-      {(layout === 'column' ? menuPagesFor : pagesFor)(role, hasLeaderboard()).map(({ path, title, icon: Icon }) => (
+      {pagesFor(role, hasLeaderboard()).map(({ path, title, icon: Icon }) => (
         <Link
           key={path}
           href={path}
@@ -40,16 +39,11 @@ const userPages = [
   { path: '/leaderboard', title: texts.leaderboard, icon: Trophy },
 ]
 
-const givePage = { path: '/gift-tokens', title: texts.giveTokens, icon: Gift }
 const adminPage = { path: '/admin', title: texts.admin, icon: Shield }
 
 /** The pages that the navigation shows to a role. */
 export const pagesFor = (role: Role, isBoardOn: boolean) =>
   [...userPages, ...(isAdmin(role) ? [adminPage] : [])].filter(({ path }) => isBoardOn || path !== '/leaderboard')
-
-/** The menu has no button beside it that leads to giving. */
-const menuPagesFor = (role: Role, isBoardOn: boolean) =>
-  pagesFor(role, isBoardOn).flatMap((page) => (page.path === '/' ? [page, givePage] : [page]))
 
 /** True if `current` belongs to the page at `path`. The admin page includes every path below it. */
 export const isCurrentPage = (path: string, current: string) =>

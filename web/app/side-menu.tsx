@@ -1,8 +1,10 @@
+import Gift from 'lucide-react/icons/gift'
 import Menu from 'lucide-react/icons/menu'
 import { type MouseEvent, useRef } from 'react'
 import X from 'lucide-react/icons/x'
 import type { Role } from '#domain/roles.ts'
 import * as texts from '#texts/app.ts'
+import { LinkButton } from '#web/kit/link-button.tsx'
 import { Logo } from '#web/kit/logo.tsx'
 import { OtherLanguages } from '#web/screens/settings/other-languages.tsx'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
@@ -33,6 +35,10 @@ export function SideMenu({ role }: { role: Role }) {
             </button>
           </div>
           <PageLinks role={role} label={texts.pages} layout="column" />
+          <LinkButton href="/gift-tokens" isWide>
+            <Gift aria-hidden size="1.25rem" />
+            <span>{texts.giveTokens}</span>
+          </LinkButton>
           <OtherLanguages in="page" />
         </div>
       </dialog>

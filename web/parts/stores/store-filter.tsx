@@ -1,10 +1,9 @@
 import { useState } from 'react'
+import { storeNumberLength } from '#domain/limits.ts'
 import * as texts from '#texts/ui.ts'
 import { useMe } from '#web/data/cache/use-me.ts'
-import { Field } from '#web/kit/field.tsx'
+import { StoreNumberField } from '#web/kit/store-number-field.tsx'
 import { Select } from '#web/kit/select.tsx'
-
-const storeLength = 4
 
 type Props = { store: string; onStore: (store: string) => void }
 
@@ -28,18 +27,15 @@ function TypedStore({ store, onStore }: Props) {
 
   function type(typed: string) {
     setText(typed)
-    onStore(typed.length === storeLength ? typed : '')
+    onStore(typed.length === storeNumberLength ? typed : '')
   }
 
   return (
-    <Field
+    <StoreNumberField
       label={texts.store}
       placeholder={texts.all}
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={storeLength}
       // A complete number without a filter was cleared elsewhere.
-      value={store || (text.length === storeLength ? '' : text)}
+      value={store || (text.length === storeNumberLength ? '' : text)}
       onChange={({ target }) => type(target.value)}
     />
   )

@@ -4,7 +4,7 @@ import * as texts from '#texts/ui.ts'
 import { Button } from '#web/kit/button.tsx'
 import layout from '#web/kit/layout.module.css'
 import checkboxInput from '#web/kit/checkbox.module.css'
-import { Field } from '#web/kit/field.tsx'
+import { StoreNumberField } from '#web/kit/store-number-field.tsx'
 import { isForInputMethod } from '#web/kit/is-for-input-method.ts'
 import { richText } from '#web/kit/rich-text.ts'
 import { toast } from '#web/kit/toast.ts'
@@ -138,16 +138,13 @@ function StoreNumberInput(props: TagInputProps & { inputRef: Ref<HTMLInputElemen
 
   return (
     <div className={styles.input}>
-      <Field
+      <StoreNumberField
         id={id}
         name={name}
         ref={inputRef}
         label={<VisuallyHidden>{texts.storeNumber}</VisuallyHidden>}
         hint={texts.storeNumberHint}
         error={isInvalid ? texts.typeFourDigits : error}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={4}
         list={suggestions}
         value={text}
         onChange={({ target }) => changeText(target.value)}

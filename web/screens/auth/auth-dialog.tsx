@@ -30,19 +30,28 @@ const previousModes: Partial<Record<AuthMode, AuthMode>> = { login: 'initial', s
 type Props = {
   initialMode: AuthMode
   onClose: () => void
+  /** The email of the account that was signed up in this page, until somebody goes back from the log-in. */
+  signedUpEmail: string
+  onEmail: (email: string) => void
   /** Fills the place for links to other languages, whose id is the mode. */
   ref?: Ref<HTMLDivElement>
 }
 
 /** Logging in, signing up and a forgotten password. Going back clears the forms; a failed request does not. */
-export function AuthDialog({ initialMode, onClose, ref }: Props) {
+export function AuthDialog({ initialMode, onClose, signedUpEmail, onEmail, ref }: Props) {
   const [mode, setMode] = useState(initialMode)
-  const [signedUp, setSignedUp] = useState<SignedUp>({ unknownStore: '', decider: 'admins' })
+  const [signedUp, setSignedUp] = useState<SignedUp>({ email: '', unknownStore: '', decider: 'admins' })
   const previous = previousModes[mode]
 
   function onSignedUp(done: SignedUp) {
+    onEmail(done.email)
     setSignedUp(done)
     setMode('pending')
+  }
+
+  function goBack(before: AuthMode) {
+    if (before === 'initial') onEmail('')
+    setMode(before)
   }
 
   return (
@@ -54,7 +63,7 @@ export function AuthDialog({ initialMode, onClose, ref }: Props) {
         hasOwnCloseButton={mode === 'pending'}
         backButton={
           previous && (
-            <Button kind="ghost" size="small" onClick={() => setMode(previous)}>
+            <Button kind="ghost" size="small" onClick={() => goBack(previous)}>
               <BackArrow />
               <span>{texts.back}</span>
             </Button>
@@ -72,10 +81,12 @@ export function AuthDialog({ initialMode, onClose, ref }: Props) {
             </Button>
           </div>
         )}
-        {mode === 'login' && <LogInForm onForgot={() => setMode('forgot')} />}
+        {mode === 'login' && <LogInForm email={signedUpEmail} onForgot={() => setMode('forgot')} />}
         {mode === 'signup' && <SignUpForm onDone={onSignedUp} />}
         {mode === 'forgot' && <ForgotPasswordForm onClose={onClose} />}
-        {mode === 'pending' && <PendingMessage {...signedUp} onClose={onClose} />}
+        {mode === 'pending' && (
+          <PendingMessage unknownStore={signedUp.unknownStore} decider={signedUp.decider} onClose={onClose} />
+        )}
         <div ref={ref} id={mode} />
       </Dialog>
     </DialogErrorBoundary>

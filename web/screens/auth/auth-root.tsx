@@ -1,10 +1,10 @@
-import { type ComponentProps, useEffect } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { Toasts } from '#web/kit/toasts.tsx'
 import { AuthDialog } from './auth-dialog.tsx'
 
 type Props = {
   /** Null while the dialog is closed. */
-  dialog: ComponentProps<typeof AuthDialog> | null
+  dialog: Omit<ComponentProps<typeof AuthDialog>, 'signedUpEmail' | 'onEmail'> | null
   /** Called once the browser has taken over what the page contains; React answers to presses only after it has returned. */
   onLive?: () => void
 }
@@ -14,10 +14,12 @@ export function AuthRoot({ dialog, onLive }: Props) {
   useEffect(() => {
     onLive?.()
   }, [onLive])
+  // For the log-in that follows a sign-up, also after the dialog was closed.
+  const [email, setEmail] = useState('')
   return (
     <>
       <Toasts />
-      {dialog && <AuthDialog {...dialog} />}
+      {dialog && <AuthDialog {...dialog} signedUpEmail={email} onEmail={setEmail} />}
     </>
   )
 }

@@ -21,8 +21,14 @@ import styles from './auth-dialog.module.css'
 
 const fields = { email: texts.email, password: texts.password }
 
+type Props = {
+  /** Empty where it is not known. */
+  email: string
+  onForgot: () => void
+}
+
 /** Logs in and opens the page that was requested before. */
-export function LogInForm({ onForgot }: { onForgot: () => void }) {
+export function LogInForm({ email, onForgot }: Props) {
   const [isPending, startTransition] = useTransition()
   // Some browsers know it before.
   const takesCookies = useDevice(() => navigator.cookieEnabled, true)
@@ -56,9 +62,14 @@ export function LogInForm({ onForgot }: { onForgot: () => void }) {
         type="email"
         autoComplete="username webauthn"
         autoCapitalize="none"
-        data-autofocus
+        defaultValue={email}
+        data-autofocus={email === '' || undefined}
       />
-      <PasswordField {...form.field('password')} autoComplete="current-password" />
+      <PasswordField
+        {...form.field('password')}
+        autoComplete="current-password"
+        data-autofocus={email !== '' || undefined}
+      />
       <Button type="submit" isWide busy={form.isPending}>
         {form.isPending ? texts.loggingIn : texts.logIn}
       </Button>

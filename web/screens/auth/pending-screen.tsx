@@ -16,7 +16,7 @@ import { useMe } from '#web/data/cache/use-me.ts'
 import { useRead } from '#web/data/cache/use-read.ts'
 import { useRefresh } from '#web/data/cache/use-refresh.ts'
 import { Button } from '#web/kit/button.tsx'
-import { Field } from '#web/kit/field.tsx'
+import { StoreNumberField } from '#web/kit/store-number-field.tsx'
 import { PageHead } from '#web/kit/page-head.tsx'
 import { focusPageTitle } from '#web/kit/page-title.ts'
 import { toast } from '#web/kit/toast.ts'
@@ -113,14 +113,7 @@ function StoreForm({ storeNumber, onClose }: { storeNumber: string; onClose: () 
   })
   return (
     <form className={styles.storeForm} {...form.props}>
-      <Field
-        {...form.field('storeNumber')}
-        ref={focusFirst}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={4}
-        defaultValue={storeNumber}
-      />
+      <StoreNumberField {...form.field('storeNumber')} ref={focusFirst} defaultValue={storeNumber} />
       <Button type="submit" isWide busy={form.isPending}>
         {form.isPending ? texts.saving : texts.save}
       </Button>

@@ -14,6 +14,7 @@ import { ErrorSummary } from '#web/kit/error-summary.tsx'
 import { Field } from '#web/kit/field.tsx'
 import { PasswordField } from '#web/kit/password-field.tsx'
 import { Select } from '#web/kit/select.tsx'
+import { StoreNumberField } from '#web/kit/store-number-field.tsx'
 import { useForm } from '#web/kit/use-form.ts'
 import styles from './auth-dialog.module.css'
 import { SignUpStore, useStoreLookUp } from './sign-up-store.tsx'
@@ -30,7 +31,7 @@ const fields = {
 const roleOptions = storeRoles.map((role): [string, string] => [role, roleNames[role]])
 
 /** `unknownStore` is the number of the store if nobody there is known yet, else an empty text. */
-export type SignedUp = { unknownStore: string; decider: StoreForSignUp['decider'] }
+export type SignedUp = { email: string; unknownStore: string; decider: StoreForSignUp['decider'] }
 
 type Props = { onDone: (signedUp: SignedUp) => void }
 
@@ -52,8 +53,8 @@ export function SignUpForm({ onDone }: Props) {
     fields,
     fallbackMessage: texts.signupFailed,
     fieldByCode: { email_taken: 'email', sign_ups_closed: 'storeNumber' },
-    onDone: ({ storeIsKnown, decider }, { storeNumber }) =>
-      onDone({ unknownStore: storeIsKnown ? '' : storeNumber, decider }),
+    onDone: ({ storeIsKnown, decider }, { email, storeNumber }) =>
+      onDone({ email, unknownStore: storeIsKnown ? '' : storeNumber, decider }),
   })
   const { store, lookUp } = useStoreLookUp()
   const storeField = form.field('storeNumber')
@@ -68,12 +69,9 @@ export function SignUpForm({ onDone }: Props) {
           <Field {...form.field('lastNameInitial')} {...lastNameInitial} />
         </div>
         <div className={styles.fieldPair}>
-          <Field
+          <StoreNumberField
             {...storeField}
             error={storeField.error ?? closed}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={4}
             onChange={({ target }) => lookUp(target.value)}
           />
           <Select {...form.field('role')} options={roleOptions} defaultValue="crew_member" />

@@ -10,7 +10,7 @@ import { richText } from '#web/kit/rich-text.ts'
 import { Button } from '#web/kit/button.tsx'
 import confirm from '#web/kit/dialog.module.css'
 import { Dialog } from '#web/kit/dialog.tsx'
-import { Field } from '#web/kit/field.tsx'
+import { StoreNumberField } from '#web/kit/store-number-field.tsx'
 import { useForm } from '#web/kit/use-form.ts'
 
 type Props = { registration: Registration; onApprove: () => void; onClose: () => void }
@@ -49,11 +49,8 @@ export function UnknownStoreDialog({ registration, onApprove, onClose }: Props) 
       <form {...form.props} onSubmit={submit}>
         <div className={confirm.text}>
           <p>{richText(texts.storeMayBeSlip({ storeNumber, name: <bdi>{shortName(registration)}</bdi> }))}</p>
-          <Field
+          <StoreNumberField
             {...form.field('storeNumber')}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={4}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
           />

@@ -12,6 +12,7 @@ import { ErrorSummary } from '#web/kit/error-summary.tsx'
 import { Field } from '#web/kit/field.tsx'
 import layout from '#web/kit/layout.module.css'
 import { toast } from '#web/kit/toast.ts'
+import { StoreNumberField } from '#web/kit/store-number-field.tsx'
 import { useForm } from '#web/kit/use-form.ts'
 
 const name = { hint: texts.nameIsShown, maxLength: maxStoreName, autoComplete: 'off', dir: 'auto' }
@@ -38,7 +39,7 @@ export function AddStoreDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={texts.addStore} onClose={onClose}>
       <form className={layout.form} {...form.props}>
         <ErrorSummary form={form} />
-        <Field {...form.field('number')} inputMode="numeric" autoComplete="off" maxLength={4} data-autofocus />
+        <StoreNumberField {...form.field('number')} data-autofocus />
         <Field {...form.field('name')} {...name} />
         <Button type="submit" size="large" isWide busy={form.isPending}>
           {form.isPending ? texts.saving : texts.addStore}

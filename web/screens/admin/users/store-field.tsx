@@ -1,5 +1,5 @@
 import { useMe } from '#web/data/cache/use-me.ts'
-import { Field } from '#web/kit/field.tsx'
+import { StoreNumberField } from '#web/kit/store-number-field.tsx'
 import { Select } from '#web/kit/select.tsx'
 
 type Props = { field: { id: string; name: string; label: string; error?: string }; current?: string }
@@ -7,8 +7,7 @@ type Props = { field: { id: string; name: string; label: string; error?: string 
 /** An admin chooses among their own stores; a super admin types any store number. `current` is the store of the user. */
 export function StoreField({ field, current }: Props) {
   const { role, adminStores } = useMe()
-  if (role === 'super_admin')
-    return <Field {...field} inputMode="numeric" autoComplete="off" maxLength={4} defaultValue={current} />
+  if (role === 'super_admin') return <StoreNumberField {...field} defaultValue={current} />
 
   const stores = [...new Set(current === undefined ? adminStores : [...adminStores, current])].sort()
   return <Select {...field} defaultValue={current} options={stores.map((store) => [store, store])} />
