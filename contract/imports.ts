@@ -47,6 +47,8 @@ export const PeopleImport = z.object({
   /** People who stay as they are when the import is undone: they have used their account, or somebody changed them since. */
   kept: Count,
   canUndo: z.boolean(),
+  /** Whether you may apply the rest of it. */
+  isOwn: z.boolean(),
 })
 export type PeopleImport = z.infer<typeof PeopleImport>
 
@@ -57,6 +59,8 @@ export const CheckedImport = z.object({
   columns: z.array(z.object({ title: z.string(), field: z.nullable(Field), example: z.string() })),
   missing: z.array(Field),
   hasFormulas: z.boolean(),
+  /** Whether new people get a link to choose their password. */
+  invitesByMail: z.boolean(),
   /** Nobody would lose their access, although it was asked for: for some lines it is not known who they are about. */
   keepsAbsent: z.boolean(),
   /** The first of each. `value` is what stands in the cell; for a person that is repeated, the line of the first one. */

@@ -8,6 +8,7 @@ import { competitions, entryCounts, hallOfFame, highlights } from './competition
 import type { Endpoint } from './endpoint.ts'
 import { feed, gift } from './feed.ts'
 import { giftsReceived, homePage } from './gifts.ts'
+import { peopleImports } from './imports.ts'
 import { insights } from './insights.ts'
 import { jobs, serverWarnings, unsentEmails } from './jobs.ts'
 import { leaderboard, myRank } from './leaderboard.ts'
@@ -73,6 +74,7 @@ export const pages = {
   '/admin/approvals': { access: 'admin', reads: [pendingRegistrations, adminStores] },
   '/admin/reports': { access: 'admin', reads: [reports] },
   '/admin/users': { access: 'admin', reads: [adminUsers] },
+  '/admin/import': { access: 'admin', reads: [peopleImports] },
   '/admin/insights': { access: 'admin', reads: [insights] },
   '/admin/audit-log': { access: 'admin', reads: [auditLog] },
   '/admin/competitions': { access: 'admin', reads: [competitions, entryCounts] },

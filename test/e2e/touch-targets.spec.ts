@@ -25,6 +25,7 @@ const adminScreens = [
   '/admin/reports',
   '/admin/users',
   '/admin/stores',
+  '/admin/import',
 ]
 
 test('every control is at least 44 px in size', async ({ page, product }) => {

@@ -43,7 +43,7 @@ const sections: Section[] = [
     hasTasks: true,
     below: ['/admin/competitions/', '/admin/create-competition'],
   },
-  { path: '/admin/users', title: texts.users },
+  { path: '/admin/users', title: texts.users, below: ['/admin/import'] },
   { path: '/admin/stores', title: texts.stores },
   { path: '/admin/reports', title: texts.reports, hasTasks: true },
   { path: '/admin/insights', title: texts.insights },

@@ -40,6 +40,9 @@ export const routes = {
     async () => (await import('#web/screens/admin/reports/reports-screen.tsx')).ReportsScreen,
   ),
   '/admin/users': lazyWithPreload(async () => (await import('#web/screens/admin/users/users-screen.tsx')).UsersScreen),
+  '/admin/import': lazyWithPreload(
+    async () => (await import('#web/screens/admin/import/import-screen.tsx')).ImportScreen,
+  ),
   '/admin/insights': lazyWithPreload(
     async () => (await import('#web/screens/admin/insights/insights-screen.tsx')).InsightsScreen,
   ),

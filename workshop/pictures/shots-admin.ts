@@ -12,6 +12,7 @@ export const adminShots: Shot[] = [
   { ...owner, path: '/admin', name: 'admin', caption: 'The owner’s dashboard.' },
   { ...admin, path: '/admin', name: 'admin-of-stores', caption: 'The dashboard of an admin.' },
   { viewer: 'crew', path: '/admin', name: 'admin-not-permitted', caption: 'Somebody who may not.' },
+  { ...owner, path: '/admin/import', name: 'import', caption: 'Before a list of people is chosen.' },
   { ...owner, path: '/admin/approvals', name: 'approvals', caption: 'Who waits for approval.' },
   {
     ...owner,

@@ -33,10 +33,10 @@ export function applyImport(
     const list = await lockImport(tx, importer, { id, now })
     if (list.actorId !== importer.id) throw new Refusal('not_found')
     if (list.fileHash !== fileHash) throw new Refusal('other_file')
-    if (list.state === 'applied') return findImport(tx, id, now)
+    if (list.state === 'applied') return findImport(tx, id, { importer, now })
     if (list.state !== 'checked' && list.state !== 'applying') throw new Refusal('import_over')
     await applyNext(tx, context, { list, importer })
-    return findImport(tx, id, now)
+    return findImport(tx, id, { importer, now })
   })
 }
 

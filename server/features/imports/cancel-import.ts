@@ -17,11 +17,11 @@ export function cancelImport(
   return db.transaction(async (tx) => {
     const list = await lockImport(tx, admin, { id, now })
     const actor = await lockAdmin(tx, admin)
-    if (list.state === 'cancelled') return findImport(tx, id, now)
+    if (list.state === 'cancelled') return findImport(tx, id, { importer: admin, now })
     if (list.state !== 'checked' && list.state !== 'applying') throw new Refusal('import_over')
     await tx.many(sql`update people_imports set state = 'cancelled' where id = ${id}`)
     await tx.many(sql`delete from import_lines where import_id = ${id}`)
-    const stopped = await findImport(tx, id, now)
+    const stopped = await findImport(tx, id, { importer: admin, now })
     if (list.state === 'applying')
       await recordAuditEvent(tx, {
         action: 'import_cancelled',

@@ -22,7 +22,7 @@ const waitMs = 24 * 3_600_000
 const maxNewListed = 10
 
 type Input = { bytes: Uint8Array; columns?: string | undefined; suspendsAbsent: boolean }
-type Context = Pick<CommandContext, 'db' | 'now' | 'settings'>
+type Context = Pick<CommandContext, 'db' | 'now' | 'settings' | 'mailer'>
 
 // A large list takes a core for a while.
 const oneAtATime = createSemaphore(1)
@@ -35,7 +35,7 @@ export const checkImport = (context: Context, importer: Importer, input: Input) 
   oneAtATime(() => check(context, importer, input))
 
 async function check(context: Context, importer: Importer, { bytes, columns: chosen, suspendsAbsent }: Input) {
-  const { db, now } = context
+  const { db, now, mailer } = context
   const { text, encoding } = readText(bytes)
   const rows = readCsv(text, separatorOf(text))
   const head: CsvRow | undefined = rows.next().value
@@ -48,6 +48,7 @@ async function check(context: Context, importer: Importer, { bytes, columns: cho
     encoding,
     missing,
     hasFormulas: false,
+    invitesByMail: mailer.isSetUp,
     keepsAbsent: false,
     faults: [],
     changes: [],
@@ -73,7 +74,7 @@ async function check(context: Context, importer: Importer, { bytes, columns: cho
     return { ...checked, changes: [] }
   }
   await comparison.finish(suspendsAbsent)
-  return { ...checked, import: await findImport(db, id, now) }
+  return { ...checked, import: await findImport(db, id, { importer, now }) }
 }
 
 /** Refuses: import_unreadable, for what is no text, such as a workbook. */

@@ -34,7 +34,7 @@ export function undoImport(context: CommandContext, admin: AdminActor, { id }: {
   const { db, now, origin, events } = context
   return db.transaction(async (tx) => {
     const list = await lockImport(tx, admin, { id, now })
-    if (list.state === 'undone') return findImport(tx, id, now)
+    if (list.state === 'undone') return findImport(tx, id, { importer: admin, now })
     if (list.state === 'checked') throw new Refusal('import_over')
     const ids = await nextIds(tx, id)
     const actor = await lockPeople(tx, admin, ids)
@@ -60,7 +60,7 @@ export function undoImport(context: CommandContext, admin: AdminActor, { id }: {
       set state = ${ids.length < peopleImportLimits.batchSize ? 'undone' : 'undoing'}, undone = undone + ${undoable.length},
           kept = kept + ${ids.length - undoable.length}
       where id = ${id}`)
-    return findImport(tx, id, now)
+    return findImport(tx, id, { importer: admin, now })
   })
 }
 

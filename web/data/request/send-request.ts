@@ -12,6 +12,8 @@ export type RequestOptions<E extends Endpoint> = {
   params?: Params
   search?: SearchOf<E>
   body?: BodyOf<E>
+  /** Sent as the body, for an endpoint that takes a file. */
+  file?: Blob
   /** The `Idempotency-Key` of a POST. */
   key?: string
   signal?: AbortSignal
@@ -71,16 +73,17 @@ function fetchOnce<E extends Endpoint>(endpoint: E, options: RequestOptions<E>, 
   const headers = pageOwnerHeaders()
   if (options.body !== undefined) headers['content-type'] = 'application/json'
   if (key !== undefined) headers['idempotency-key'] = key
+  if (options.file) headers['content-type'] = options.file.type || 'application/octet-stream'
   const body = options.body === undefined ? undefined : JSON.stringify(options.body)
   const url = pageUrl ?? pathFor(endpoint, params) + queryStringFor(search)
   return fetchOrThrow(url, {
     method: endpoint.method,
     headers,
     signal: timeLimitMs === undefined ? options.signal : AbortSignal.timeout(timeLimitMs),
-    body,
+    body: options.file ?? body,
     credentials: 'include',
     // A write is completed even if the person leaves the page.
-    keepalive: endpoint.method !== 'GET' && (body ?? '').length <= maxKeepaliveLength,
+    keepalive: endpoint.method !== 'GET' && !options.file && (body ?? '').length <= maxKeepaliveLength,
   })
 }
 

@@ -1,12 +1,17 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import Store from 'lucide-react/icons/store'
+import Download from 'lucide-react/icons/download'
+import Upload from 'lucide-react/icons/upload'
 import X from 'lucide-react/icons/x'
 import { useId, useState } from 'react'
+import { exportPeople } from '#contract/imports.ts'
 import { roles } from '#domain/roles.ts'
 import * as texts from '#texts/users.ts'
+import * as importTexts from '#texts/people-import.ts'
 import { roles as roleNames } from '#texts/roles.ts'
 import { Button } from '#web/kit/button.tsx'
 import layout from '#web/kit/layout.module.css'
+import { LinkButton } from '#web/kit/link-button.tsx'
 import { Select } from '#web/kit/select.tsx'
 import { StoreFilter } from '#web/parts/stores/store-filter.tsx'
 import { isFiltered, parseUserFilter, seenNames, sortNames, type UserFilter } from './user-filter.ts'
@@ -43,6 +48,14 @@ export function UserToolbar({ filter, onFilter, onMove }: Props) {
           <Store aria-hidden size="1.25rem" />
           <span>{texts.movePeople}</span>
         </Button>
+        <LinkButton kind="secondary" size="small" href="/admin/import">
+          <Upload aria-hidden size="1.25rem" />
+          <span>{importTexts.importPeople}</span>
+        </LinkButton>
+        <LinkButton kind="secondary" size="small" isDocument href={exportPeople.path}>
+          <Download aria-hidden size="1.25rem" />
+          <span>{importTexts.exportPeople}</span>
+        </LinkButton>
       </div>
       <UserFilters id={id} isOpen={isOpen} filter={filter} onChange={onFilter} />
     </>
