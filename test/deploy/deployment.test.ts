@@ -116,6 +116,18 @@ test('the database that fails over acknowledges a write only when a standby has 
   expect(Array.from(nodes, ([, address]) => address)).toEqual(hosts.map((host) => host.replace(':2379', '')))
 })
 
+test('the proxies speak TLS 1.2 and 1.3 only, with ciphers that keep earlier traffic secret', () => {
+  const nginx = read('deploy/proxy/nginx.conf')
+  const haproxy = read('deploy/proxy/haproxy.cfg')
+  const ciphers = [/ssl_ciphers (\S+);/.exec(nginx), /ssl-default-bind-ciphers (\S+)/.exec(haproxy)].flatMap(
+    (found) => found?.[1]?.split(':') ?? ['none'],
+  )
+
+  expect(nginx).toContain('ssl_protocols TLSv1.2 TLSv1.3;')
+  expect(haproxy).toContain('ssl-min-ver TLSv1.2')
+  expect(ciphers.filter((cipher) => !/^ECDHE-.*(GCM|CHACHA20)/.test(cipher))).toEqual([])
+})
+
 test('the unit keeps the home of its user out of the data, and lets it write backups and shared files', () => {
   const valueOf = (name: string) => new RegExp(`^(?:Environment=)?${name}=(.*)$`, 'm').exec(unit)?.[1] ?? ''
   const home = valueOf('HOME')
