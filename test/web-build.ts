@@ -18,6 +18,7 @@ export function createWebBuild() {
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'assets', 'app-abc.js'), 'run()')
   writeFileSync(join(folder, 'robots.txt'), 'User-agent: *')
+  writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   writeFileSync(join(folder, 'sw.js'), 'work()')
   for (const language of languages) writePages(join(folder, language), language)
   return folder

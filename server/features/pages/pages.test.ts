@@ -238,6 +238,15 @@ test('hashed files are cached for a year, and no other file of the build is serv
   expect((await anonymous.get('/assets/..%2fstyle-hashes.json')).status).toBe(404)
 })
 
+test.each([
+  ['/', 'text/html; charset=utf-8'],
+  ['/robots.txt', 'text/plain; charset=utf-8'],
+  ['/favicon.svg', 'image/svg+xml; charset=utf-8'],
+  ['/assets/app-abc.js', 'application/javascript; charset=utf-8'],
+])('says in which encoding the text of %s is', async (path, type) => {
+  expect((await anonymous.get(path)).headers['content-type']).toBe(type)
+})
+
 test('browsers ask for each version of the service worker', async () => {
   const { status, headers } = await anonymous.get('/sw.js')
 

@@ -24,8 +24,10 @@ export async function staticFiles(app: FastifyInstance, { folder }: { folder: st
   for (const file of [...rootFiles, ...languages.map(manifestName)]) serve(file, '1d')
 
   function serve(file: string, maxAge: string | number) {
+    // The package names no encoding for SVG.
+    const type = file.endsWith('.svg') ? 'image/svg+xml; charset=utf-8' : null
     const handler = (_request: FastifyRequest, reply: FastifyReply) =>
-      reply.sendFile(file, folder, { maxAge, immutable: false })
+      (type ? reply.type(type) : reply).sendFile(file, folder, { maxAge, immutable: false, contentType: type === null })
     app.route({ method: ['GET', 'HEAD'], url: `/${file}`, handler })
   }
 }

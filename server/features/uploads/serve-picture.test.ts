@@ -24,7 +24,7 @@ test('REQ-SEC-35: serves a picture sandboxed, as an image and privately cacheabl
   expect(answer.headers).toMatchObject({
     'content-type': 'image/webp',
     'x-content-type-options': 'nosniff',
-    'content-security-policy': "sandbox; default-src 'none'",
+    'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
     'cache-control': 'private, max-age=31536000, immutable',
     'cross-origin-resource-policy': 'same-origin',
     etag: expect.any(String),

@@ -11,7 +11,7 @@ import { picturePath } from './own-upload.ts'
 
 const headers = {
   'content-type': 'image/webp',
-  'content-security-policy': "sandbox; default-src 'none'",
+  'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
   // A picture never changes under its address, but only signed-in users may see it.
   'cache-control': 'private, max-age=31536000, immutable',
 }

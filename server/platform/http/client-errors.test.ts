@@ -26,6 +26,12 @@ test.each([
     431,
     'headers_too_large',
   ],
+  [
+    'a body with two lengths, which a proxy could end elsewhere',
+    'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Length: 6\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nG',
+    400,
+    'malformed_request',
+  ],
   ['a request that is not HTTP', 'Good morning\r\n\r\n', 400, 'malformed_request'],
 ])('refuses %s with a code and the common headers', async (_name, request, status, code) => {
   const reply = await replyTo(request)

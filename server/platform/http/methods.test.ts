@@ -143,3 +143,14 @@ test('refuses a method of WebDAV', async () => {
 
   expect(reply).toMatch(/^HTTP\/1\.1 405 [^]*\r\nallow: GET, HEAD\r\n/)
 })
+
+test.each(['/api/stats', '/', '/no-such-page'])('echoes nothing for TRACE %s', async (path) => {
+  const socket = connect(port, '127.0.0.1')
+  let reply = ''
+  socket.on('data', (chunk) => (reply += chunk))
+  socket.write(`TRACE ${path} HTTP/1.1\r\nHost: x\r\nX-Mark: echoed\r\nConnection: close\r\n\r\n`)
+  await once(socket, 'close')
+
+  expect(reply).toMatch(/^HTTP\/1\.1 (404|405) /)
+  expect(reply).not.toContain('echoed')
+})
