@@ -46,7 +46,15 @@ export default defineConfig({
   jsPlugins: ['./tools/checks/oxlint-plugin.ts'],
   categories: { correctness: 'error' },
   options: { reportUnusedDisableDirectives: 'error' },
-  ignorePatterns: ['node_modules', 'dist', '/data/', '/data-*/', 'messages/compiled', 'verify/verify-beacon.mjs'],
+  ignorePatterns: [
+    'node_modules',
+    'dist',
+    '/data/',
+    '/data-*/',
+    'messages/compiled',
+    'verify/verify-beacon.mjs',
+    'test/clients/programs/with-*',
+  ],
   rules: {
     'import/no-cycle': ['error', { ignoreTypes: false }],
     'import/no-relative-parent-imports': 'error',

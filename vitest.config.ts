@@ -18,6 +18,7 @@ const slow = [
   'ops/build-web/vite-plugins.test.ts',
   'ops/move-database.test.ts',
   'ops/verify-backup.test.ts',
+  'test/clients/clients.test.ts',
   'test/verify-draw.test.ts',
   'server/features/audit/prune-audit-log.test.ts',
   'server/features/auth/shared-network.test.ts',

@@ -21,7 +21,7 @@ export async function openCompetition(admin: TestClient, options: Partial<Compet
 }
 
 /** Gives each user tokens to enter with, as gifts of a colleague. */
-export async function giveEntryTokens(server: TestServer, users: TestUser[], tokens: number) {
+export async function giveEntryTokens(server: TestServer, users: Pick<TestUser, 'id'>[], tokens: number) {
   const { Giver } = await createUsers(server.db, { Giver: { toGive: tokens * users.length } })
   const giver = await server.as(Giver)
   for (const { id } of users) await giver.post('/api/token-gifts', { toUserId: id, amount: tokens })
