@@ -72,7 +72,7 @@ export async function countAbsent(tx: Tx, { importId, scope }: Omit<Absent, 'lim
 }
 
 const isAbsent = (importId: string, scope: Scope) => sql`
-  approval_status = 'approved' and deleted_at is null and role not in ('admin', 'super_admin')
+  approval_status = 'approved' and deleted_at is null and email is not null and role not in ('admin', 'super_admin')
   and store_number in (select distinct store_number from import_lines where import_id = ${importId} and fault is null)
   and (${scope.everywhere} or store_number = any(${scope.stores}::text[]))
   and not exists (select from import_lines line where line.import_id = ${importId} and lower(line.email) = lower(person.email))`
