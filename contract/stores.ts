@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { languages } from '#domain/languages.ts'
 import { defaultPageSize } from '#domain/limits.ts'
 import { endpoint } from './endpoint.ts'
 import * as forms from './forms/stores.ts'
-import { Count, Id, PageByName, StoreDecider, StoreNumber } from './shapes.ts'
+import { Count, Id, PageByName, QrCode, StoreDecider, StoreNumber } from './shapes.ts'
 
 export const Store = z.object({
   id: Id,
@@ -50,13 +51,57 @@ export const changeStore = endpoint('PUT', '/api/stores/:id', {
 export const storeForSignUp = endpoint('GET', '/api/stores/sign-up', {
   access: 'anyone',
   summary: 'What somebody who signs up may know of a store: its name, whether it is known and open, and who decides',
-  search: z.object({ number: StoreNumber }),
+  search: z.object({
+    number: StoreNumber,
+    /** The key in the link of a poster. */
+    k: z.optional(z.string().check(z.maxLength(60, { error: 'text_too_long' }))),
+  }),
   reply: z.object({
     name: z.nullable(z.string()),
     isKnown: z.boolean(),
     takesSignUps: z.boolean(),
     decider: StoreDecider,
+    /** True if the key is not that of the newest poster of the store. */
+    isPosterOld: z.boolean(),
   }),
   isLimitedAlone: true,
 })
 export type StoreForSignUp = z.infer<(typeof storeForSignUp)['reply']>
+
+export const Poster = z.object({
+  number: z.string(),
+  name: z.nullable(z.string()),
+  /** Opens a sign-up with the store filled in. */
+  link: z.string(),
+  qr: QrCode,
+  /** What people open who cannot scan it, and what they type there. */
+  address: z.string(),
+  code: z.string(),
+  /** In the language of the poster. */
+  texts: z.record(z.enum(['title', 'lead', 'store', 'scan', 'orOpen', 'andType', 'approval']), z.string()),
+})
+export type Poster = z.infer<typeof Poster>
+
+export const poster = endpoint('GET', '/api/stores/:id/poster', {
+  access: 'admin',
+  summary: 'What the poster of a store shows, in a language',
+  search: z.object({ language: z.enum(languages) }),
+  reply: Poster,
+})
+
+export const renewPoster = endpoint('POST', '/api/stores/:id/poster', {
+  access: 'admin',
+  summary: 'Give the posters of a store a new key and new digits: earlier ones no longer fill the store in',
+  reply: z.object({}),
+  refuses: ['key_reused'],
+})
+
+export const findPoster = endpoint('POST', '/api/stores/join', {
+  access: 'anyone',
+  summary: 'The store of the four digits on a poster',
+  body: forms.PosterCode,
+  reply: z.object({ number: z.string(), key: z.string() }),
+  isLimitedAlone: true,
+  refuses: ['unknown_poster_code'],
+})
+export type FoundPoster = z.infer<(typeof findPoster)['reply']>

@@ -63,6 +63,7 @@ export const auditActions = [
   'organization_changed',
   'store_added',
   'store_changed',
+  'poster_renewed',
   'refused',
   'limited',
   'weeks_missed',

@@ -13,6 +13,7 @@ export const inputErrorCodes = [
   'edited_initial_invalid',
   'initial_not_letter',
   'store_number_invalid',
+  'poster_code_invalid',
   'role_required',
   'email_invalid',
   'admin_email_required',

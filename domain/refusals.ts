@@ -57,6 +57,7 @@ export const refusalCodes = [
   'unknown_store',
   'store_known',
   'sign_ups_closed',
+  'unknown_poster_code',
   'initial_not_letter',
   'store_out_of_scope',
   'own_account',

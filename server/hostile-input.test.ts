@@ -64,6 +64,7 @@ beforeAll(async () => {
       timeZone: 'Europe/Madrid',
       codeRoles: ['shift_manager'],
     },
+    'POST /api/stores/join': { code: '1234' },
     'POST /api/stores': { number: '0815', name: 'Main Street' },
     'PUT /api/stores/:id': { name: 'Main Street', takesSignUps: false },
     'PUT /api/organization/flagged-words': { words: ['rude'] },

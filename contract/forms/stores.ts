@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Plain, StoreNumber } from '#contract/shapes.ts'
 import { maxStoreName } from '#domain/limits.ts'
 import { inLine } from '#domain/names.ts'
-import { codePoints, isBlank } from '#domain/text.ts'
+import { codePoints, isBlank, withoutInvisible } from '#domain/text.ts'
 
 /** Blank for a store without a name. */
 const StoreName = z.string().check(
@@ -18,3 +18,10 @@ export const AddStore = z.object({ number: StoreNumber, name: z.optional(StoreNa
 
 /** Changes of a store. What is not given stays. */
 export const StoreChanges = z.object({ name: z.optional(StoreName), takesSignUps: z.optional(z.boolean()) })
+
+/** The four digits on a poster. */
+export const PosterCode = z.object({
+  code: z
+    .string({ error: 'poster_code_invalid' })
+    .check(z.overwrite(withoutInvisible), z.trim(), z.regex(/^[0-9]{4}$/, { error: 'poster_code_invalid' })),
+})

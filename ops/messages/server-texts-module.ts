@@ -9,6 +9,7 @@ const serverFeatures = [
   'names',
   'notifications',
   'people-file',
+  'posters',
   'push',
   'reasons',
   'refusals',

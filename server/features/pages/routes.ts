@@ -29,6 +29,8 @@ export async function pageRoutes(app: FastifyInstance, { context, routes, folder
 
   const method = ['GET', 'HEAD']
   app.route({ method, url: transparencyPage, handler: sendTransparency })
+  // The address on posters, which is short.
+  app.route({ method, url: '/join', handler: (_request, reply) => reply.redirect('/?join') })
   app.route({ method, url: '/*', handler: sendPage })
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {

@@ -45,7 +45,7 @@ export async function findStore(db: Reader, scope: Scope, id: string): Promise<S
 
 /** Anybody may ask: it says of a number only what a sign-up shows. */
 export const readStoreForSignUp = (db: Reader, number: string) =>
-  db.one<StoreForSignUp>(sql`
+  db.one<Omit<StoreForSignUp, 'isPosterOld'>>(sql`
     select store.name, store.id is not null as "isKnown", coalesce(store.takes_sign_ups, true) as "takesSignUps",
            store_decider(wanted.number) as decider
     from (select ${number}::text as number) wanted left join stores store on store.number = wanted.number`)

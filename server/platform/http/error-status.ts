@@ -59,6 +59,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   unknown_store: 400,
   store_known: 409,
   sign_ups_closed: 409,
+  unknown_poster_code: 404,
   initial_not_letter: 400,
   store_out_of_scope: 403,
   own_account: 400,

@@ -46,6 +46,8 @@ export function createRateLimits(factor: number, shared: CreateSharedLimiter) {
     resetRequestsOfEmail: shared('reset requests of', 1, hour),
     /** By network address: invalid reset keys. */
     resetFailures: shared('reset failures', 20, 10 * minute),
+    /** By network address: digits that no poster has. */
+    posterFailures: shared('poster failures', 20, 10 * minute),
     /** By network address: passkeys that were not accepted. */
     passkeyFailures: shared('passkey failures', 60, 10 * minute),
     /** By user: links to verify their email. */

@@ -126,6 +126,7 @@ const byAction = new Map<string, LucideIcon>(
     organization_changed: Settings,
     store_added: Store,
     store_changed: Store,
+    poster_renewed: Store,
   } satisfies Partial<Record<AuditAction, LucideIcon>>),
 )
 
