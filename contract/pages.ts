@@ -81,6 +81,7 @@ export const pages = {
   '/admin/competitions/:id/edit': { access: 'admin', reads: [] },
   '/admin/create-competition': { access: 'admin', reads: [adminStores] },
   '/admin/stores': { access: 'admin', reads: [stores] },
+  '/admin/stores/:id/poster': { access: 'admin', reads: [] },
   '/admin/super-admin': { access: 'super_admin', reads: [admins] },
   '/admin/organization': { access: 'super_admin', reads: [organization, organizationSettings] },
   '/admin/jobs': { access: 'super_admin', reads: [jobs, serverWarnings, unsentEmails] },

@@ -1,6 +1,7 @@
 import {
   invalid_value,
   name_characters_invalid,
+  poster_code_invalid,
   store_number_invalid,
   text_invisible,
   text_too_long,
@@ -13,3 +14,6 @@ export const storeErrors = {
   text_too_long,
   name_characters_invalid,
 }
+
+/** Those of the digits on a poster. The sign-up has no others. */
+export const posterErrors = { invalid_value, poster_code_invalid }

@@ -4,9 +4,15 @@ import { type Answer, reply } from './answers.ts'
 import { addElement, openDocument } from './document.ts'
 import { createUser } from './user.ts'
 
-type Mode = 'initial' | 'login' | 'signup' | 'forgot'
+type Mode = 'initial' | 'login' | 'signup' | 'join' | 'forgot' | `signup&${string}`
 
-const ofKnownStore = reply(storeForSignUp, { name: null, isKnown: true, takesSignUps: true, decider: 'admins' })
+const ofKnownStore = reply(storeForSignUp, {
+  name: null,
+  isKnown: true,
+  takesSignUps: true,
+  decider: 'admins',
+  isPosterOld: false,
+})
 
 /** Opens the landing page's dialog for people who are not signed in. */
 export async function openAuthDialog(mode: Mode, ...replies: Answer[]) {
@@ -14,7 +20,7 @@ export async function openAuthDialog(mode: Mode, ...replies: Answer[]) {
   network.answer(ofKnownStore, ...replies)
   addElement('div', 'session')
   const dialog = await import('#web/app/open-auth-dialog.tsx')
-  dialog.openAuthDialog(mode)
+  dialog.openAuthDialog(mode.split('&')[0])
   await screen.findByRole('dialog')
   return { network, user: createUser() }
 }

@@ -44,7 +44,7 @@ const sections: Section[] = [
     below: ['/admin/competitions/', '/admin/create-competition'],
   },
   { path: '/admin/users', title: texts.users, below: ['/admin/import'] },
-  { path: '/admin/stores', title: texts.stores },
+  { path: '/admin/stores', title: texts.stores, below: ['/admin/stores/'] },
   { path: '/admin/reports', title: texts.reports, hasTasks: true },
   { path: '/admin/insights', title: texts.insights },
   { path: '/admin/audit-log', title: texts.auditLog },

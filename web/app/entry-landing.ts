@@ -37,7 +37,7 @@ void deleteCaches('reads ')
 addEventListener('pageshow', (event) => event.persisted && location.reload())
 
 const search = new URLSearchParams(location.search)
-const initialMode = ['login', 'signup', 'forgot', 'initial'].find((mode) => search.has(mode))
+const initialMode = ['login', 'signup', 'join', 'forgot', 'initial'].find((mode) => search.has(mode))
 if (initialMode) void openDialog(initialMode)
 
 /** Opens the dialog. Until its script has loaded, which takes seconds on a slow network, the one that the page contains takes its place. */

@@ -62,6 +62,9 @@ export const routes = {
   '/admin/stores': lazyWithPreload(
     async () => (await import('#web/screens/admin/stores/stores-screen.tsx')).StoresScreen,
   ),
+  '/admin/stores/:id/poster': lazyWithPreload(
+    async () => (await import('#web/screens/admin/stores/poster-screen.tsx')).PosterScreen,
+  ),
   '/admin/super-admin': lazyWithPreload(
     async () => (await import('#web/screens/admin/admins/super-admin-screen.tsx')).SuperAdminScreen,
   ),

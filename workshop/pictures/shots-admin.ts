@@ -129,6 +129,17 @@ export const adminShots: Shot[] = [
     act: press(/^Remove Admin/),
   },
   { ...admin, path: '/admin/stores', name: 'stores', caption: 'Stores, and who decides there.' },
+  {
+    ...admin,
+    path: '/admin/stores',
+    name: 'poster',
+    caption: 'A poster to print.',
+    act: (page) =>
+      page
+        .getByRole('link', { name: /^Poster/ })
+        .first()
+        .click(),
+  },
   { ...owner, path: '/admin/organization', name: 'organization', caption: 'What holds for everyone.' },
   { ...owner, path: '/admin/jobs', name: 'jobs', caption: 'What runs in the background.' },
   { ...admin, path: '/admin/insights', name: 'insights', caption: 'How people thank each other.', isWhole: true },

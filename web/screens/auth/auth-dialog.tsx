@@ -1,17 +1,19 @@
 import { type Ref, useState } from 'react'
+import type { FoundPoster } from '#contract/stores.ts'
 import * as texts from '#texts/auth.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Dialog } from '#web/kit/dialog.tsx'
 import { DialogErrorBoundary } from '#web/kit/dialog-error-boundary.tsx'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
+import { JoinForm } from './join-form.tsx'
 import { LogInForm } from './log-in-form.tsx'
 import { PendingMessage } from './pending-message.tsx'
 import { type SignedUp, SignUpForm } from './sign-up-form.tsx'
 import styles from './auth-dialog.module.css'
 
-type AuthMode = 'initial' | 'login' | 'signup' | 'forgot' | 'pending'
+type AuthMode = 'initial' | 'login' | 'signup' | 'join' | 'forgot' | 'pending'
 
-const requestableModes: AuthMode[] = ['initial', 'login', 'signup', 'forgot']
+const requestableModes: AuthMode[] = ['initial', 'login', 'signup', 'join', 'forgot']
 
 /** Returns the mode that a link or button asks for, 'initial' for an unknown one. */
 export const authModeFrom = (name: string | undefined): AuthMode =>
@@ -21,11 +23,17 @@ const titles: Record<AuthMode, string> = {
   initial: texts.welcomeToBrightside,
   login: texts.logIn,
   signup: texts.signUp,
+  join: texts.joinYourStore,
   forgot: texts.forgotPassword,
   pending: texts.waitingForAdminApproval,
 }
 
-const previousModes: Partial<Record<AuthMode, AuthMode>> = { login: 'initial', signup: 'initial', forgot: 'login' }
+const previousModes: Partial<Record<AuthMode, AuthMode>> = {
+  login: 'initial',
+  signup: 'initial',
+  join: 'initial',
+  forgot: 'login',
+}
 
 type Props = {
   initialMode: AuthMode
@@ -41,12 +49,18 @@ type Props = {
 export function AuthDialog({ initialMode, onClose, signedUpEmail, onEmail, ref }: Props) {
   const [mode, setMode] = useState(initialMode)
   const [signedUp, setSignedUp] = useState<SignedUp>({ email: '', unknownStore: '', decider: 'admins' })
+  const [poster, setPoster] = useState<FoundPoster | null>(null)
   const previous = previousModes[mode]
 
   function onSignedUp(done: SignedUp) {
     onEmail(done.email)
     setSignedUp(done)
     setMode('pending')
+  }
+
+  function onPoster(found: FoundPoster) {
+    setPoster(found)
+    setMode('signup')
   }
 
   function goBack(before: AuthMode) {
@@ -82,7 +96,8 @@ export function AuthDialog({ initialMode, onClose, signedUpEmail, onEmail, ref }
           </div>
         )}
         {mode === 'login' && <LogInForm email={signedUpEmail} onForgot={() => setMode('forgot')} />}
-        {mode === 'signup' && <SignUpForm onDone={onSignedUp} />}
+        {mode === 'signup' && <SignUpForm poster={poster} onDone={onSignedUp} />}
+        {mode === 'join' && <JoinForm onFound={onPoster} />}
         {mode === 'forgot' && <ForgotPasswordForm onClose={onClose} />}
         {mode === 'pending' && (
           <PendingMessage unknownStore={signedUp.unknownStore} decider={signedUp.decider} onClose={onClose} />

@@ -1,6 +1,6 @@
 import { signUp } from '#contract/auth.ts'
 import { SignUp } from '#contract/forms/auth.ts'
-import type { StoreForSignUp } from '#contract/stores.ts'
+import type { FoundPoster, StoreForSignUp } from '#contract/stores.ts'
 import { maxLength } from '#domain/limits.ts'
 import { storeRoles } from '#domain/roles.ts'
 import { roles as roleNames } from '#texts/roles.ts'
@@ -17,7 +17,7 @@ import { Select } from '#web/kit/select.tsx'
 import { StoreNumberField } from '#web/kit/store-number-field.tsx'
 import { useForm } from '#web/kit/use-form.ts'
 import styles from './auth-dialog.module.css'
-import { SignUpStore, useStoreLookUp } from './sign-up-store.tsx'
+import { SignUpStore, useSignUpStore } from './sign-up-store.tsx'
 
 const fields = {
   firstName: texts.firstName,
@@ -33,7 +33,8 @@ const roleOptions = storeRoles.map((role): [string, string] => [role, roleNames[
 /** `unknownStore` is the number of the store if nobody there is known yet, else an empty text. */
 export type SignedUp = { email: string; unknownStore: string; decider: StoreForSignUp['decider'] }
 
-type Props = { onDone: (signedUp: SignedUp) => void }
+/** `poster` is the one whose digits were typed. */
+type Props = { poster: FoundPoster | null; onDone: (signedUp: SignedUp) => void }
 
 const firstName = { autoComplete: 'given-name', maxLength: maxLength.name, dir: 'auto' }
 
@@ -45,7 +46,7 @@ const lastNameInitial = {
 }
 
 /** Registers an account, which an admin then approves or rejects. */
-export function SignUpForm({ onDone }: Props) {
+export function SignUpForm({ poster, onDone }: Props) {
   const form = useForm({
     endpoint: signUp,
     schema: SignUp,
@@ -56,7 +57,7 @@ export function SignUpForm({ onDone }: Props) {
     onDone: ({ storeIsKnown, decider }, { email, storeNumber }) =>
       onDone({ email, unknownStore: storeIsKnown ? '' : storeNumber, decider }),
   })
-  const { store, lookUp } = useStoreLookUp()
+  const { number, store, isPosterOld, change } = useSignUpStore(poster)
   const storeField = form.field('storeNumber')
   const closed = store?.takesSignUps === false ? texts.signUpsClosed : undefined
 
@@ -72,11 +73,12 @@ export function SignUpForm({ onDone }: Props) {
           <StoreNumberField
             {...storeField}
             error={storeField.error ?? closed}
-            onChange={({ target }) => lookUp(target.value)}
+            value={number}
+            onChange={({ target }) => change(target.value)}
           />
           <Select {...form.field('role')} options={roleOptions} defaultValue="crew_member" />
         </div>
-        <SignUpStore store={store} />
+        <SignUpStore store={store} isPosterOld={isPosterOld} />
         <Field
           {...form.field('email')}
           type="email"

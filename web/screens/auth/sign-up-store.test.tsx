@@ -1,11 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { signUp } from '#contract/auth.ts'
-import { storeForSignUp, type StoreForSignUp } from '#contract/stores.ts'
+import { findPoster, storeForSignUp, type StoreForSignUp } from '#contract/stores.ts'
 import { hold, refuse, reply, replyTo } from '#test/component/answers.ts'
 import { openAuthDialog } from '#test/component/open-auth-dialog.ts'
 
-const known: StoreForSignUp = { name: 'Main Street', isKnown: true, takesSignUps: true, decider: 'admins' }
+const known: StoreForSignUp = {
+  name: 'Main Street',
+  isKnown: true,
+  takesSignUps: true,
+  decider: 'admins',
+  isPosterOld: false,
+}
 
 const dialog = () => within(screen.getByRole('dialog'))
 const storeNumber = () => dialog().getByLabelText('Store number')
@@ -74,4 +80,47 @@ test('says after a sign-up that the owner decides where a known store has no adm
 
   expect(await screen.findByText('The owner decides about your account.')).toBeVisible()
   expect(screen.queryByText(/admin of your store/)).toBeNull()
+})
+
+test('a poster fills the store in, and its key is looked up with it', async () => {
+  const asked: object[] = []
+  const answer = replyTo(storeForSignUp, ({ search }) => {
+    asked.push(search)
+    return known
+  })
+  await openAuthDialog('signup&store=0427&k=key', answer)
+
+  expect(await dialog().findByText('Main Street')).toBeVisible()
+  expect(storeNumber()).toHaveValue('0427')
+  expect(asked).toEqual([{ number: '0427', k: 'key' }])
+})
+
+test('an old poster leaves the store to the person, and says so', async () => {
+  const { user, network } = await openAuthDialog(
+    'signup&store=0427&k=old',
+    reply(storeForSignUp, { ...known, isPosterOld: true }),
+  )
+
+  expect(await dialog().findByText(/^This poster is old/)).toBeVisible()
+  expect(storeNumber()).toHaveValue('')
+  network.answer(reply(storeForSignUp, known))
+  await user.type(storeNumber(), '0427')
+
+  expect(await dialog().findByText('Main Street')).toBeVisible()
+  expect(dialog().queryByText(/^This poster is old/)).toBeNull()
+})
+
+test('the digits of a poster lead to a sign-up with the store filled in', async () => {
+  const { user, network } = await openAuthDialog('join', refuse(findPoster, 'unknown_poster_code', 'code'))
+  const digits = () => dialog().getByLabelText('Four digits')
+
+  await user.type(digits(), '1234{Enter}')
+  await waitFor(() => expect(digits()).toHaveAccessibleDescription(/^No poster has these digits/))
+  network.answer(reply(findPoster, { number: '0427', key: 'key' }), reply(storeForSignUp, known))
+  await user.fill(digits(), '4321')
+  await user.click(await dialog().findByRole('button', { name: 'Continue' }))
+
+  expect(await screen.findByRole('dialog', { name: 'Sign Up' })).toBeVisible()
+  expect(storeNumber()).toHaveValue('0427')
+  expect(await dialog().findByText('Main Street')).toBeVisible()
 })

@@ -13,6 +13,7 @@ import { CardTable } from '#web/kit/card-table.tsx'
 import { Empty } from '#web/kit/empty.tsx'
 import { Field } from '#web/kit/field.tsx'
 import layout from '#web/kit/layout.module.css'
+import { LinkButton } from '#web/kit/link-button.tsx'
 import { MoreRows } from '#web/kit/more-rows.tsx'
 import { PageHead } from '#web/kit/page-head.tsx'
 import { Read } from '#web/kit/read.tsx'
@@ -105,5 +106,9 @@ const StoreActions = ({ store, onEdit }: RowProps) => (
       <span>{texts.edit}</span>
       <VisuallyHidden>{` ${store.number}`}</VisuallyHidden>
     </Button>
+    <LinkButton kind="secondary" size="small" href={`/admin/stores/${store.id}/poster`}>
+      <span>{texts.poster}</span>
+      <VisuallyHidden>{` ${store.number}`}</VisuallyHidden>
+    </LinkButton>
   </div>
 )
