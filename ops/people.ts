@@ -42,7 +42,16 @@ await runCommand(async (config, log) => {
   return openSecret(db, config, clock())
     .then((secret) => {
       const settings = settingsFrom(config, secret)
-      const app = createAppContext({ db, events: memoryEventBus(), settings, readiness: createReadiness(), log, clock })
+      const context = createAppContext({
+        db,
+        events: memoryEventBus(),
+        settings,
+        readiness: createReadiness(),
+        log,
+        clock,
+      })
+      // The server sends the invitations, now or at its next start.
+      const app = { ...context, mailer: { ...context.mailer, wake() {} } }
       const path = resolve(file)
       if (task === 'export') return exportTo(app, path)
       const options = { columns: values.columns, suspendsAbsent: values['suspend-absent'] }

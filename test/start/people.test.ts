@@ -14,7 +14,7 @@ const fileIn = (name: string) => join(context, name)
 beforeAll(() => copyMadeCluster(dataDir))
 afterAll(() => rmSync(context, { recursive: true, force: true }))
 
-const people = (...args: string[]) => runOps('people', { args, env: { DATA_DIR: dataDir } })
+const people = (...args: string[]) => runOps('people', { args, env: { DATA_DIR: dataDir, SMTP_URL: 'file:' } })
 
 test('the operator checks a list, brings it in beside the running server and writes it out, and the audit holds', async () => {
   await startProduct({ dataDir }).address()
@@ -40,7 +40,7 @@ test('the operator checks a list, brings it in beside the running server and wri
     errors: expect.stringContaining('EEXIST'),
   })
   expect(await runOps('audit', { env: { DATA_DIR: dataDir } })).toMatchObject({ code: 0 })
-}, 180_000)
+}, 300_000)
 
 test('it says what is wrong with a file, and changes nothing', async () => {
   writeFileSync(fileIn('formula.csv'), listOf('=1+1,O,0427,,nia@list.example,'))
@@ -64,4 +64,4 @@ test('it says what is wrong with a file, and changes nothing', async () => {
     errors: expect.stringContaining('ENOENT'),
   })
   expect(await people('merge', 'a')).toMatchObject({ code: 1, errors: expect.stringMatching(/^Usage: npm run people/) })
-}, 180_000)
+}, 300_000)
