@@ -58,3 +58,33 @@ export const changeOrganizationSettings = endpoint('PUT', '/api/organization/set
   reply: OrganizationSettings,
   refuses: ['setting_fixed'],
 })
+
+/** The steps that set an organisation up, and which of them are done. */
+export const SetUp = z.object({
+  /** Somebody has chosen the name or the time zone. */
+  settings: z.boolean(),
+  /** There is a store besides that of the super admin who asks. */
+  store: z.boolean(),
+  /** Somebody besides super admins is approved. */
+  people: z.boolean(),
+  admin: z.boolean(),
+  competition: z.boolean(),
+  backups: z.boolean(),
+  mail: z.boolean(),
+})
+export type SetUp = z.infer<typeof SetUp>
+
+export const setUp = endpoint('GET', '/api/organization/set-up', {
+  access: 'super_admin',
+  summary: 'The steps that set the organisation up; null once all are done, or the list was hidden',
+  reply: z.nullable(SetUp),
+})
+
+export type ShowSetUp = z.infer<typeof forms.ShowSetUp>
+
+export const showSetUp = endpoint('PUT', '/api/organization/set-up', {
+  access: 'super_admin',
+  summary: 'Show or hide the list of steps, for all super admins',
+  body: forms.ShowSetUp,
+  reply: z.object({}),
+})

@@ -13,7 +13,7 @@ import { insights } from './insights.ts'
 import { jobs, serverWarnings, unsentEmails } from './jobs.ts'
 import { leaderboard, myRank } from './leaderboard.ts'
 import { notifications, unreadCount } from './notifications.ts'
-import { organization, organizationSettings } from './organization.ts'
+import { organization, organizationSettings, setUp } from './organization.ts'
 import { ownPasskeys } from './passkeys.ts'
 import { reports } from './reports.ts'
 import { statement, statementPage } from './statement.ts'
@@ -48,6 +48,7 @@ const tasksOfAdmins = [
   pendingRegistrations,
   reports,
   serverWarnings,
+  setUp,
 ]
 
 /**
@@ -69,7 +70,7 @@ export const pages = {
   '/transparency': { access: 'approved', reads: [treeHead] },
   '/admin': {
     access: 'admin',
-    reads: [pendingRegistrations, reports, serverWarnings, competitions, adminUsers, admins, ownPasskeys],
+    reads: [pendingRegistrations, reports, serverWarnings, setUp, competitions, adminUsers, admins, ownPasskeys],
   },
   '/admin/approvals': { access: 'admin', reads: [pendingRegistrations, adminStores] },
   '/admin/reports': { access: 'admin', reads: [reports] },

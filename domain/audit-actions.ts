@@ -108,6 +108,8 @@ export type OrganizationAuditDetails = {
   name?: Change<string>
   timeZone?: Change<string>
   codeRoles?: Change<CodeRole[]>
+  /** The list of steps that set the organisation up. */
+  setUp?: 'shown' | 'hidden'
 }
 
 export type StoreAuditDetails = { name?: Change<string | null>; takesSignUps?: boolean }

@@ -91,13 +91,14 @@ const allowancesIn = ({ allowances = {} }: AuditDetails) =>
   roles.filter((role) => allowances[role] !== undefined).map((role) => `${roleNames[role]} ${allowances[role]}`)
 
 function settingsIn({ organization = {} }: AuditDetails) {
-  const { reasons, leaderboard, flaggedWords, name, timeZone, codeRoles } = organization
+  const { reasons, leaderboard, flaggedWords, name, timeZone, codeRoles, setUp } = organization
   const changes = [
     ...(name ? [parts.organization_name({ name: name.before, name2: name.after })] : []),
     ...(timeZone ? [parts.time_zone(timeZone)] : []),
     ...(codeRoles ? [parts.code_roles + differenceOf(namedRoles(codeRoles))] : []),
     ...(reasons ? [(isReordered(reasons) ? parts.reasons_order : parts.reasons) + differenceOf(reasons)] : []),
     ...(leaderboard ? [parts.leaderboard(leaderboard)] : []),
+    ...(setUp ? [parts.set_up({ setUp: setUp === 'shown' ? setUp : other })] : []),
     ...(flaggedWords ? [parts.flagged_words + differenceOf(flaggedWords)] : []),
   ]
   return changes.length === 0 ? parts.settings : changes.join(', ')

@@ -86,6 +86,8 @@ const matrix: Record<string, readonly Identity[]> = {
   'POST /api/boosts': approved,
   'GET /api/organization/flagged-words': superAdmin,
   'PUT /api/organization/flagged-words': superAdmin,
+  'GET /api/organization/set-up': superAdmin,
+  'PUT /api/organization/set-up': superAdmin,
   'GET /api/organization/settings': superAdmin,
   'PUT /api/organization/settings': superAdmin,
   'GET /api/stores': admins,

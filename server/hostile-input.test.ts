@@ -14,6 +14,7 @@ let ids: string[]
 
 /** Bodies without ids. */
 const settingsBodies = {
+  'PUT /api/organization/set-up': { isShown: true },
   'PUT /api/user/leaderboard': { isHidden: true },
   'POST /api/user/log-in-methods/seen': { upTo: '2026-11-18T12:00:00.000Z' },
   'PUT /api/language': { language: 'en' },

@@ -100,6 +100,7 @@ const superAdminCommands: Commands = {
   'POST /api/admin/users/:id/erase': () => boss.post(`/api/admin/users/${users.Ana.id}/erase`, {}),
   'POST /api/admin/create-admin': () =>
     boss.post('/api/admin/create-admin', { email: users.Ana.email, storeNumbers: ['0427'] }),
+  'PUT /api/organization/set-up': () => boss.put('/api/organization/set-up', { isShown: true }),
   'PUT /api/organization/settings': () => boss.put('/api/organization/settings', { name: 'Corner Stores' }),
   'POST /api/stores': () => boss.post('/api/stores', { number: '0815' }),
   'PUT /api/organization': () => boss.put('/api/organization', { reasons: ['🤝 Teamwork'] }),

@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
+import { clientOptions, type Connection } from '#server/platform/db/connection.ts'
 import { startEmbedded } from '#server/platform/db/embedded/start-embedded.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 
@@ -15,9 +17,19 @@ export async function makeCluster() {
   const folder = mkdtempSync(join(tmpdir(), 'brightside-made-'))
   chmodSync(folder, 0o755)
   const { owner, stop } = await startEmbedded({ dataDir: folder })
-  await migrate(owner, { appRole: true }).finally(stop)
+  await migrate(owner, { appRole: true })
+    .then(() => hideSetUp(owner))
+    .finally(stop)
   process.env[variable] = join(folder, 'postgres')
   return () => rmSync(folder, { recursive: true, force: true })
+}
+
+/** Most tests are about an organisation at work. */
+async function hideSetUp(owner: Connection) {
+  const client = new pg.Client(clientOptions(owner))
+  await client.connect()
+  await client.query('update organization set shows_set_up = false')
+  await client.end()
 }
 
 /** Puts a copy of the cluster that `makeCluster` has made into a data folder that has none. */

@@ -32,6 +32,8 @@ const TimeZone = z.string({ error: 'time_zone_invalid' }).check(
   }),
 )
 
+export const ShowSetUp = z.object({ isShown: z.boolean() })
+
 /** Changes of name, time zone and rights. What is not given stays. */
 export const SettingsChanges = z.object({
   name: z.optional(Text(maxOrganizationName, 'organization_name_required').check(Plain)),

@@ -6,7 +6,7 @@ import { newThanks } from '#contract/thanks.ts'
 import { insights } from '#contract/insights.ts'
 import { jobs, serverWarnings, unsentEmails } from '#contract/jobs.ts'
 import { logInMethods } from '#contract/log-in-methods.ts'
-import { organization, organizationSettings } from '#contract/organization.ts'
+import { organization, organizationSettings, setUp } from '#contract/organization.ts'
 import { unreadCount } from '#contract/notifications.ts'
 import { pageAt, readsOf } from '#contract/pages.ts'
 import { reports } from '#contract/reports.ts'
@@ -32,6 +32,7 @@ const commonReads = [
   reply(unreadCount, { count: 0, newestGiftId: null }),
   reply(newThanks, []),
   reply(colleaguesToThank, []),
+  reply(setUp, null),
   reply(organization, { reasons: [], leaderboard: 'everyone' }),
   reply(organizationSettings, { name: 'Brightside', timeZone: 'UTC', nextTimeZone: null, fixed: [], codeRoles: [] }),
   reply(jobs, []),

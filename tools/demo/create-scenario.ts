@@ -3,6 +3,7 @@ import type { AppContext } from '#server/app-context.ts'
 import { createAdmin } from '#server/features/admins/create-admin.ts'
 import { changeFlaggedWords } from '#server/features/organization/change-flagged-words.ts'
 import { changeOrganization } from '#server/features/organization/change-organization.ts'
+import { showSetUp } from '#server/features/organization/set-up.ts'
 import { changeStore } from '#server/features/stores/change-store.ts'
 import { storesIn } from '#server/features/stores/queries.ts'
 import { editUser } from '#server/features/users/edit-user.ts'
@@ -47,6 +48,7 @@ export async function createScenario(
   await changeOrganization(contextAt(context, startsAt), withAdminScope(owner), {
     reasons: demoReasons(settings.languages[0]),
   })
+  await showSetUp(contextAt(context, startsAt), withAdminScope(owner), { isShown: false })
   await changeFlaggedWords(contextAt(context, startsAt), withAdminScope(owner), { words: ['idiot', 'lazy', 'shut up'] })
 
   const candidates = futureAdmins(random, size, { begin: span.from, now })

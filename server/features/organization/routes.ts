@@ -6,6 +6,7 @@ import { cachedOrganization } from './cached-organization.ts'
 import { changeFlaggedWords, readFlaggedWords } from './change-flagged-words.ts'
 import { changeOrganization } from './change-organization.ts'
 import { changeSettings, settingsIn } from './change-settings.ts'
+import { setUpReader, showSetUp } from './set-up.ts'
 
 export function organizationRoutes(context: AppContext) {
   const settings = cachedOrganization(context)
@@ -17,6 +18,8 @@ export function organizationRoutes(context: AppContext) {
       organizationSettings: async ({ db, now, organization: { given } }) =>
         settingsIn(await readStoredOrganization(db), { given, now }),
       changeOrganizationSettings: changeSettings,
+      setUp: setUpReader(context),
+      showSetUp,
     }),
     ...implement(wordsContract, { flaggedWords: ({ db }) => readFlaggedWords(db), changeFlaggedWords }),
   ]

@@ -13,6 +13,8 @@ export type StoredOrganization = {
   previousTimeZone: string | null
   timeZoneSince: string | null
   codeRoles: CodeRole[]
+  /** Whether super admins see the list of steps; null while nobody decided. */
+  showsSetUp: boolean | null
 }
 
 /** What the environment says: it counts where nothing is stored, and always where an operator fixed it. */
@@ -24,12 +26,13 @@ const nothingStored: StoredOrganization = {
   previousTimeZone: null,
   timeZoneSince: null,
   codeRoles: [],
+  showsSetUp: null,
 }
 
 export const readStoredOrganization = (db: Reader) =>
   db.one<StoredOrganization>(sql`
     select name, time_zone as "timeZone", previous_time_zone as "previousTimeZone", time_zone_since as "timeZoneSince",
-           code_roles as "codeRoles"
+           code_roles as "codeRoles", shows_set_up as "showsSetUp"
     from organization`)
 
 export const organizationName = (stored: StoredOrganization, { orgName, fixed }: GivenOrganization) =>
@@ -87,7 +90,10 @@ export function createLiveOrganization({ db, events, given, clock, log }: Option
       const { next } = zoneChangeIn(stored, given)
       return next !== null && now < next.from ? next.from : null
     },
+    /** Whether somebody has chosen its name or its zone. */
+    isNamed: () => stored.name !== null || stored.timeZone !== null || given.fixed.orgName || given.fixed.timeZone,
     codeRoles: () => stored.codeRoles,
+    showsSetUp: () => stored.showsSetUp,
   }
 }
 

@@ -12,10 +12,14 @@ import styles from './waiting-tasks-card.module.css'
 
 const pollMs = 30_000
 
+/** Nothing is said of no tasks beside the list that sets the organisation up. */
+type Props = { isSettingUp: boolean }
+
 /** The tasks that wait for an admin, on the dashboard: a row for each kind, with its number and what it is about. */
-export function WaitingTasksCard() {
+export function WaitingTasksCard({ isSettingUp }: Props) {
   const id = useId()
   const { waiting, isLoading } = useWaitingTasks({ intervalMs: pollMs })
+  if (isSettingUp && waiting.length === 0) return null
   return (
     <section className={styles.card} aria-labelledby={id}>
       <h2 id={id}>{texts.waitingForYou}</h2>

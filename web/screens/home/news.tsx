@@ -5,6 +5,7 @@ import { unreadCount } from '#contract/notifications.ts'
 import { firstStepsOf } from '#domain/first-steps.ts'
 import { asksForPrize } from '#domain/prize-question.ts'
 import { isAdmin } from '#domain/roles.ts'
+import { colleaguesToThank } from '#contract/users.ts'
 import { useRead } from '#web/data/cache/use-read.ts'
 import { firstScreen, lazyAfter } from '#web/kit/lazy-after.tsx'
 import { lazyWithPreload } from '#web/kit/lazy-with-preload.tsx'
@@ -14,6 +15,7 @@ import { NewestThanks } from './newest-thanks.tsx'
 import { NewsItems } from './news-items.tsx'
 import styles from './news.module.css'
 
+const SetUpCard = lazyWithPreload(async () => (await import('#web/parts/set-up/set-up-card.tsx')).SetUpCard)
 const WaitingForYou = lazyWithPreload(async () => (await import('./waiting-for-you.tsx')).WaitingForYou)
 // Its read is for few visits too: most people add a passkey once.
 const NewLogInMethods = lazyAfter(firstScreen, async () => (await import('./new-log-in-methods.tsx')).NewLogInMethods)
@@ -21,10 +23,15 @@ const NewLogInMethods = lazyAfter(firstScreen, async () => (await import('./new-
 const Suggestions = lazyAfter(firstScreen, async () => (await import('./suggestions.tsx')).Suggestions)
 
 /**
- * Shows before the figures: passkeys and recovery codes that somebody added, wins, prizes to confirm, unopened gifts, tasks of admins, the newest thanks, the first steps of a new user.
+ * Shows before the figures: the set-up of a new organisation, passkeys and recovery codes that somebody added, wins, prizes to confirm, unopened gifts, tasks of admins, the newest thanks, the first steps of a new user.
  */
 export const News = ({ user }: { user: Me }) => (
   <>
+    {user.role === 'super_admin' && (
+      <Suspense>
+        <SetUpCard />
+      </Suspense>
+    )}
     <Suspense>
       <NewLogInMethods />
     </Suspense>
@@ -35,9 +42,16 @@ export const News = ({ user }: { user: Me }) => (
       </Suspense>
     )}
     {user.lifetimeTokensReceived > 0 && <NewestThanks />}
-    {firstStepsOf(user) && <FirstSteps user={user} />}
+    {firstStepsOf(user) && <FirstStepsIfAny user={user} />}
   </>
 )
+
+/** Nobody to thank works with the owner of a new installation, who has the steps of the organisation instead. */
+function FirstStepsIfAny({ user }: { user: Me }) {
+  const { data: colleagues } = useRead(colleaguesToThank)
+  if (user.role === 'super_admin' && colleagues?.length === 0) return null
+  return <FirstSteps user={user} />
+}
 
 /** Wins, prizes to confirm, and unopened gifts. */
 function NewsOfUser({ user }: { user: Me }) {

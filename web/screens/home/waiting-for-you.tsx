@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Link } from 'wouter'
 import * as texts from '#texts/home.ts'
 import { richText } from '#web/kit/rich-text.ts'
+import { useIsSettingUp } from '#web/parts/set-up/set-up-card.tsx'
 import { useWaitingTasks } from '#web/parts/waiting-tasks/use-waiting-tasks.ts'
 import styles from './news.module.css'
 
@@ -9,6 +10,9 @@ import styles from './news.module.css'
 export function WaitingForYou() {
   const id = useId()
   const { waiting } = useWaitingTasks()
+  const isSettingUp = useIsSettingUp()
+  // The list above says what there is to do.
+  if (isSettingUp && waiting.length === 0) return null
   return (
     <section className={styles.tasksCard} aria-labelledby={id}>
       <h2 id={id} className={styles.tasksTitle}>

@@ -31,6 +31,7 @@ import layout from '#web/kit/layout.module.css'
 import { PageHead } from '#web/kit/page-head.tsx'
 import { richText } from '#web/kit/rich-text.ts'
 import { useActiveCompetitionCount } from '#web/parts/competition/use-active-competition-count.ts'
+import { SetUpCard, useIsSettingUp } from '#web/parts/set-up/set-up-card.tsx'
 import { WaitingTasksCard } from '#web/parts/waiting-tasks/waiting-tasks-card.tsx'
 import { ParticipationCard } from '#web/screens/admin/insights/participation-card.tsx'
 import { useFailedJobs } from '#web/screens/admin/jobs/jobs-alert.tsx'
@@ -46,7 +47,8 @@ export function DashboardScreen() {
   return (
     <>
       <PageHead title={texts.adminDashboard} subtitle={texts.dashboardSubtitle} />
-      <WaitingTasksCard />
+      {role === 'super_admin' && <SetUpCard />}
+      <WaitingTasksCard isSettingUp={useIsSettingUp()} />
       <div className={styles.overview}>
         <ul ref={cards} tabIndex={-1} className={`${layout.wrap} ${styles.cards}`} data-few={role !== 'super_admin'}>
           <DashboardCard href="/admin/approvals" icon={UserRoundCheck} title={texts.pendingApprovals}>

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useState } from 'react'
-import { changeOrganization, organization } from '#contract/organization.ts'
+import { useLocation } from 'wouter'
+import { changeOrganization, organization, setUp, showSetUp } from '#contract/organization.ts'
 import { changeFlaggedWords, flaggedWords } from '#contract/flagged-words.ts'
 import { FlaggedWords } from '#contract/forms/flagged-words.ts'
 import { type BoardMode, boardModes } from '#domain/board-modes.ts'
@@ -46,10 +47,31 @@ export function OrganizationScreen() {
             <Card title={texts.wordsToAskAbout}>
               <FlaggedWordsForm />
             </Card>
+            <SetUpAgain />
           </div>
         )}
       </Read>
     </>
+  )
+}
+
+/** Shows the list of first steps again. Nothing while it is shown. */
+function SetUpAgain() {
+  const [, navigate] = useLocation()
+  const { data: done } = useRead(setUp, { refetchOnOpen: true })
+  const show = useWrite(showSetUp, {
+    refreshes: [setUp],
+    onSuccess: () => navigate('/admin'),
+    onError: (error) => toastFailure(error, texts.failedToShowSetUp),
+  })
+  if (done !== null) return null
+  return (
+    <Card title={texts.setUpCard}>
+      <p className={layout.quiet}>{texts.setUpCardText}</p>
+      <Button kind="secondary" busy={show.isPending} onClick={() => show.mutate({ isShown: true })}>
+        {texts.showSetUp}
+      </Button>
+    </Card>
   )
 }
 
