@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defaultPageSize } from '#domain/limits.ts'
+import { defaultPageSize, maxUsersApproved } from '#domain/limits.ts'
 import { endpoint } from './endpoint.ts'
 import * as forms from './forms/approvals.ts'
 import { ApprovalStatus, Count, Id, Instant, Page, Role } from './shapes.ts'
@@ -107,7 +107,9 @@ export const approve = endpoint('PUT', '/api/users/:id/approve', {
   refuses: ['already_decided'],
 })
 
-export type ApproveSeveral = z.infer<typeof forms.ApproveSeveral>
+/** No form has it. */
+const ApproveSeveral = z.object({ userIds: z.array(Id).check(z.minLength(1), z.maxLength(maxUsersApproved)) })
+export type ApproveSeveral = z.infer<typeof ApproveSeveral>
 
 export const SeveralApprovals = z.object({
   /** Who is approved now, also by somebody else or by an earlier request. */
@@ -120,7 +122,7 @@ export const approveSeveral = endpoint('PUT', '/api/users/approve', {
   access: 'admin',
   summary:
     'Approve registrations that wait, each by itself: the reply says who is approved, and why others are not. A repeat changes nothing',
-  body: forms.ApproveSeveral,
+  body: ApproveSeveral,
   reply: SeveralApprovals,
 })
 

@@ -69,6 +69,7 @@ beforeAll(async () => {
     'POST /api/stores': { number: '0815', name: 'Main Street' },
     'PUT /api/stores/:id': { name: 'Main Street', takesSignUps: false },
     'PUT /api/organization/flagged-words': { words: ['rude'] },
+    'PUT /api/users/approve': { userIds: [Ben.id] },
     'PUT /api/admin/users/store': { userIds: [Ben.id], storeNumber: '0427' },
     'POST /api/signup': {
       firstName: 'Mia',
