@@ -164,7 +164,10 @@ export default defineConfig({
     { files: ['web/screens/legal/*-screen.tsx'], rules: { 'eslint/max-lines-per-function': 'off' } },
     // Playwright reads the dependencies of a fixture from the pattern of its first parameter.
     {
-      files: ['test/browsers/*.spec.ts', 'test/e2e/{product,gif-product,languages-product,mail-product}.ts'],
+      files: [
+        'test/browsers/*.spec.ts',
+        'test/e2e/{product,gif-product,languages-product,mail-product,unused-product}.ts',
+      ],
       rules: { 'eslint/no-empty-pattern': 'off' },
     },
     {

@@ -100,7 +100,12 @@ export function AuthDialog({ initialMode, onClose, signedUpEmail, onEmail, ref }
         {mode === 'join' && <JoinForm onFound={onPoster} />}
         {mode === 'forgot' && <ForgotPasswordForm onClose={onClose} />}
         {mode === 'pending' && (
-          <PendingMessage unknownStore={signedUp.unknownStore} decider={signedUp.decider} onClose={onClose} />
+          <PendingMessage
+            unknownStore={signedUp.unknownStore}
+            decider={signedUp.decider}
+            onLogIn={() => setMode('login')}
+            onClose={onClose}
+          />
         )}
         <div ref={ref} id={mode} />
       </Dialog>

@@ -4,10 +4,10 @@ import { richText } from '#web/kit/rich-text.ts'
 import styles from './auth-dialog.module.css'
 import type { SignedUp } from './sign-up-form.tsx'
 
-type Props = Omit<SignedUp, 'email'> & { onClose: () => void }
+type Props = Omit<SignedUp, 'email'> & { onLogIn: () => void; onClose: () => void }
 
 /** Shown after a sign-up. */
-export const PendingMessage = ({ unknownStore, decider, onClose }: Props) => (
+export const PendingMessage = ({ unknownStore, decider, onLogIn, onClose }: Props) => (
   <div className={styles.choices}>
     <p>{decider === 'admins' ? texts.thankYou : texts.thanksUntilApproved}</p>
     {decider === 'owner' && unknownStore === '' && <p>{texts.ownerDecides}</p>}
@@ -18,6 +18,9 @@ export const PendingMessage = ({ unknownStore, decider, onClose }: Props) => (
     )}
     <Button isWide onClick={onClose}>
       {texts.close}
+    </Button>
+    <Button isWide kind="secondary" onClick={onLogIn}>
+      {texts.logIn}
     </Button>
   </div>
 )

@@ -8,14 +8,19 @@ import type { User } from '#test/component/user.ts'
 const dialog = () => within(screen.getByRole('dialog'))
 const field = (name: string) => dialog().getByLabelText(name)
 const button = (name: string) => dialog().getByRole('button', { name })
+async function fill(user: User) {
+  await user.type(field('First name'), 'Ana')
+  await user.type(field('Last name initial'), 'G')
+  await user.type(field('Store number'), '0427')
+  await user.type(field('Email'), 'ana@store.example')
+  await user.type(field('Password'), 'secret word')
+}
 const press = async (user: User, name: string) => user.click(await screen.findByRole('button', { name }))
 
 test('the log-in after a sign-up knows the email, not the password, until somebody goes back', async () => {
   const { user, network } = await openAuthDialog('signup')
   network.answer(reply(signUp, { message: 'Registered', storeIsKnown: true, decider: 'admins' }))
-  const texts = { 'First name': 'Ana', 'Last name initial': 'G', 'Store number': '0427' }
-  const account = { Email: 'ana@store.example', Password: 'secret word' }
-  for (const [name, text] of [...Object.entries(texts), ...Object.entries(account)]) await user.type(field(name), text)
+  await fill(user)
   await press(user, 'Sign Up')
   await user.click(await screen.findByRole('button', { name: 'Close' }))
   const page = await import('#web/app/open-auth-dialog.tsx')
@@ -30,6 +35,20 @@ test('the log-in after a sign-up knows the email, not the password, until somebo
   await press(user, 'Log In')
   expect(field('Email')).toHaveValue('')
   expect(field('Email')).toHaveFocus()
+})
+
+test('who has signed up can log in at once, with the email filled in', async () => {
+  const { user, network } = await openAuthDialog('signup')
+  network.answer(reply(signUp, { message: 'Registered', storeIsKnown: true, decider: 'admins' }))
+  await fill(user)
+  await press(user, 'Sign Up')
+
+  await screen.findByRole('dialog', { name: 'Waiting for Admin Approval' })
+  await user.click(button('Log In'))
+
+  expect(await screen.findByRole('dialog', { name: 'Log In' })).toBeVisible()
+  expect(field('Email')).toHaveValue('ana@store.example')
+  expect(field('Password')).toHaveFocus()
 })
 
 test('the store number takes digits only, and keeps a pasted text for its sentence', async () => {
