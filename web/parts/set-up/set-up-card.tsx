@@ -54,24 +54,22 @@ function Steps({ done }: { done: SetUp }) {
   })
   const count = steps.filter(({ name }) => done[name]).length
   return (
-    <div className={styles.card}>
-      <Card title={texts.setUp}>
-        <p className={styles.progress}>{texts.setUpProgress({ count, total: steps.length })}</p>
-        <ol className={styles.steps}>
-          {steps.map((step, index) => (
-            <li key={step.name} className={styles.step} data-done={done[step.name] || undefined}>
-              <span className={styles.mark} aria-hidden>
-                {done[step.name] ? <Check size="1.125rem" /> : index + 1}
-              </span>
-              {done[step.name] ? <DoneStep step={step} /> : <OpenStep step={step} />}
-            </li>
-          ))}
-        </ol>
-        <Button kind="ghost" size="small" busy={hide.isPending} onClick={() => hide.mutate({ isShown: false })}>
-          {count === steps.length ? texts.setUpDone : texts.setUpLater}
-        </Button>
-      </Card>
-    </div>
+    <Card title={texts.setUp}>
+      <p className={styles.progress}>{texts.setUpProgress({ count, total: steps.length })}</p>
+      <ol className={styles.steps}>
+        {steps.map((step, index) => (
+          <li key={step.name} className={styles.step} data-done={done[step.name] || undefined}>
+            <span className={styles.mark} aria-hidden>
+              {done[step.name] ? <Check size="1.125rem" /> : index + 1}
+            </span>
+            {done[step.name] ? <DoneStep step={step} /> : <OpenStep step={step} />}
+          </li>
+        ))}
+      </ol>
+      <Button kind="ghost" size="small" busy={hide.isPending} onClick={() => hide.mutate({ isShown: false })}>
+        {count === steps.length ? texts.setUpDone : texts.setUpLater}
+      </Button>
+    </Card>
   )
 }
 

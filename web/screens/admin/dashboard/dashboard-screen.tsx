@@ -47,7 +47,7 @@ export function DashboardScreen() {
   return (
     <>
       <PageHead title={texts.adminDashboard} subtitle={texts.dashboardSubtitle} />
-      {role === 'super_admin' && <SetUpCard />}
+      <div className={styles.setUp}>{role === 'super_admin' && <SetUpCard />}</div>
       <WaitingTasksCard isSettingUp={useIsSettingUp()} />
       <div className={styles.overview}>
         <ul ref={cards} tabIndex={-1} className={`${layout.wrap} ${styles.cards}`} data-few={role !== 'super_admin'}>
