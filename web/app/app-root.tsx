@@ -4,10 +4,10 @@ import { Router } from 'wouter'
 import { deviceZone, rememberZone } from '#web/data/device/zone.ts'
 import { renderedZone } from '#web/data/request/page-settings.ts'
 import { Questions } from '#web/kit/ask.tsx'
+import { ErrorBoundary } from '#web/kit/error-boundary.tsx'
 import { endFirstRender } from '#web/kit/lazy-after.tsx'
 import { setViewerZone, useViewerZone } from '#web/kit/viewer-zone.ts'
 import { App } from './app.tsx'
-import { ErrorBoundary } from './error-boundary.tsx'
 import { navigateToTop } from './navigate-to-top.ts'
 
 type Props = {

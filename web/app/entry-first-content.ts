@@ -11,5 +11,11 @@ else requestAnimationFrame(load)
 function load() {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel=app]')
   for (const link of links) link.rel = 'modulepreload'
-  void import(links[0]?.href ?? '')
+  void import(links[0]?.href ?? '').then(null, reloadOnce)
+}
+
+/** The server may have got another version since it sent the page. A page that is itself a reload is left as it is. */
+function reloadOnce() {
+  const [navigation] = performance.getEntriesByType('navigation')
+  if (navigator.onLine && navigation?.toJSON().type !== 'reload') location.reload()
 }

@@ -1,11 +1,9 @@
 import { Component, type ReactNode } from 'react'
-import * as texts from '#texts/ui.ts'
-import { toastIfOutdated } from './new-version.tsx'
-import { toast } from './toast.ts'
+import { toastLoadFailure } from './new-version.tsx'
 
 type Props = { onFail: () => void; children: ReactNode }
 
-/** Catches a dialog whose script cannot be loaded: shows a toast, and `onFail` closes the dialog. */
+/** Catches a dialog whose script cannot be loaded, or which fails to render: shows a toast, and `onFail` closes the dialog. */
 export class DialogErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
@@ -14,13 +12,7 @@ export class DialogErrorBoundary extends Component<Props, { hasFailed: boolean }
   }
 
   override componentDidCatch() {
-    toast({
-      title: texts.errorTitle,
-      text: texts.checkConnection,
-      kind: 'error',
-    })
-    // A reply of another version, too.
-    void toastIfOutdated()
+    toastLoadFailure()
     this.props.onFail()
   }
 

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react'
+import { retryStyles } from './failed-styles.ts'
 
 /** Props of a button that opens a lazy component: pointing at it or focusing it preloads the script. */
 export type PreloadProps = { onPointerEnter: () => void; onFocus: () => void }
@@ -30,6 +31,7 @@ export function lazyWithPreload<Props extends object>(
     // worker has stored the script.
     if (!import.meta.env.SSR && !navigator.onLine && !navigator.serviceWorker?.controller)
       throw new Error('Offline: the script cannot be loaded')
+    await retryStyles()
     return load()
   }
 

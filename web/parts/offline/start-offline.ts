@@ -5,7 +5,7 @@ import { readKey } from '#web/data/cache/use-read.ts'
 import { renewPush } from '#web/data/device/push-browser.ts'
 import { answerFailedReads } from './failed-reads.ts'
 import { flushOutbox } from './flush-outbox.ts'
-import { offerReload } from './offer-reload.tsx'
+import { offerReload } from './offer-reload.ts'
 import { isStoredWithin, storeReads } from './stored-reads.ts'
 
 type ScriptUrls = { createScriptURL: (url: string) => string }

@@ -13,6 +13,7 @@ import { sendRequest } from '#web/data/request/send-request.ts'
 import { Button } from '#web/kit/button.tsx'
 import { ErrorSummary } from '#web/kit/error-summary.tsx'
 import { Field } from '#web/kit/field.tsx'
+import { toastLoadFailure } from '#web/kit/new-version.tsx'
 import { PasswordField } from '#web/kit/password-field.tsx'
 import { toast, toastOnNextPage } from '#web/kit/toast.ts'
 import { useForm } from '#web/kit/use-form.ts'
@@ -46,8 +47,9 @@ export function LogInForm({ email, onForgot }: Props) {
     onDone: openIfLoggedIn,
   })
 
-  // A failed import reaches the error boundary of the dialog.
-  const startPasskey = () => startTransition(async () => (await loadPasskeys()).logInWithPasskey(openIfLoggedIn))
+  // A failed import leaves the form as it is.
+  const startPasskey = () =>
+    startTransition(() => loadPasskeys().then((part) => part.logInWithPasskey(openIfLoggedIn), toastLoadFailure))
 
   return (
     <form ref={suggestPasskeys} className={styles.form} {...form.props}>
@@ -89,8 +91,11 @@ export function LogInForm({ email, onForgot }: Props) {
 const suggestAfterMs = 1_500
 
 /** As `ref` of the form: offers passkeys among the suggestions of its email field. */
-const suggestPasskeys = (form: HTMLFormElement | null) =>
-  void (form && setTimeout(async () => (await loadPasskeys()).suggestPasskeys(openIfLoggedIn), suggestAfterMs))
+const suggestPasskeys = (form: HTMLFormElement | null) => void (form && setTimeout(suggestWhenLoaded, suggestAfterMs))
+
+// Nobody has asked for them: without their script they are left out.
+const suggestWhenLoaded = () => loadPasskeys().then((part) => part.suggestPasskeys(openIfLoggedIn), ignore)
+const ignore = () => undefined
 
 const loadPasskeys = () => import('./log-in-with-passkey.ts')
 

@@ -10,6 +10,7 @@ import { useLiveEvent } from '#web/data/request/use-live-event.ts'
 import { usePolling } from '#web/data/request/use-polling.ts'
 import { useRefresh } from '#web/data/cache/use-refresh.ts'
 import { Button } from '#web/kit/button.tsx'
+import { ErrorBoundary } from '#web/kit/error-boundary.tsx'
 import { lazyWithPreload } from '#web/kit/lazy-with-preload.tsx'
 import { Skeletons } from '#web/kit/skeleton.tsx'
 import { Toasts } from '#web/kit/toasts.tsx'
@@ -106,9 +107,11 @@ function NotificationPanel({ titleId, unread }: PanelProps) {
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrolling region must be reachable by keyboard. */}
       <div ref={list} role="region" aria-labelledby={titleId} tabIndex={0} className={styles.scroll}>
-        <Suspense fallback={<Skeletons count={4} shape="person" />}>
-          <NotificationList />
-        </Suspense>
+        <ErrorBoundary>
+          <Suspense fallback={<Skeletons count={4} shape="person" />}>
+            <NotificationList />
+          </Suspense>
+        </ErrorBoundary>
       </div>
       {/* The popover covers the page's own toasts, so it shows them itself. */}
       <Toasts />
