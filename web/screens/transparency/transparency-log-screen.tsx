@@ -5,7 +5,6 @@ import { TransparencyScreen } from './transparency-screen.tsx'
 import { giftDate } from '#web/kit/dates.ts'
 import { Read } from '#web/kit/read.tsx'
 import { Skeletons } from '#web/kit/skeleton.tsx'
-import { showStoredHead } from './stored-head.tsx'
 
 /** The page about the transparency log inside the app. Everybody else gets it without the app. */
 export function TransparencyLogScreen() {
@@ -17,8 +16,14 @@ export function TransparencyLogScreen() {
   )
 }
 
-// It has a root of its own, as on the page without the app.
-const mountStoredHead = (container: HTMLDivElement) => showStoredHead(container)
+// It has a root of its own, as on the page without the app, and comes later: what verifies signatures is most of the screen's script.
+function mountStoredHead(container: HTMLDivElement) {
+  const mounting = import('./stored-head.tsx').then((part) => part.showStoredHead(container), ignore)
+  return () => void mounting.then((unmount) => unmount())
+}
+
+/** Without its script the page lacks that part. */
+const ignore = () => () => undefined
 
 /** Dashes while the log is empty. */
 function textsOf(head: SignedTreeHead | null) {
