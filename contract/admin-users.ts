@@ -7,6 +7,7 @@ import { Colleague } from './users.ts'
 
 /** A user as admins see them. */
 export const AdminUserView = z.extend(Colleague, {
+  loginName: z.nullable(z.string()),
   approvalStatus: ApprovalStatus,
   giftTokens: Count,
   competitionTokens: Count,
@@ -33,7 +34,7 @@ export type UserSort = z.infer<typeof UserSort>
 export const adminUsers = endpoint('GET', '/api/admin/users', {
   access: 'admin',
   summary:
-    'The people in your stores, by first name unless `sort` says otherwise; those whose name, email or store matches `q`, from three letters on those whose first name starts with it first',
+    'The people in your stores, by first name unless `sort` says otherwise; those whose name, email, login name or store matches `q`, from three letters on those whose first name starts with it first',
   search: z.extend(PageByName, {
     q: z.optional(z.string().check(z.maxLength(maxLength.search))),
     store: z.optional(z.string().check(z.maxLength(20))),
@@ -64,6 +65,7 @@ export const editUser = endpoint('PUT', '/api/admin/users/:id', {
     'role_not_yours_to_give',
     'unknown_store',
     'initial_not_letter',
+    'login_name_taken',
     'store_out_of_scope',
     'not_approved_yet',
     'email_recently_changed',

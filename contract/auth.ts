@@ -5,7 +5,9 @@ import { ApprovalStatus, Count, Id, Instant, Role, StoreDecider } from './shapes
 
 export const Me = z.object({
   id: Id,
-  email: z.string(),
+  /** Null if the person logs in with a login name and has added no email. */
+  email: z.nullable(z.string()),
+  loginName: z.nullable(z.string()),
   firstName: z.string(),
   lastNameInitial: z.string(),
   lastName: z.nullable(z.string()),
@@ -57,7 +59,7 @@ export const signUp = endpoint('POST', '/api/signup', {
     decider: StoreDecider,
   }),
   status: 201,
-  refuses: ['unknown_store', 'email_taken', 'sign_ups_closed', 'store_full'],
+  refuses: ['unknown_store', 'email_taken', 'login_name_taken', 'sign_ups_closed', 'store_full'],
 })
 
 export const logIn = endpoint('POST', '/api/login', {
@@ -148,6 +150,7 @@ export const sendVerification = endpoint('POST', '/api/user/email/verification',
   access: 'approved',
   summary: 'Mail yourself a new link that verifies your email',
   reply: z.object({ email: z.string() }),
+  refuses: ['no_email'],
 })
 
 export const sendReset = endpoint('POST', '/api/admin/users/:id/reset-password', {
@@ -159,5 +162,5 @@ export const sendReset = endpoint('POST', '/api/admin/users/:id/reset-password',
     /** The file with the mail, in DATA_DIR or in the shared storage, if no mail server is set up. */
     file: z.nullable(z.string()),
   }),
-  refuses: ['reauthenticate', 'outranked'],
+  refuses: ['reauthenticate', 'outranked', 'no_email'],
 })

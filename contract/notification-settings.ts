@@ -20,7 +20,7 @@ export const notificationSettings = endpoint('GET', '/api/user/notification-sett
     isThisBrowserOn: z.boolean(),
     /**
      * Whether you get an email each Monday while no browser of yours gets push notifications; null if this installation
-     * sends no email.
+     * sends no email, or you have no address.
      */
     weeklyDigest: z.nullable(z.boolean()),
   }),

@@ -24,6 +24,21 @@ export const Email = z
   .string(email)
   .check(z.overwrite(emailAddress), z.maxLength(maxLength.email, email), z.email({ pattern: emailPattern, ...email }))
 
+const loginName = { error: 'login_name_invalid' }
+const loginNamePattern = /^(?=.*[a-z0-9])[a-z0-9._-]{3,30}$/i
+
+/** What somebody without an email logs in with. The server refuses some words (`isRefusedLoginName`). */
+export const LoginName = z
+  .string(loginName)
+  .check(z.overwrite(withoutInvisible), z.trim(), z.regex(loginNamePattern, loginName))
+
+/** What somebody logs in with: an email or a login name. */
+export const LogInName = z.string(email).check(
+  z.overwrite(emailAddress),
+  z.maxLength(maxLength.email, email),
+  z.refine((typed) => (typed.includes('@') ? emailPattern : loginNamePattern).test(typed), email),
+)
+
 /** Text that is trimmed and normalised, and not blank. `required` is the error of a blank one. */
 export const Text = (max: number, required: InputErrorCode) =>
   z.string({ error: required }).check(

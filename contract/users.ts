@@ -9,7 +9,7 @@ export const Colleague = z.object({
   firstName: z.string(),
   lastName: z.nullable(z.string()),
   lastNameInitial: z.string(),
-  email: z.string(),
+  email: z.nullable(z.string()),
   role: Role,
   storeNumber: z.string(),
   profileImageUrl: z.nullable(z.string()),

@@ -22,7 +22,7 @@ where approval_status = 'approved' and deleted_at is null;
 
 -- Users as admins see them, without the deleted ones.
 create view user_json as
-select id, first_name as "firstName", last_name as "lastName", last_name_initial as "lastNameInitial", email, role,
+select id, first_name as "firstName", last_name as "lastName", last_name_initial as "lastNameInitial", email, login_name as "loginName", role,
        store_number as "storeNumber", approval_status as "approvalStatus", profile_image_url as "profileImageUrl",
        gift_tokens as "giftTokens", competition_tokens as "competitionTokens", created_at as "createdAt",
        email_changed_at as "emailChangedAt", email_verified_at as "emailVerifiedAt",

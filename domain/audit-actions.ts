@@ -123,6 +123,7 @@ export type AuditDetails = {
   /** The SHA-256 of the new password's hash. */
   password?: string
   isRenamed?: boolean
+  isLoginNameChanged?: boolean
   method?: 'passkey'
   /** How many passkeys and recovery codes were removed together with the change of password. */
   logInMethods?: number

@@ -16,6 +16,8 @@ export const inputErrorCodes = [
   'poster_code_invalid',
   'role_required',
   'email_invalid',
+  'login_name_invalid',
+  'login_name_refused',
   'admin_email_required',
   'password_required',
   'password_too_short',

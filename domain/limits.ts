@@ -8,6 +8,7 @@ export const maxLength = {
   collectInstructions: 1_000,
   title: 200,
   email: 254,
+  loginName: 30,
   password: 256,
   search: 200,
 } as const

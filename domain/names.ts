@@ -8,6 +8,10 @@ export const shortName = (person: Named) => `${inLine(person.firstName)} ${inLin
 export const fullName = (person: Named & { lastName?: string | null }) =>
   person.lastName ? inLine(`${person.firstName} ${person.lastName}`) : shortName(person)
 
+/** What somebody logs in with, as admins in scope and they themselves see it: the email, or the login name without one. */
+export const logInOf = ({ email, loginName = null }: { email: string | null; loginName?: string | null }) =>
+  email ?? loginName ?? ''
+
 export const initials = (person: Named) => upperInitial(person.firstName) + upperInitial(person.lastNameInitial)
 
 export const upperInitial = (text: string) => firstGrapheme(inLine(text)).toUpperCase()

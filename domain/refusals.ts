@@ -38,6 +38,8 @@ export const refusalCodes = [
   'unknown_reason',
   'too_few_tokens',
   'email_taken',
+  'login_name_taken',
+  'no_email',
   'store_full',
   'flagged_words',
   'setting_fixed',

@@ -21,7 +21,7 @@ import { localFolders, openStorage } from '#server/platform/storage/open-storage
 import { exportPerson, repeatDeletions, writeDeletions } from './personal-data.ts'
 import { runCommand } from './run-command.ts'
 
-const usage = `Usage: npm run admin -- suspend EMAIL   ends all sessions of an account and refuses its log-in
+const usage = `Usage: npm run admin -- suspend EMAIL   ends all sessions of an account and refuses its log-in. EMAIL is an email or a login name
        npm run admin -- restore EMAIL   undoes a suspension
        npm run admin -- reset EMAIL     makes the password invalid and writes a link for a new one to a file
        npm run admin -- promote EMAIL   makes an account a super admin, and approves it; with --unverified also one whose
@@ -155,7 +155,7 @@ async function list(db: Db): Promise<Report> {
     const stores = admin.stores.length === 0 ? '' : `, stores ${admin.stores.join(', ')}`
     const used = admin.lastUsedAt === null ? 'not logged in' : `last active ${admin.lastUsedAt}`
     const status = admin.approvalStatus === 'suspended' ? ', SUSPENDED' : ''
-    return `${admin.email}: ${firstName} ${lastNameInitial}., ${roleNames[admin.role]}${stores}, ${used}${status}`
+    return `${admin.logIn}: ${firstName} ${lastNameInitial}., ${roleNames[admin.role]}${stores}, ${used}${status}`
   })
   return { text: rows.join('\n'), isDone: true }
 }
@@ -164,7 +164,7 @@ function reportOf(outcome: Outcome, { email: address, done }: { email: string; d
   const texts: Record<Outcome, string> = {
     done: `${address} ${done}.`,
     unchanged: `Nothing to do: ${address} ${done} already.`,
-    unknown_email: `No account has the email ${address}.`,
+    unknown_email: `No account has the email or login name ${address}.`,
     not_possible: `The account of ${address} has never been approved.`,
   }
   return { text: texts[outcome], isDone: outcome === 'done' || outcome === 'unchanged' }

@@ -14,7 +14,7 @@ type Options = { now: Date; config: Config; eventKey: Buffer }
 /** Writes all that is stored about a person to a file, which only its owner can read. */
 export async function exportPerson(db: Db, { email, file, ...options }: Options & { email: string; file: string }) {
   const person = await exportForOperator(db, { ...options, email })
-  if (person === null) return { text: `No account has the email ${email}.`, isDone: false }
+  if (person === null) return { text: `No account has the email or login name ${email}.`, isDone: false }
   const path = await writeNew(file, `${JSON.stringify(person, null, 2)}\n`)
   return { text: `All that is stored about ${email} is in ${path}.`, isDone: true }
 }

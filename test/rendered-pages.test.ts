@@ -52,7 +52,7 @@ async function startWithContent() {
   const { db, as } = await startTestServer({}, webFolder)
   const { Ana, Ben, Ada, Boss, Wim } = await createUsers(db, {
     Ana: { toGive: 5 },
-    Ben: { toGive: 1 },
+    Ben: { toGive: 1, loginName: 'ben.rendered' },
     Ada: { role: 'admin', store: testStore, adminStores: [testStore] },
     Boss: { role: 'super_admin' },
     Wim: { status: 'pending' },

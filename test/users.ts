@@ -1,4 +1,5 @@
 import type { ApprovalStatus } from '#domain/approval.ts'
+import { logInOf } from '#domain/names.ts'
 import type { Role } from '#domain/roles.ts'
 import { searchText } from '#domain/search-terms.ts'
 import { updateSearchTerms } from '#server/features/users/update-search-terms.ts'
@@ -15,8 +16,11 @@ export type TestUserOptions = {
   adminStores?: string[]
   initial?: string
   email?: string
+  /** Then there is no email, unless one is given. */
+  loginName?: string
 }
 
+/** `email` is what they log in with: the login name of somebody without an email. */
 export type TestUser = { id: string; firstName: string; email: string }
 
 export const testStore = '0427'
@@ -63,18 +67,20 @@ async function enter(
 ): Promise<TestUser> {
   const { toGive, role, store, status, adminStores, initial } = { ...defaults, ...part }
   const id = newId(now)
-  const email = part.email ?? `${firstName.toLowerCase()}${withoutDigits(id.slice(-12))}@store.example`
-  const person = { id, firstName, lastNameInitial: initial, lastName: null, email }
+  const { loginName = null } = part
+  const made = loginName === null ? `${firstName.toLowerCase()}${withoutDigits(id.slice(-12))}@store.example` : null
+  const email = part.email ?? made
+  const person = { id, firstName, lastNameInitial: initial, lastName: null, email, loginName }
   await tx.many(sql`
-    insert into users (id, email, password, first_name, last_name_initial, role, store_number, approval_status, search_text, created_at, updated_at)
-    values (${id}, ${email}, ${unusablePassword}, ${firstName}, ${initial}, ${role}, ${store}, ${status}, ${searchText(person)}, ${now}, ${now})`)
+    insert into users (id, email, login_name, password, first_name, last_name_initial, role, store_number, approval_status, search_text, created_at, updated_at)
+    values (${id}, ${email}, ${loginName}, ${unusablePassword}, ${firstName}, ${initial}, ${role}, ${store}, ${status}, ${searchText(person)}, ${now}, ${now})`)
   if (status === 'approved') await updateSearchTerms(tx, person)
   if (toGive > 0) await tx.many(sql`select grant_allowance(${id}, '2000-W01', ${toGive}, ${firstGrantAt})`)
   for (const stored of adminStores)
     await tx.many(
       sql`insert into admin_store_assignments (id, admin_id, store_number, created_at) values (${newId(now)}, ${id}, ${stored}, ${now})`,
     )
-  return { id, firstName, email }
+  return { id, firstName, email: logInOf(person) }
 }
 
 // Without digits, a search for a store number finds no email by chance. No word of an email begins with these letters, or a

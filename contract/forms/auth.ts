@@ -1,30 +1,48 @@
 import * as z from 'zod/mini'
-import { Email, FirstName, LetterInitial, NewPassword, Password, StoreNumber } from '#contract/shapes.ts'
+import {
+  Email,
+  FirstName,
+  LetterInitial,
+  LoginName,
+  LogInName,
+  NewPassword,
+  Password,
+  StoreNumber,
+} from '#contract/shapes.ts'
 import { maxLength } from '#domain/limits.ts'
 import { storeRoles } from '#domain/roles.ts'
 
-export const SignUp = z.object({
-  firstName: FirstName,
-  lastNameInitial: LetterInitial('last_name_initial_invalid'),
-  storeNumber: StoreNumber,
-  role: z.enum(storeRoles, { error: 'role_required' }),
-  email: Email,
-  password: NewPassword,
-})
+export const SignUp = z
+  .object({
+    firstName: FirstName,
+    lastNameInitial: LetterInitial('last_name_initial_invalid'),
+    storeNumber: StoreNumber,
+    role: z.enum(storeRoles, { error: 'role_required' }),
+    email: z.optional(Email),
+    /** Of somebody without an email. */
+    loginName: z.optional(LoginName),
+    password: NewPassword,
+  })
+  .check(
+    z.refine(({ email, loginName }) => email !== undefined || loginName !== undefined, {
+      path: ['email'],
+      error: 'email_invalid',
+    }),
+  )
 
 const password = { error: 'password_required' }
 
 export const LogIn = z.object({
-  email: Email,
+  email: LogInName,
   password: z.string(password).check(z.minLength(1, password), z.maxLength(maxLength.password)),
 })
 
-export const ForgotPassword = z.object({ email: Email })
+export const ForgotPassword = z.object({ email: LogInName })
 
 const code = { error: 'recovery_code_required' }
 
 export const Recover = z.object({
-  email: Email,
+  email: LogInName,
   code: z.string(code).check(z.minLength(1, code), z.maxLength(40, code)),
   newPassword: Password('reset_password_too_short'),
   /** Ends all passkeys and the other recovery codes: somebody else may have added them. */

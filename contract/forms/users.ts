@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { FirstName, Id, Initial, OptionalText, Role, StoreNumber } from '#contract/shapes.ts'
+import { FirstName, Id, Initial, LoginName, OptionalText, Role, StoreNumber } from '#contract/shapes.ts'
 import { maxLength, maxTokens, maxUsersMoved } from '#domain/limits.ts'
 
 export const EditUser = z.object({
@@ -7,6 +7,8 @@ export const EditUser = z.object({
   storeNumber: StoreNumber,
   firstName: FirstName,
   lastNameInitial: Initial('edited_initial_invalid'),
+  /** Stays as it is if not given; null removes it from somebody who has an email. */
+  loginName: z.optional(z.nullable(LoginName)),
   /** The same person again, where they become an admin and their email may belong to somebody else. */
   confirmedUserId: z.optional(z.uuid({ error: 'invalid_value' })),
 })

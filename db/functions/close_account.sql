@@ -13,7 +13,7 @@ begin
   if found then raise exception 'a wallet of user % cannot be closed', p_user_id; end if;
 
   update users
-  set email = null, email_changed_at = null, email_verified_at = null, password = null, first_name = '', last_name_initial = '', last_name = null, profile_image_url = null, hidden_picture_url = null,
+  set email = null, login_name = null, email_changed_at = null, email_verified_at = null, password = null, first_name = '', last_name_initial = '', last_name = null, profile_image_url = null, hidden_picture_url = null,
       role = 'crew_member', role_before_admin = null, hidden_from_leaderboard = false, language = null, browser_language = null, search_text = '', deleted_at = p_deleted_at, updated_at = p_deleted_at
   where id = p_user_id;
 

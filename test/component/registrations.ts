@@ -8,6 +8,7 @@ import {
   type Registration,
   reject,
 } from '#contract/approvals.ts'
+import { logInOf } from '#domain/names.ts'
 import { reply, replyTo } from './answers.ts'
 import { renderScreen } from './render-screen.ts'
 import { newId } from './users.ts'
@@ -15,11 +16,12 @@ import { newId } from './users.ts'
 const path = '/admin/approvals'
 const admin = { role: 'admin' as const, adminStores: ['0427'], firstName: 'Ada', email: 'ada@store.example' }
 
-export const registration = (firstName: string): ListedRegistration => ({
+export const registration = (firstName: string): ListedRegistration & { email: string } => ({
   id: newId(),
   firstName,
   lastNameInitial: 'G',
   email: `${firstName.toLowerCase()}@store.example`,
+  loginName: null,
   role: 'shift_manager',
   storeNumber: '0427',
   approvalStatus: 'pending',
@@ -57,8 +59,9 @@ export async function openListOf(stores: string[], waiting: ListedRegistration[]
   return { user, network, decide: (...others: Registration[]) => others.forEach(({ id }) => removedIds.add(id)) }
 }
 
-export async function rowOf({ email }: Registration) {
-  const row = (await screen.findByText(email)).closest('li')
-  if (!row) throw new Error(`${email} is in no row`)
+export async function rowOf(registration: Registration) {
+  const logIn = logInOf(registration)
+  const row = (await screen.findByText(logIn)).closest('li')
+  if (!row) throw new Error(`${logIn} is in no row`)
   return within(row)
 }

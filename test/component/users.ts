@@ -8,10 +8,13 @@ let count = 0
 /** An id that no other call returns. */
 export const newId = () => `0190b0d4-0000-7000-8000-${String((count += 1)).padStart(12, '0')}`
 
+type WithEmail<Account> = Account & { email: string }
+
 /** The account of a signed-in user: Ana G., a shift manager with five tokens to give. */
 export const approvedUser = (overrides: Partial<Me> = {}): Me => ({
   id: newId(),
   email: 'ana@store.example',
+  loginName: null,
   firstName: 'Ana',
   lastNameInitial: 'G',
   lastName: null,
@@ -35,9 +38,10 @@ export const approvedUser = (overrides: Partial<Me> = {}): Me => ({
 })
 
 /** A row of the user management. */
-export const userRow = (overrides: Partial<AdminUserView> = {}): AdminUserView => ({
+export const userRow = (overrides: Partial<WithEmail<AdminUserView>> = {}): WithEmail<AdminUserView> => ({
   id: newId(),
   email: 'ben@store.example',
+  loginName: null,
   firstName: 'Ben',
   lastNameInitial: 'C',
   lastName: null,

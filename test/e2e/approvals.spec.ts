@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import type { SignUp } from '#contract/auth.ts'
 import { expectAccessible } from './accessibility.ts'
 import { createAdmin } from './create-admin.ts'
-import { approve, createApprovedUser, send, signIn, signUpForm } from './test-users.ts'
+import { type EmailForm, approve, createApprovedUser, send, signIn, signUpForm } from './test-users.ts'
 import { expect, test } from './product.ts'
 import { owner } from './running-product.ts'
 
@@ -127,9 +126,9 @@ const bottomOf = (element: Element) => element.getBoundingClientRect().bottom
 
 const topOf = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().top)
 
-const rowOf = (page: Page, { email }: SignUp) => page.getByRole('listitem').filter({ hasText: email })
+const rowOf = (page: Page, { email }: EmailForm) => page.getByRole('listitem').filter({ hasText: email })
 
-async function registration(page: Page, overrides: Partial<SignUp> = {}): Promise<SignUp> {
+async function registration(page: Page, overrides: Partial<EmailForm> = {}): Promise<EmailForm> {
   const form = signUpForm(overrides)
   await page.request.post('/api/signup', { data: form })
   return form

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { SignUp } from '#contract/auth.ts'
 import { roles as roleNames } from '#texts/roles.ts'
 import { expectAccessible } from './accessibility.ts'
-import { createApprovedUser, signUpForm } from './test-users.ts'
+import { type EmailForm, createApprovedUser, signUpForm } from './test-users.ts'
 import { expect, test } from './product.ts'
 
 const dialogOf = (page: Page) => page.getByRole('dialog')
@@ -13,7 +12,7 @@ async function openDialog(page: Page, button: string) {
   await page.getByRole('main').getByRole('button', { name: button }).click()
 }
 
-async function fillSignUp(page: Page, form: SignUp) {
+async function fillSignUp(page: Page, form: EmailForm) {
   const dialog = dialogOf(page)
   await dialog.getByLabel('First name').fill(form.firstName)
   await dialog.getByLabel('Last name initial').fill(form.lastNameInitial)
@@ -101,4 +100,22 @@ test('REQ-SEC-25: shows a name with markup as text and runs nothing', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toContainText(firstName)
   expect(await page.title()).not.toBe('1')
   await expect(page.locator('img[src="x"]')).toHaveCount(0)
+})
+
+test('somebody without an email signs up with a login name and logs in with it', async ({ page }) => {
+  const { email, ...form } = signUpForm()
+  const loginName = email.slice(0, 20)
+  await openDialog(page, 'Sign Up')
+  await fillSignUp(page, { ...form, email })
+  await press(page, 'No e-mail? Use a login name')
+  await expectAccessible(page)
+  await dialogOf(page).getByLabel('Login name').fill(loginName)
+  await press(page, 'Sign Up')
+  await expect(page.getByRole('dialog', { name: 'Waiting for Admin Approval' })).toBeVisible()
+
+  await openDialog(page, 'Log In')
+  await fillLogIn(page, { email: loginName.toUpperCase(), password: form.password })
+  await press(page, 'Log In')
+
+  await expect(page.getByRole('heading', { name: 'Account Pending Approval' })).toBeVisible()
 })

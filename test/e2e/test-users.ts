@@ -15,13 +15,18 @@ import { hashPassword } from '#test/passwords.ts'
 import { owner, type RunningProduct } from './running-product.ts'
 
 /** A user with an account, with their email and password. */
-export type TestUser = SignUp & { id: string }
+export type TestUser = EmailForm & { id: string }
+
+export type EmailForm = SignUp & { email: string }
 
 /**
  * Creates a user as a sign-up and an approval would, with the week's tokens. Written to the database: those two requests
  * are tested elsewhere. Emails are unique, so that tests do not interfere.
  */
-export async function createApprovedUser(product: RunningProduct, overrides: Partial<SignUp> = {}): Promise<TestUser> {
+export async function createApprovedUser(
+  product: RunningProduct,
+  overrides: Partial<EmailForm> = {},
+): Promise<TestUser> {
   const form = signUpForm(overrides)
   const now = new Date()
   const user = { ...form, id: newId(now), lastName: null }
@@ -42,7 +47,7 @@ export async function createApprovedUser(product: RunningProduct, overrides: Par
 }
 
 /** Signs up over the API and has the owner approve it. */
-export async function signUpAndApprove(product: RunningProduct, overrides: Partial<SignUp> = {}): Promise<TestUser> {
+export async function signUpAndApprove(product: RunningProduct, overrides: Partial<EmailForm> = {}): Promise<TestUser> {
   const form = signUpForm(overrides)
   await send(product, 'POST', '/api/signup', { body: form })
   return { ...form, id: await approve(product, form.email) }
@@ -59,7 +64,7 @@ export async function approve(product: RunningProduct, email: string): Promise<s
 }
 
 /** A valid sign-up form with `overrides`. */
-export function signUpForm(overrides: Partial<SignUp> = {}): SignUp {
+export function signUpForm(overrides: Partial<EmailForm> = {}): EmailForm {
   return {
     firstName: 'Ana',
     lastNameInitial: 'G',

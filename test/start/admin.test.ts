@@ -49,7 +49,7 @@ test('the operator suspends a super admin beside the running server, and resets 
   const address = await product.address()
   expect(await admin('suspend', 'nobody@store.example')).toMatchObject({
     status: 1,
-    stdout: 'No account has the email nobody@store.example.\n',
+    stdout: 'No account has the email or login name nobody@store.example.\n',
   })
   const { cookie } = await logIn(address)
   expect(await me(address, cookie)).toBe(200)

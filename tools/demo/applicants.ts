@@ -9,6 +9,7 @@ export type Applicant = {
   lastNameInitial: string
   storeNumber: string
   role: SignUp['role']
+  /** What they log in with: a login name where they have no email. */
   email: string
   signsUpAt: Date
   /** Null while the sign-up is pending. */
@@ -125,8 +126,12 @@ function randomName(random: Random, index: number) {
   const firstName = random.oneOf(firstNames)
   const lastNameInitial = random.oneOf(initials)
   const plain = firstName.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-  return { firstName, lastNameInitial, email: `${plain}.${lastNameInitial.toLowerCase()}${index}@demo.example` }
+  const loginName = `${plain}.${lastNameInitial.toLowerCase()}${index}`
+  return { firstName, lastNameInitial, email: hasNoEmail(index) ? loginName : `${loginName}@demo.example` }
 }
+
+/** One of five employees, and none of the admins. */
+const hasNoEmail = (index: number) => index % 5 === 1 && index > 10
 
 /** Of 33 users of a store one is the manager, three lead shifts and five train; smaller stores in proportion. */
 function roleOf(place: number, { usersPerStore }: DemoSize): SignUp['role'] {

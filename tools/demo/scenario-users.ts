@@ -2,6 +2,7 @@ import type { Role } from '#domain/roles.ts'
 import { scopeOf } from '#server/platform/sessions/scope.ts'
 import type { Actor, AdminActor } from '#server/platform/sessions/actor.ts'
 import { internalOrigin } from '#server/platform/audit/request-origin.ts'
+import { accountNamed } from '#server/platform/db/account-named.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { type AppContext, type CommandContext, commandContext } from '#server/app-context.ts'
 import type { DemoSize } from './demo-size.ts'
@@ -21,6 +22,7 @@ export const isIn = ({ from, to }: Span, instant: Date) => instant >= from && in
 /** An approved user with their balances. */
 export type DemoUser = {
   id: string
+  /** What they log in with. */
   email: string
   firstName: string
   lastNameInitial: string
@@ -33,19 +35,19 @@ export type DemoUser = {
 /** All users who are approved by now. */
 export const approvedUsers = ({ context }: Scenario) =>
   context.db.many<DemoUser>(sql`
-    select id, email, first_name as "firstName", last_name_initial as "lastNameInitial", role, store_number as "storeNumber",
+    select id, coalesce(email, login_name) as email, first_name as "firstName", last_name_initial as "lastNameInitial", role, store_number as "storeNumber",
            gift_tokens as "toGive", competition_tokens as "toEnter"
     from users
     where approval_status = 'approved' and deleted_at is null
-    order by email`)
+    order by coalesce(email, login_name)`)
 
-/** The user with this email as a signed-in actor. */
+/** The user who logs in with `email` as a signed-in actor. */
 export const signedIn = ({ db }: Pick<AppContext, 'db'>, email: string) =>
   db.one<Actor>(sql`
     select id, first_name as "firstName", last_name_initial as "lastNameInitial", profile_image_url as "profileImageUrl",
            store_number as "storeNumber", role, approval_status as "approvalStatus", language, '' as "sessionId", '' as "sessionUsedAt",
            array(select store_number::text from admin_store_assignments where admin_id = users.id order by 1) as "adminStores"
-    from users where email = ${email}`)
+    from users where ${accountNamed(email)}`)
 
 /** The admin of a store. */
 export const adminOf = ({ admins, owner }: Scenario, storeNumber: string) =>

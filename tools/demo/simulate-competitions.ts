@@ -155,7 +155,7 @@ async function handOver(context: Scenario['context'], { id, admin, settledAt, ha
   await recordHandover(after(20), withAdminScope(admin), { id })
   if (handover !== 'received') return
   const { email } = await context.db.one<{ email: string }>(sql`
-    select email from users where id = (select winner_id from competitions where id = ${id})`)
+    select coalesce(email, login_name) as email from users where id = (select winner_id from competitions where id = ${id})`)
   await receivePrize(after(45), await signedIn(context, email), { id })
 }
 

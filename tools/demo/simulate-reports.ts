@@ -43,9 +43,9 @@ type Choice = { stores: string[] | null; offset: number }
 /** Two gifts of the last days between other people, of which an admin of these stores decides; null for all stores. */
 const giftsIn = ({ context }: Scenario, { stores, offset }: Choice) =>
   context.db.many<DemoGift>(sql`
-    select gift.id, giver.email as giver, gift.message, gift.gif_url as "gifUrl", gift.created_at as "createdAt"
+    select gift.id, coalesce(giver.email, giver.login_name) as giver, gift.message, gift.gif_url as "gifUrl", gift.created_at as "createdAt"
     from token_gifts gift join users giver on giver.id = gift.from_user_id join users receiver on receiver.id = gift.to_user_id
     where (${stores}::text[] is null or giver.store_number = any(${stores})) and char_length(gift.message) between 20 and 400
       and giver.deleted_at is null and giver.approval_status = 'approved'
-      and ${logIns.crew} not in (giver.email, coalesce(receiver.email, ''))
+      and ${logIns.crew} not in (coalesce(giver.email, ''), coalesce(receiver.email, ''))
     order by gift.id desc offset ${offset} limit 2`)

@@ -1,5 +1,6 @@
 import { register } from '#server/features/auth/sign-up.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
+import { accountNamed } from '#server/platform/db/account-named.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { approveRegistration, rejectRegistration } from '#server/features/approvals/decide-registration.ts'
@@ -26,17 +27,18 @@ export const plannedSignUps = (scenario: Scenario, everyone: Applicant[], span: 
 /** Signs a person up and decides as `admin`, at the latest a second before the span ends. */
 export async function signUpAndDecide(
   context: AppContext,
-  { signsUpAt, decidedAt, outcome, ...person }: Applicant,
+  { signsUpAt, decidedAt, outcome, email, ...person }: Applicant,
   { admin, latest }: { admin: Actor; latest: Date },
 ) {
   const signUpContext = contextAt(context, signsUpAt)
   // Each store signs up from its own address, as the rate limit expects.
   const origin = { ...signUpContext.origin, ip: `10.20.${Number(person.storeNumber.slice(-2))}.31` }
-  await register({ ...signUpContext, origin }, { ...person, password: demoPassword })
+  const logIn = email.includes('@') ? { email } : { loginName: email }
+  await register({ ...signUpContext, origin }, { ...person, ...logIn, password: demoPassword })
   if (spanishNames.has(person.firstName))
-    await context.db.many(sql`update users set language = 'es' where email = ${person.email}`)
+    await context.db.many(sql`update users set language = 'es' where ${accountNamed(email)}`)
   if (!decidedAt) return
-  const { id } = await context.db.one<{ id: string }>(sql`select id from users where email = ${person.email}`)
+  const { id } = await context.db.one<{ id: string }>(sql`select id from users where ${accountNamed(email)}`)
   const now = new Date(Math.min(decidedAt.getTime(), latest.getTime() - 1_000))
   const decide = outcome === 'approved' ? approveRegistration : rejectRegistration
   await decide(contextAt(context, now), withAdminScope(admin), { id })

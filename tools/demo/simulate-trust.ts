@@ -18,7 +18,7 @@ const minuteMs = 60_000
  */
 export async function addTrustCases(scenario: Scenario) {
   const crew = (await approvedUsers(scenario)).filter(
-    ({ role, email }) => role === 'crew_member' && email !== logIns.crew,
+    ({ role, email }) => role === 'crew_member' && email.includes('@') && email !== logIns.crew,
   )
   const crewOf = (admin: Actor | undefined) =>
     crew.filter(({ storeNumber }) => admin?.adminStores.includes(storeNumber) ?? false)

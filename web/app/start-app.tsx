@@ -61,7 +61,7 @@ export async function startApp(container: HTMLElement, isShown: Promise<unknown>
     rememberLogOut()
   })
   requestEvents.onStaleLogIn = () =>
-    import('#web/screens/auth/reauthenticate.tsx').then((part) => part.reauthenticate(readPerson()?.email ?? ''))
+    import('#web/screens/auth/reauthenticate.tsx').then((part) => part.reauthenticate(readPerson()))
   requestEvents.onFlaggedWords = (sentence) =>
     import('#web/screens/admin/organization/ask-about-words.tsx').then((part) => part.askAboutWords(sentence))
 

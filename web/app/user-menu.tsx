@@ -4,7 +4,7 @@ import Settings from 'lucide-react/icons/settings'
 import Shield from 'lucide-react/icons/shield'
 import { Link } from 'wouter'
 import type { Me } from '#contract/auth.ts'
-import { fullName } from '#domain/names.ts'
+import { fullName, logInOf } from '#domain/names.ts'
 import { isAdmin } from '#domain/roles.ts'
 import * as texts from '#texts/app.ts'
 import { useLogOut } from '#web/screens/auth/use-log-out.ts'
@@ -41,7 +41,7 @@ function MenuHeader({ person }: { person: Me }) {
       <strong className={styles.userName}>
         <bdi>{fullName(person)}</bdi>
       </strong>
-      <span className={styles.userEmail}>{person.email}</span>
+      <span className={styles.userEmail}>{logInOf(person)}</span>
     </>
   )
 }

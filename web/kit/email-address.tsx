@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** An email address that breaks after its signs before it breaks inside a word. */
+/** An email address, or a login name, that breaks after its signs before it breaks inside a word. */
 export const EmailAddress = ({ email }: { email: string }) => (
   <span translate="no">
     {email.split(/(?<=[@._+-])/).map((part, index) => (

@@ -17,7 +17,7 @@ import { checkOwnPassword } from './check-own-password.ts'
 import { deleteOtherSessions } from './sessions.ts'
 
 /**
- * Changes the user's email at once, notifies the old address and mails the new one a link that verifies it; other sessions
+ * Changes the user's email at once, or adds one, notifies the old address and mails the new one a link that verifies it; other sessions
  * and reset links end.
  * Refuses: too_many_requests, wrong_password, email_taken.
  */
@@ -33,7 +33,7 @@ export async function changeEmail(context: HttpContext, actor: Actor, input: Cha
     await expireResetKeys(tx, actor.id, now)
     if (account.email !== input.email)
       await queueAccountChangedEmail(tx, mailer, { person: account, change: 'email_changed', origin })
-    if (account.email.toLowerCase() !== input.email.toLowerCase()) await startEmailVerification(tx, context, actor.id)
+    if (account.email?.toLowerCase() !== input.email.toLowerCase()) await startEmailVerification(tx, context, actor.id)
     await recordAuditEvent(tx, { action: 'email_changed', actorId: actor.id, origin })
     tx.afterCommit(() => sessions.forget(actor.id))
   })
@@ -41,11 +41,12 @@ export async function changeEmail(context: HttpContext, actor: Actor, input: Cha
   return readMe(db, actor.id)
 }
 
-type UserName = { firstName: string; lastNameInitial: string; lastName: string | null }
+type UserName = { firstName: string; lastNameInitial: string; lastName: string | null; loginName: string | null }
 
 async function setEmail(tx: Tx, id: string, { email, now }: { email: string; now: Date }) {
   const name = await tx.one<UserName>(sql`
-    select first_name as "firstName", last_name_initial as "lastNameInitial", last_name as "lastName"
+    select first_name as "firstName", last_name_initial as "lastNameInitial", last_name as "lastName",
+           login_name as "loginName"
     from users where id = ${id} for no key update`)
   await tx.one(sql`select set_email(${id}, ${email}, ${searchText({ ...name, email })}, ${now})`)
   await updateSearchTerms(tx, { ...name, id, email })

@@ -3,6 +3,7 @@ import { readMe } from '#server/features/auth/queries.ts'
 import { recordStandaloneAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import { internalOrigin } from '#server/platform/audit/request-origin.ts'
 import type { Db, Reader } from '#server/platform/db/db.ts'
+import { accountNamed } from '#server/platform/db/account-named.ts'
 import { heavy, type Sql, sql } from '#server/platform/db/sql.ts'
 import { refuseForeignFetch } from '#server/platform/http/origin.ts'
 import { consume } from '#server/platform/http/rate-limits.ts'
@@ -19,10 +20,10 @@ export async function exportAccount({ db, origin, rateLimits, reply, request }: 
 
 type OperatorInput = { email: string; now: Date; eventKey: Buffer }
 
-/** The same for the operator, on behalf of somebody who cannot log in. Null for an unknown email. */
+/** The same for the operator, on behalf of somebody who cannot log in, by their email or login name. Null for an unknown one. */
 export async function exportForOperator(db: Db, { email, now, eventKey }: OperatorInput) {
   const account = await db.maybe<{ id: string }>(sql`
-    select id from users where lower(email) = lower(${email}) and deleted_at is null`)
+    select id from users where ${accountNamed(email)} and deleted_at is null`)
   if (!account) return null
   const origin = internalOrigin(now, eventKey)
   await recordStandaloneAuditEvent(db, { action: 'account_exported', actorId: null, targetId: account.id, origin })

@@ -6,6 +6,7 @@ import type { CommandContext } from '#server/app-context.ts'
 import { refuseDoubtfulEmail } from '#server/features/users/refuse-doubtful-email.ts'
 import { publishUserChange } from '#server/features/users/publish-user-change.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
+import { accountNamed } from '#server/platform/db/account-named.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
@@ -28,7 +29,7 @@ export async function createAdmin(
   refuseUnknownStores(storeNumbers, 'storeNumbers', settings)
   const stores = [...new Set(storeNumbers)]
   const id = await db.transaction(async (tx) => {
-    const { actor, user } = await lockUserByEmail(tx, admin, email)
+    const { actor, user } = await lockUserNamed(tx, admin, email)
     publishUserChange(tx, context, user.id)
     const earlierId = await claimIdempotencyKey(tx, context, { actorId: actor.id, userId: user.id })
     if (earlierId) return earlierId
@@ -58,17 +59,17 @@ export async function createAdmin(
 
 type Candidate = EmailHistory & { id: string; role: Role; approvalStatus: string }
 
-async function lockUserByEmail(tx: Tx, admin: AdminActor, email: string) {
+async function lockUserNamed(tx: Tx, admin: AdminActor, logIn: string) {
   const found = await tx.maybe<{ id: string }>(sql`
-    select id from users where lower(email) = lower(${email}) and deleted_at is null`)
+    select id from users where ${accountNamed(logIn)} and deleted_at is null`)
   if (!found) throw new Refusal('user_not_found')
   const actor = await lockAdmin(tx, admin, found.id)
-  // Read again under the lock: the email may belong to somebody else by now.
+  // Read again under the lock: the email or login name may belong to somebody else by now.
   const user = await tx.maybe<Candidate>(sql`
     select id, role, approval_status as "approvalStatus", email_changed_at as "emailChangedAt",
            email_verified_at as "emailVerifiedAt"
     from users
-    where id = ${found.id} and lower(email) = lower(${email}) and deleted_at is null`)
+    where id = ${found.id} and ${accountNamed(logIn)} and deleted_at is null`)
   if (!user) throw new Refusal('user_not_found')
   return { actor, user }
 }

@@ -4,7 +4,8 @@ import type { Reader } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 
 type AdminAccount = {
-  email: string
+  /** Their email, or their login name. */
+  logIn: string
   firstName: string
   lastNameInitial: string
   role: Role
@@ -19,10 +20,10 @@ const maxAdmins = 10_000
 /** Everybody who administers, super admins first, for the operator. */
 export const listAdminAccounts = (db: Reader) =>
   db.many<AdminAccount>(sql`
-    select email, first_name as "firstName", last_name_initial as "lastNameInitial", role,
+    select coalesce(email, login_name) as "logIn", first_name as "firstName", last_name_initial as "lastNameInitial", role,
            approval_status as "approvalStatus",
            array(select store_number::text from admin_store_assignments where admin_id = admin.id order by 1) as stores,
            (select max(used_at) from sessions where user_id = admin.id) as "lastUsedAt"
     from users admin
     where role in ('admin', 'super_admin') and deleted_at is null
-    order by role desc, email, id limit ${maxAdmins}`)
+    order by role desc, "logIn", id limit ${maxAdmins}`)

@@ -50,7 +50,7 @@ type Promoted = {
   firstName: string
   lastNameInitial: string
   lastName: string | null
-  email: string
+  email: string | null
 }
 
 async function promote(tx: Tx, id: string, now: Date) {

@@ -25,9 +25,12 @@ type Input = {
   branding: EmailBranding
 }
 
+/** What an email says that is for nobody's address: the operator passes the link on. */
+const noReceiver = 'undisclosed-recipients:;'
+
 /**
  * Takes an account away from somebody who knows its password: password, passkeys and recovery codes stop working
- * and all sessions end. Writes the link for a new password to a file and returns where it is; null for an unknown email. The
+ * and all sessions end. Writes the link for a new password to a file and returns where it is; null for an unknown account. The
  * file is written even if a mail server is set up, since the account's email may be the intruder's: the operator passes
  * the link on.
  */
@@ -65,7 +68,7 @@ export async function resetAccount(db: Db, { email, now, eventKey, mail, brandin
   const language = await receiverLanguage(db, account.id, branding)
   const template = passwordResetEmail({ resetKey, isByAdmin: true, records: await headFootnote(db) })
   const transport = fileTransport(mail)
-  const message = renderEmail({ ...account, language }, template, branding)
+  const message = renderEmail({ ...account, email: account.email ?? noReceiver, language }, template, branding)
   const delivery = await transport.deliver({ ...file, message })
   transport.close()
   if ('reason' in delivery) throw new Error(`The reset file could not be written: ${delivery.reason}`)

@@ -1,6 +1,7 @@
 import type { ApprovalStatus } from '#domain/approval.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import { internalOrigin } from '#server/platform/audit/request-origin.ts'
+import { accountNamed } from '#server/platform/db/account-named.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 
@@ -33,13 +34,13 @@ async function changeStatus(db: Db, { email, now, eventKey }: Input, { from, to,
   })
 }
 
-export type LockedAccount = { id: string; email: string; firstName: string; approvalStatus: ApprovalStatus }
+export type LockedAccount = { id: string; email: string | null; firstName: string; approvalStatus: ApprovalStatus }
 
-/** Locks an account by its email, against everything its user may be doing. Null for an unknown email. */
-export const lockAccount = (tx: Tx, email: string) =>
+/** Locks an account by its email or login name, against everything its user may be doing. Null for an unknown one. */
+export const lockAccount = (tx: Tx, logIn: string) =>
   tx.maybe<LockedAccount>(sql`
     select id, email, first_name as "firstName", approval_status as "approvalStatus" from users
-    where lower(email) = lower(${email}) and deleted_at is null for update`)
+    where ${accountNamed(logIn)} and deleted_at is null for update`)
 
 export async function endAccess(tx: Tx, id: string) {
   await tx.many(sql`delete from sessions where user_id = ${id}`)

@@ -94,7 +94,7 @@ async function decide(tx: Tx, { now, origin, sessions }: CommandContext, { admin
   return tx.one<Registration>(sql`
     update users set approval_status = ${status}, updated_at = ${now}
     where id = ${id}
-    returning id, first_name as "firstName", last_name_initial as "lastNameInitial", email, role,
+    returning id, first_name as "firstName", last_name_initial as "lastNameInitial", email, login_name as "loginName", role,
               store_number as "storeNumber", approval_status as "approvalStatus", created_at as "createdAt",
               email_verified_at as "emailVerifiedAt", store_is_known(store_number) as "storeIsKnown"`)
 }

@@ -51,7 +51,7 @@ export async function rejectedRegistrations(
 
 /** The registrations of a status, which is written out: it selects the index. Continue with `and …`. */
 const registrationsIn = ({ everywhere, stores }: Scope, status: Sql): Sql => sql`
-  select id, first_name as "firstName", last_name_initial as "lastNameInitial", email, role,
+  select id, first_name as "firstName", last_name_initial as "lastNameInitial", email, login_name as "loginName", role,
          store_number as "storeNumber", approval_status as "approvalStatus", created_at as "createdAt",
          email_verified_at as "emailVerifiedAt", store_is_known(store_number) as "storeIsKnown"
   from users

@@ -7,23 +7,23 @@ const markLength = 12
 
 /**
  * The device cookie records which accounts have logged in with a browser: a nonce of the browser, then a mark of each
- * account, the newest last. A mark is an HMAC of nonce and email; it names nobody and gives no access.
+ * account, the newest last. A mark is an HMAC of nonce and `logInKey`; it names nobody and gives no access.
  */
 export function createDeviceCookies(secret: Buffer) {
-  const markOf = (nonce: string, email: string) =>
-    createHmac('sha256', secret).update(`${nonce} ${email}`).digest('base64url').slice(0, markLength)
+  const markOf = (nonce: string, account: string) =>
+    createHmac('sha256', secret).update(`${nonce} ${account}`).digest('base64url').slice(0, markLength)
 
   return {
     /** Returns what identifies this account in this browser, or null if it has not logged in there. */
-    find(cookie: string, email: string): string | null {
+    find(cookie: string, account: string): string | null {
       const { nonce, marks } = parse(cookie)
-      const mark = markOf(nonce, email)
+      const mark = markOf(nonce, account)
       return marks.includes(mark) ? nonce + mark : null
     },
     /** Returns the cookie with this account as its newest. */
-    add(cookie: string, email: string): string {
+    add(cookie: string, account: string): string {
       const { nonce, marks } = parse(cookie)
-      const mark = markOf(nonce, email)
+      const mark = markOf(nonce, account)
       return nonce + [...marks.filter((other) => other !== mark), mark].slice(-maxMarks).join('')
     },
   }

@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ForgotPassword } from '#contract/auth.ts'
+import { logInKey } from '#domain/login-names.ts'
 import type { CommandContext, HttpContext } from '#server/app-context.ts'
+import { accountNamed } from '#server/platform/db/account-named.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { clientNetwork, consume, couldConsume } from '#server/platform/http/rate-limits.ts'
 import { readerTexts } from '#server/platform/http/reader-texts.ts'
@@ -17,19 +19,21 @@ const maxDelayMs = 500
  */
 export async function forgotPassword(context: HttpContext, _actor: unknown, input: ForgotPassword) {
   const { rateLimits, request } = context
-  const email = input.email.toLowerCase()
+  const account = logInKey(input.email)
   const network = clientNetwork(request.clientAddress)
   if (!(await couldConsume(rateLimits.resetRequestsByAddress, network)))
-    await consume(rateLimits.resetRequestsOfEmail, `${network} ${email}`)
-  await consume(rateLimits.resetRequestsByEmail, email)
-  void emailReset(context, email).catch((error: unknown) => request.log.warn(error, 'Password reset failed to start'))
+    await consume(rateLimits.resetRequestsOfEmail, `${network} ${account}`)
+  await consume(rateLimits.resetRequestsByEmail, account)
+  void emailReset(context, input.email).catch((error: unknown) =>
+    request.log.warn(error, 'Password reset failed to start'),
+  )
   return { message: readerTexts(context).answers.reset_started }
 }
 
 async function emailReset(context: CommandContext, email: string) {
   await delay(randomInt(minDelayMs, maxDelayMs))
   const account = await context.db.maybe<{ id: string }>(sql`
-    select id from users where lower(email) = ${email} and deleted_at is null`)
+    select id from users where ${accountNamed(email)} and email is not null and deleted_at is null`)
   if (!account) return
   await context.db.transaction((tx) => startPasswordReset(tx, context, { userId: account.id, actorId: null }))
 }

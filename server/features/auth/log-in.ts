@@ -1,8 +1,10 @@
 import type { LogIn, Me } from '#contract/auth.ts'
+import { logInKey } from '#domain/login-names.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { Role } from '#domain/roles.ts'
 import type { HttpContext } from '#server/app-context.ts'
 import { recordAuditEvent, recordStandaloneAuditEvent } from '#server/platform/audit/record-audit-event.ts'
+import { accountNamed } from '#server/platform/db/account-named.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import {
@@ -29,16 +31,16 @@ export type LoginGuards = { throttle: LoginThrottle; devices: DeviceCookies }
 export function createLogIn({ throttle, devices }: LoginGuards) {
   return async function logIn(context: HttpContext, previous: Actor | null, input: LogIn): Promise<Me> {
     const { db, cookies, request, reply } = context
-    const email = input.email.toLowerCase()
+    const account = logInKey(input.email)
     const marks = cookies.deviceCookie(request)
-    const device = devices.find(marks, email)
+    const device = devices.find(marks, account)
 
-    const attempt = { email, ip: request.clientAddress, device }
-    const account = await throttle.attempt(attempt, authentication(context, input))
-    await renewHash(context, account, input.password)
-    await startSession(context, account, { previous })
-    cookies.setDeviceCookie(reply, devices.add(marks, email))
-    return readMe(db, account.id)
+    const attempt = { account, ip: request.clientAddress, device }
+    const found = await throttle.attempt(attempt, authentication(context, input))
+    await renewHash(context, found, input.password)
+    await startSession(context, found, { previous })
+    cookies.setDeviceCookie(reply, devices.add(marks, account))
+    return readMe(db, found.id)
   }
 }
 
@@ -47,7 +49,7 @@ function authentication(context: HttpContext, { email, password }: LogIn): Authe
   const { db, origin, settings } = context
   const find = () =>
     db.maybe<Account>(sql`
-      select id, password, role from users where lower(email) = lower(${email}) and deleted_at is null`)
+      select id, password, role from users where ${accountNamed(email)} and deleted_at is null`)
 
   return {
     isKnown: async () => (await find()) !== null,

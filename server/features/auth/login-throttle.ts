@@ -3,8 +3,8 @@ import { clientNetwork, neighbourhoodOf, tooManyRequests } from '#server/platfor
 import type { CreateSharedLimiter } from '#server/platform/http/shared-limiters.ts'
 import { createVerificationQueue } from './verification-queue.ts'
 
-/** One try to log in. `device` is the mark of a browser in which this account has logged in before. */
-export type LoginAttempt = { email: string; ip: string; device: string | null }
+/** One try to log in. `account` is what it is named by (`logInKey`), `device` the mark of a browser in which this account has logged in before. */
+export type LoginAttempt = { account: string; ip: string; device: string | null }
 
 export type Authentication<Result> = {
   isKnown: () => Promise<boolean>
@@ -30,8 +30,8 @@ export function createLoginThrottle(
   // Attempts whose passwords this server is verifying. Each may fail, so they count already: a burst gains nothing.
   const pending = new Map<string, number>()
 
-  async function keysOf({ email, ip, device }: LoginAttempt): Promise<FailureKeys> {
-    const account = `${await failures.resetsOf(email)} ${email}`
+  async function keysOf({ account: name, ip, device }: LoginAttempt): Promise<FailureKeys> {
+    const account = `${await failures.resetsOf(name)} ${name}`
     const source = `${device ?? neighbourhoodOf(ip)} ${account}`
     return { account, source, address: clientNetwork(ip), isKnownBrowser: device !== null }
   }
@@ -114,12 +114,12 @@ function createLoginFailures(limiter: CreateSharedLimiter) {
   const addresses = limiter('addresses', 100, 5 * 60)
   /** Failures of one account in the unknown browsers of all networks. */
   const accounts = limiter('accounts', 100, 3_600)
-  /** How often the failures of an email were forgotten. It is part of the other keys and stored as long as they are. */
+  /** How often the failures of an account were forgotten. It is part of the other keys and stored as long as they are. */
   const resets = limiter('resets', 1, memorySeconds)
 
   return {
     freeFailures: failures.points,
-    resetsOf: async (email: string) => (await resets.get(email))?.consumedPoints ?? 0,
+    resetsOf: async (account: string) => (await resets.get(account))?.consumedPoints ?? 0,
     /**
      * Refuses: too_many_requests, while the keys must wait. Returns how many failures they have, and the refusal of a further one
      * where others have used up those of the address.
@@ -149,7 +149,7 @@ function createLoginFailures(limiter: CreateSharedLimiter) {
     /** An account that had no turn: nobody may see whether it is known by trying again. */
     countAccount: ({ account }: FailureKeys) => accounts.penalty(account),
     forgetSource: (source: string) => failures.delete(source),
-    forgetAccount: (email: string) => resets.penalty(email),
+    forgetAccount: (account: string) => resets.penalty(account),
   }
 }
 

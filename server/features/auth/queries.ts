@@ -5,7 +5,7 @@ import { sql } from '#server/platform/db/sql.ts'
 
 /** The columns of `Me`; continue with `from users …`. */
 export const meFields = sql`
-  id, email, first_name as "firstName", last_name_initial as "lastNameInitial", last_name as "lastName",
+  id, email, login_name as "loginName", first_name as "firstName", last_name_initial as "lastNameInitial", last_name as "lastName",
   profile_image_url as "profileImageUrl", role, store_number as "storeNumber", approval_status as "approvalStatus",
   gift_tokens as "giftTokens", competition_tokens as "competitionTokens",
   lifetime_tokens_received as "lifetimeTokensReceived", lifetime_tokens_gifted as "lifetimeTokensGifted",

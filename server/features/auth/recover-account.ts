@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Recover } from '#contract/auth.ts'
+import { logInKey } from '#domain/login-names.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { CommandContext, HttpContext } from '#server/app-context.ts'
 import { recordAuditEvent, recordStandaloneAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { accountNamed } from '#server/platform/db/account-named.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { hashPassword } from '#server/platform/passwords/passwords.ts'
 import { passwordDigest } from '#server/platform/passwords/password-digest.ts'
@@ -16,7 +18,7 @@ import { recoveryCodeHash } from './recovery-codes.ts'
 import { removeLogInMethods } from './remove-log-in-methods.ts'
 import { expireResetKeys } from './reset-keys.ts'
 
-type Account = { id: string; email: string; firstName: string; storeNumber: string }
+type Account = { id: string; email: string | null; loginName: string | null; firstName: string; storeNumber: string }
 
 /**
  * Makes the command that sets a new password with a recovery code, for somebody who has lost password and passkeys. The
@@ -27,11 +29,11 @@ type Account = { id: string; email: string; firstName: string; storeNumber: stri
 export function createRecoverAccount({ throttle, devices }: LoginGuards) {
   return async function recoverAccount(context: HttpContext, _actor: unknown, input: Recover) {
     const { cookies, reply, request } = context
-    const email = input.email.toLowerCase()
+    const account = logInKey(input.email)
     const marks = cookies.deviceCookie(request)
-    const attempt = { email, ip: request.clientAddress, device: devices.find(marks, email) }
+    const attempt = { account, ip: request.clientAddress, device: devices.find(marks, account) }
     await throttle.attempt(attempt, recovery(context, input))
-    cookies.setDeviceCookie(reply, devices.add(marks, email))
+    cookies.setDeviceCookie(reply, devices.add(marks, account))
     return { message: readerTexts(context).answers.password_reset }
   }
 }
@@ -51,8 +53,8 @@ function recovery(context: CommandContext, input: Recover): Authentication<true>
 
 const findAccount = ({ db }: CommandContext, { email }: Recover) =>
   db.maybe<Account>(sql`
-    select id, email, first_name as "firstName", store_number as "storeNumber"
-    from users where lower(email) = lower(${email}) and deleted_at is null`)
+    select id, email, login_name as "loginName", first_name as "firstName", store_number as "storeNumber"
+    from users where ${accountNamed(email)} and deleted_at is null`)
 
 /** False if the code is wrong, or was used meanwhile. */
 async function recoverWithCode(context: CommandContext, input: Recover) {

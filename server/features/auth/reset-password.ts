@@ -1,4 +1,5 @@
 import type { ResetPassword } from '#contract/auth.ts'
+import { logInKeys } from '#domain/login-names.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { CommandContext, HttpContext } from '#server/app-context.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
@@ -25,9 +26,12 @@ export function createResetPassword({ throttle, devices }: LoginGuards) {
     const { cookies, reply, request } = context
     const owner = await resetWithKey(context, input)
     if (!owner) return refuseKey(context)
-    const email = owner.email.toLowerCase()
-    await throttle.forgetAccount(email)
-    cookies.setDeviceCookie(reply, devices.add(cookies.deviceCookie(request), email))
+    let marks = cookies.deviceCookie(request)
+    for (const account of logInKeys(owner)) {
+      await throttle.forgetAccount(account)
+      marks = devices.add(marks, account)
+    }
+    cookies.setDeviceCookie(reply, marks)
     return { message: readerTexts(context).answers.password_reset }
   }
 }
@@ -79,11 +83,11 @@ async function resetWithKey(
   })
 }
 
-type KeyOwner = { id: string; email: string; firstName: string; storeNumber: string }
+type KeyOwner = { id: string; email: string | null; loginName: string | null; firstName: string; storeNumber: string }
 
 const findKeyOwner = ({ db, now }: CommandContext, resetKey: string) =>
   db.maybe<KeyOwner>(sql`
-    select owner.id, owner.email, first_name as "firstName", store_number as "storeNumber"
+    select owner.id, owner.email, login_name as "loginName", first_name as "firstName", store_number as "storeNumber"
     from password_reset_tokens reset join users owner on owner.id = reset.user_id and owner.deleted_at is null
     where reset.token = decode(${mailedKeyHash(resetKey)}, 'hex') and used_at is null and expires_at > ${now}`)
 

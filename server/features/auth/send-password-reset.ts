@@ -10,7 +10,7 @@ import { startPasswordReset } from './start-password-reset.ts'
 
 /**
  * Emails a user a reset link, which the admin never sees.
- * Refuses: not_found, outranked, too_many_requests; reauthenticate, for an admin's account.
+ * Refuses: not_found, outranked, no_email, too_many_requests; reauthenticate, for an admin's account.
  */
 export async function sendPasswordReset(context: CommandContext, admin: AdminActor, { id }: { id: string }) {
   const { db, mailer, now, rateLimits } = context

@@ -1,9 +1,11 @@
 import type { SignUp, signUp as signUpEndpoint } from '#contract/auth.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
+import { logInOf } from '#domain/names.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { searchText } from '#domain/search-terms.ts'
 import type { CommandContext, HttpContext } from '#server/app-context.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
+import { accountNamed } from '#server/platform/db/account-named.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
@@ -12,6 +14,7 @@ import { readerTexts } from '#server/platform/http/reader-texts.ts'
 import { hashPassword } from '#server/platform/passwords/passwords.ts'
 import { passwordDigest } from '#server/platform/passwords/password-digest.ts'
 import { refuseWeakPassword } from '#server/platform/passwords/refuse-weak-password.ts'
+import { refuseUnavailableLoginName } from '#server/platform/http/refuse-unavailable-login-name.ts'
 import { refuseUnknownStores } from '#server/settings.ts'
 import { browserLanguage, type OptionalRequest } from './browser-language.ts'
 import { refuseFullStore } from './refuse-full-store.ts'
@@ -22,9 +25,11 @@ export async function signUp(context: HttpContext, _actor: unknown, user: SignUp
   return { message: readerTexts(context).answers.signed_up, ...registered }
 }
 
-/** It waits for approval and holds no tokens. Refuses: too_many_requests, unknown_store, sign_ups_closed, email_taken, store_full. */
-export async function register(context: OptionalRequest, user: SignUp) {
+/** It waits for approval and holds no tokens. Refuses: too_many_requests, unknown_store, sign_ups_closed, email_taken, login_name_taken, store_full. */
+export async function register(context: OptionalRequest, input: SignUp) {
   const { db, now, origin, settings } = context
+  const user = { ...input, email: input.email ?? null, loginName: input.loginName ?? null }
+  refuseUnavailableLoginName(user.loginName)
   await refuseTooMany(context, user.storeNumber)
   refuseUnknownStores([user.storeNumber], 'storeNumber', settings)
   refuseWeakPassword(user.password, { field: 'password', settings, person: user })
@@ -33,17 +38,17 @@ export async function register(context: OptionalRequest, user: SignUp) {
   const id = newId(now)
 
   await db.transaction(async (tx) => {
-    if (await isRepeat(tx, context, user.email)) return
+    if (await isRepeat(tx, context, logInOf(user))) return
     await refuseFullStore(tx, user.storeNumber)
     const added = await tx.maybe(sql`
-      insert into users (id, email, password, first_name, last_name_initial, role, store_number, search_text, browser_language, created_at, updated_at)
-      values (${id}, ${user.email}, ${password}, ${user.firstName}, ${user.lastNameInitial}, ${user.role},
-              ${user.storeNumber}, ${searchText({ ...user, lastName: null })}, ${browserLanguage(context)}, ${now}, ${now})
-      on conflict (lower(email)) do nothing
+      insert into users (id, email, login_name, password, first_name, last_name_initial, role, store_number, search_text, browser_language, created_at, updated_at)
+      values (${id}, ${user.email}, ${user.loginName}, ${password}, ${user.firstName}, ${user.lastNameInitial},
+              ${user.role}, ${user.storeNumber}, ${searchText({ ...user, lastName: null })}, ${browserLanguage(context)}, ${now}, ${now})
+      on conflict do nothing
       returning id`)
-    if (!added) throw new Refusal('email_taken')
+    if (!added) throw new Refusal((await isTaken(tx, user.email)) ? 'email_taken' : 'login_name_taken')
     await storeIdempotencyKey(tx, context, id)
-    await startEmailVerification(tx, context, id)
+    if (user.email !== null) await startEmailVerification(tx, context, id)
     await queuePushToAdmins(tx, user.storeNumber, now)
     const details = { registered: { role: user.role, store: user.storeNumber }, password: passwordDigest(password) }
     await recordAuditEvent(tx, { action: 'signed_up', actorId: id, details, origin })
@@ -51,6 +56,9 @@ export async function register(context: OptionalRequest, user: SignUp) {
   return db.one<StoreOfSignUp>(sql`
     select store_is_known(${user.storeNumber}) as "storeIsKnown", store_decider(${user.storeNumber}) as decider`)
 }
+
+const isTaken = async (tx: Tx, email: string | null) =>
+  email !== null && (await tx.maybe(sql`select from users where lower(email) = lower(${email})`)) !== null
 
 type StoreOfSignUp = Pick<ReplyOf<typeof signUpEndpoint>, 'storeIsKnown' | 'decider'>
 
@@ -77,12 +85,12 @@ const queuePushToAdmins = (tx: Tx, storeNumber: string, now: Date) =>
 type Request = Pick<CommandContext, 'idempotencyKey' | 'now'>
 
 // Keys belong to users, and here the user is the one that the first request created.
-async function isRepeat(tx: Tx, { idempotencyKey, now }: Request, email: string) {
+async function isRepeat(tx: Tx, { idempotencyKey, now }: Request, logIn: string) {
   if (!idempotencyKey) return false
   const earlier = await tx.maybe(sql`
     select from idempotency_keys earlier
     join users registered on registered.id = earlier.user_id
-    where lower(registered.email) = lower(${email})
+    where ${accountNamed(logIn)}
       and earlier.key = ${idempotencyKey.key} and earlier.request_hash = ${idempotencyKey.hash}
       and earlier.created_at > ${now}::timestamptz - interval '24 hours'`)
   return earlier !== null

@@ -2,7 +2,7 @@ import type { CommandContext } from '#server/app-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import { queueNotificationEmail } from '#server/platform/mail/queue-email.ts'
+import { type EmailReceiver, queueNotificationEmail } from '#server/platform/mail/queue-email.ts'
 import type { EmailTemplate } from '#server/platform/mail/email-message.ts'
 import { mailedKeyHash, newMailedKey } from './mailed-keys.ts'
 
@@ -12,7 +12,7 @@ type Context = Pick<CommandContext, 'mailer' | 'now' | 'origin'>
 
 /** Earlier links end, also where no mail server is set up and none is sent. The user exists. */
 export async function startEmailVerification(tx: Tx, { mailer, now, origin }: Context, userId: string) {
-  const person = await tx.one<{ id: string; email: string; firstName: string }>(sql`
+  const person = await tx.one<EmailReceiver>(sql`
     select id, email, first_name as "firstName" from users where id = ${userId} and deleted_at is null for no key update`)
   await tx.many(sql`
     update email_verification_tokens set expires_at = ${now}

@@ -1,3 +1,4 @@
+import { Refusal } from '#domain/refusals.ts'
 import type { CommandContext } from '#server/app-context.ts'
 import { headFootnote } from '#server/features/transparency/head-footnote.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
@@ -17,14 +18,16 @@ type ResetRequest = { userId: string; actorId: string | null }
 /** The destination of the email. `file` is its name when no mail server is set up, else null. */
 export type StartedReset = { email: string; file: string | null }
 
-/** Earlier links end. The new one is valid for an hour and exists only in the email. The user exists. */
+/** Earlier links end. The new one is valid for an hour and exists only in the email. The user exists. Refuses: no_email. */
 export async function startPasswordReset(
   tx: Tx,
   { mailer, origin, now }: Pick<CommandContext, 'mailer' | 'origin' | 'now'>,
   { userId, actorId }: ResetRequest,
 ): Promise<StartedReset> {
-  const user = await tx.one<{ email: string; firstName: string }>(sql`
+  const user = await tx.one<{ email: string | null; firstName: string }>(sql`
     select email, first_name as "firstName" from users where id = ${userId} and deleted_at is null for no key update`)
+  const { email } = user
+  if (email === null) throw new Refusal('no_email')
   const resetKey = newMailedKey()
   const expiresAt = new Date(now.getTime() + resetKeyValidMs)
   await expireResetKeys(tx, userId, now)
@@ -35,11 +38,11 @@ export async function startPasswordReset(
   const branding = mailer.branding()
   const language = await receiverLanguage(tx, userId, branding)
   const template = passwordResetEmail({ resetKey, isByAdmin: actorId !== null, records: await headFootnote(tx) })
-  const message = renderEmail({ ...user, language }, template, branding)
+  const message = renderEmail({ ...user, email, language }, template, branding)
   const id = await mailer.queue(tx, { type: 'password_reset', userId, actorId, message, expiresAt, origin })
   tx.afterCommit(mailer.wake)
   const action = actorId === null ? 'reset_asked' : 'reset_sent'
   await recordAuditEvent(tx, { action, actorId, targetId: userId, origin })
   const file = mailer.isSetUp ? null : fileNameOf({ id, type: 'password_reset', createdAt: now })
-  return { email: user.email, file }
+  return { email, file }
 }

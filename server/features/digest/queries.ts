@@ -27,7 +27,7 @@ export function claimDigests(tx: Tx, { week, weekEnd, now, size }: Batch) {
           select settings.user_id
           from notification_settings settings join users person on person.id = settings.user_id
           where settings.weekly_digest and (settings.digest_week is null or settings.digest_week < ${week})
-            and person.approval_status = 'approved' and person.deleted_at is null
+            and person.approval_status = 'approved' and person.deleted_at is null and person.email is not null
             and not exists (select from push_subscriptions where user_id = person.id)
           order by settings.user_id limit ${literal(size)}
           for key share of person for update of settings))

@@ -8,6 +8,7 @@ import type { Scope } from '#server/platform/sessions/scope.ts'
 export type ComparedLine = {
   line: number
   email: string
+  loginName: string | null
   userId: string | null
   outcome: 'created' | 'changed' | 'unchanged' | Extract<LineFault, 'is_admin' | 'elsewhere' | 'suspended' | 'rejected'>
   before: ImportedPerson | null
@@ -23,7 +24,7 @@ type Lines = { importId: string; afterLine: number; scope: Scope }
 export const compareLines = (tx: Tx, { importId, afterLine, scope }: Lines): Promise<ComparedLine[]> =>
   tx.many<ComparedLine>(
     withLongTimeout(sql`
-    select line, email, "userId", before, after,
+    select line, email, "loginName", "userId", before, after,
            case when "userId" is null then 'created'
                 when role in ('admin', 'super_admin') then 'is_admin'
                 when not (${scope.everywhere} or store_number = any(${scope.stores}::text[])) then 'elsewhere'
@@ -31,7 +32,7 @@ export const compareLines = (tx: Tx, { importId, afterLine, scope }: Lines): Pro
                 when before is distinct from after then 'changed'
                 else 'unchanged' end as outcome
     from (
-      select listed.line, coalesce(person.email, listed.email) as email, person.id as "userId", person.role, person.store_number, person.approval_status,
+      select listed.line, coalesce(person.email, listed.email) as email, person.login_name as "loginName", person.id as "userId", person.role, person.store_number, person.approval_status,
              person.before,
              jsonb_build_object(
                'firstName', listed.first_name, 'lastNameInitial', listed.last_name_initial,
@@ -45,7 +46,7 @@ export const compareLines = (tx: Tx, { importId, afterLine, scope }: Lines): Pro
         order by line limit ${peopleImportLimits.batchSize}) listed
       -- Lateral, so that each batch looks up its people by their email, however many there are.
       left join lateral (
-        select found.id, found.email, found.role, found.store_number, found.approval_status, found.last_name, found.language,
+        select found.id, found.email, found.login_name, found.role, found.store_number, found.approval_status, found.last_name, found.language,
                imported_person(found) as before
         from users found where lower(found.email) = lower(listed.email) and deleted_at is null limit 1) person on true
     ) compared

@@ -17,7 +17,8 @@ import { publishPeople, updatePeople } from './write-people.ts'
 /** What an import did with somebody, and how they are now. */
 type Imported = {
   id: string
-  email: string
+  email: string | null
+  loginName: string | null
   outcome: 'created' | 'changed' | 'suspended'
   before: ImportedPerson | null
   after: ImportedPerson | null
@@ -73,7 +74,7 @@ const nextIds = async (tx: Tx, id: string) =>
 /** Without those whose account was deleted meanwhile. */
 const readPeople = (tx: Tx, { id, ids }: { id: string; ids: string[] }) =>
   tx.many<Imported>(sql`
-    select person.id, email, outcome, before, after, imported_person(person) as now,
+    select person.id, email, login_name as "loginName", outcome, before, after, imported_person(person) as now,
            password_set_at is null and lifetime_tokens_received = 0 and lifetime_tokens_gifted = 0 and competitions_entered = 0
              and not exists (select from last_seen where user_id = person.id) as "isUnused"
     from imported_people join users person on person.id = user_id
@@ -110,7 +111,7 @@ async function removeCreated(tx: Tx, { mailer, now }: CommandContext, people: Im
 async function giveBack(tx: Tx, people: Imported[], now: Date) {
   const restored = people
     .filter(({ outcome }) => outcome !== 'created')
-    .map((person) => ({ id: person.id, email: person.email, before: person.now, after: restoredPerson(person) }))
+    .map((person) => ({ ...person, before: person.now, after: restoredPerson(person) }))
   if (restored.length > 0) await updatePeople(tx, { people: restored, now })
   return restored
 }

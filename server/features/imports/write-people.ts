@@ -17,7 +17,7 @@ import { invitePeople } from './invite-people.ts'
 
 type Batch = { list: { id: string }; importer: Importer; lines: ComparedLine[] }
 
-type Listed = { id: string; email: string; after: ImportedPerson }
+type Listed = { id: string; email: string | null; loginName: string | null; after: ImportedPerson }
 /** `before` is null for somebody new. */
 export type Written = Listed & { before: ImportedPerson | null }
 
@@ -33,7 +33,7 @@ export async function createPeople(
   const { now, settings } = context
   const people = lines
     .filter(({ outcome }) => outcome === 'created')
-    .map(({ email, after }): Written => ({ id: newId(now), email, before: null, after }))
+    .map(({ email, after }) => ({ id: newId(now), email, loginName: null, before: null, after }))
   if (people.length === 0) return []
   const password = await unknownAccountHash(settings.passwordCost)
   const added = await tx.many<{ id: string }>(
@@ -60,8 +60,8 @@ export async function changePeople(
   { list, importer, lines }: Batch,
 ): Promise<Written[]> {
   const { now, events, mailer, origin } = context
-  const people = lines.flatMap(({ outcome, userId, email, before, after }): Written[] =>
-    outcome === 'changed' && userId !== null ? [{ id: userId, email, before, after }] : [],
+  const people = lines.flatMap(({ outcome, userId, email, loginName, before, after }): Written[] =>
+    outcome === 'changed' && userId !== null ? [{ id: userId, email, loginName, before, after }] : [],
   )
   if (people.length === 0) return []
   await updatePeople(tx, { people, now })
@@ -103,8 +103,8 @@ export async function suspendPeople(
   { list, ids }: { list: { id: string }; ids: string[] },
 ): Promise<Written[]> {
   await tx.many(sql`select from users where id = any(${ids}::uuid[]) order by id for update`)
-  const people = await tx.many<{ id: string; email: string; before: ImportedPerson }>(sql`
-    select id, email, imported_person(users) as before from users
+  const people = await tx.many<Omit<Listed, 'after'> & { before: ImportedPerson }>(sql`
+    select id, email, login_name as "loginName", imported_person(users) as before from users
     where id = any(${ids}::uuid[]) and approval_status = 'approved' and deleted_at is null order by id`)
   const locked = idsOf(people)
   await tx.many(
@@ -127,7 +127,12 @@ async function endAccess(tx: Tx, ids: string[]) {
 
 const idsOf = (people: { id: string }[]) => people.map(({ id }) => id)
 
-const receiverOf = ({ id, email, after: { firstName, language } }: Written) => ({ id, email, firstName, language })
+const receiverOf = <Email>({ id, email, after: { firstName, language } }: Written & { email: Email }) => ({
+  id,
+  email,
+  firstName,
+  language,
+})
 
 /** The people as a table `person`. */
 const tableOf = (people: Listed[]) => sql`
@@ -136,7 +141,7 @@ const tableOf = (people: Listed[]) => sql`
     ${people.map(({ after }) => after.lastNameInitial)}::text[], ${people.map(({ after }) => after.lastName)}::text[],
     ${people.map(({ after }) => after.role)}::text[], ${people.map(({ after }) => after.storeNumber)}::text[],
     ${people.map(({ after }) => after.approvalStatus)}::text[], ${people.map(({ after }) => after.language)}::text[],
-    ${people.map(({ email, after }) => searchText({ ...after, email }))}::text[]
+    ${people.map(({ email, loginName, after }) => searchText({ ...after, email, loginName }))}::text[]
   ) as person (id, email, first_name, initial, last_name, role, store, status, language, search_text)`
 
 async function addSearchTerms(tx: Tx, people: Listed[]) {

@@ -7,14 +7,13 @@ import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
+import type { EmailReceiver } from '#server/platform/mail/queue-email.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import { lockActor } from '#server/platform/sessions/lock-actor.ts'
 import { type ChallengeUse, createChallenge, isOwnChallenge, useChallenge } from './challenges.ts'
 import { credentialsOf } from './queries.ts'
 import { relyingParty } from './relying-party.ts'
 import { creationOptions, verifyNewCredential } from './webauthn.ts'
-
-type User = { id: string; email: string; firstName: string }
 
 const additionBy = ({ id }: Actor): ChallengeUse => ({ purpose: 'add', userId: id })
 
@@ -24,8 +23,8 @@ export async function startPasskey(context: HttpContext, actor: Actor) {
   const site = relyingParty(context)
   const known = await credentialsOf(db, actor.id)
   if (known.length >= maxPasskeys) throw new Refusal('too_many_passkeys')
-  const user = await db.one<User>(sql`
-    select id, email, first_name as "firstName" from users where id = ${actor.id}`)
+  const user = await db.one<{ id: string; logIn: string; firstName: string }>(sql`
+    select id, coalesce(email, login_name) as "logIn", first_name as "firstName" from users where id = ${actor.id}`)
   const challenge = createChallenge(context, additionBy(actor))
   return creationOptions({ site, challenge, known, user, orgName: settings.orgName })
 }
@@ -69,7 +68,7 @@ export async function addPasskey(context: HttpContext, actor: Actor, input: AddP
 
 /** Locks the user, so that concurrent additions keep the limit. Refuses: too_many_passkeys. */
 async function lockBelowLimit(tx: Tx, id: string) {
-  const person = await tx.one<User>(sql`
+  const person = await tx.one<EmailReceiver>(sql`
     select id, email, first_name as "firstName" from users where id = ${id} for no key update`)
   const { passkeys } = await tx.one<{ passkeys: number }>(sql`
     select count(*) as passkeys from passkeys where user_id = ${id}`)

@@ -12,7 +12,7 @@ export type StoredCredential = { credentialId: string; publicKey: string; counte
 
 type Known = Pick<StoredCredential, 'credentialId' | 'transports'>[]
 type Challenged = { site: RelyingParty; challenge: Uint8Array<ArrayBuffer>; known: Known }
-type Registration = Challenged & { orgName: string; user: { id: string; email: string; firstName: string } }
+type Registration = Challenged & { orgName: string; user: { id: string; logIn: string; firstName: string } }
 type Expected = { site: RelyingParty; isExpected: (challenge: string) => boolean }
 
 const asDescriptors = (known: Known) => known.map(({ credentialId, transports }) => ({ id: credentialId, transports }))
@@ -26,7 +26,7 @@ export async function creationOptions({ site, challenge, known, orgName, user }:
     challenge,
     supportedAlgorithmIDs,
     userID: Uint8Array.from(Buffer.from(user.id)),
-    userName: user.email,
+    userName: user.logIn,
     userDisplayName: user.firstName,
     excludeCredentials: asDescriptors(known),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },

@@ -23,15 +23,15 @@ export const choicesOf = ({ muted, quietFrom, quietTo }: ChoicesRow): Choices =>
   quietHours: quietFrom === null || quietTo === null ? null : { from: quietFrom, to: quietTo },
 })
 
-type SettingsRow = ChoicesRow & { isThisBrowserOn: boolean; weeklyDigest: boolean }
+type SettingsRow = ChoicesRow & { isThisBrowserOn: boolean; weeklyDigest: boolean; hasEmail: boolean }
 
 /** The settings of a user for what reaches them outside of the app. */
 export async function readNotificationSettings(
   { db, push, mailer }: CommandContext,
   actor: Actor,
 ): Promise<NotificationSettings> {
-  const { isThisBrowserOn, weeklyDigest, ...row } = await db.one<SettingsRow>(sql`
-    select ${choiceColumns}, coalesce(settings.weekly_digest, false) as "weeklyDigest",
+  const { isThisBrowserOn, weeklyDigest, hasEmail, ...row } = await db.one<SettingsRow>(sql`
+    select ${choiceColumns}, coalesce(settings.weekly_digest, false) as "weeklyDigest", email is not null as "hasEmail",
            exists (select from push_subscriptions where session_sid = decode(${actor.sessionId}, 'hex')) as "isThisBrowserOn"
     from users person left join notification_settings settings on settings.user_id = person.id
     where person.id = ${actor.id}`)
@@ -39,7 +39,7 @@ export async function readNotificationSettings(
     ...choicesOf(row),
     pushKey: push.isAvailable() ? push.vapid.publicKey : null,
     isThisBrowserOn,
-    weeklyDigest: mailer.isSetUp ? weeklyDigest : null,
+    weeklyDigest: mailer.isSetUp && hasEmail ? weeklyDigest : null,
   }
 }
 

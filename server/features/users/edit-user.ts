@@ -10,6 +10,8 @@ import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
+import { InvalidInput } from '#server/platform/http/errors.ts'
+import { refuseUnavailableLoginName } from '#server/platform/http/refuse-unavailable-login-name.ts'
 import type { AdminActor } from '#server/platform/sessions/actor.ts'
 import { shortenSessions } from '#server/platform/sessions/session-expiry.ts'
 import { refuseStaleLogIn } from '#server/platform/sessions/step-up.ts'
@@ -22,9 +24,9 @@ import { updateSearchTerms } from './update-search-terms.ts'
 import { isRaised, watchApprovals } from './watch-approvals.ts'
 
 /**
- * Changes a user's name, role and store. A new admin is assigned their own store; a former admin loses all assignments.
+ * Changes a user's name, role, store and login name. A new admin is assigned their own store; a former admin loses all assignments.
  * Refuses: not_found, outranked, role_not_yours_to_give, store_out_of_scope, unknown_store, initial_not_letter,
- * not_approved_yet; reauthenticate, where an admin is made or removed; email_recently_changed and email_not_verified, where one is
+ * login_name_taken, not_approved_yet; reauthenticate, where an admin is made or removed; email_recently_changed and email_not_verified, where one is
  * made who was not confirmed.
  */
 export async function editUser(
@@ -40,7 +42,8 @@ export async function editUser(
     if (edit.role !== user.role && isAdmin(edit.role)) refuseDoubtfulEmail(context, user, edit.confirmedUserId)
     if (edit.storeNumber !== user.storeNumber) refuseUnknownStores([edit.storeNumber], 'storeNumber', settings)
     refuseInitial(user, edit)
-    const changed = { ...user, ...edit }
+    const loginName = await setLoginName(tx, user, edit)
+    const changed = { ...user, ...edit, loginName }
 
     await tx.many(sql`
       update users
@@ -57,7 +60,7 @@ export async function editUser(
       targetId: id,
       origin,
       otherStores: [user.storeNumber],
-      details: changesOf(user, edit),
+      details: changesOf(user, changed),
     })
     const isPromotion = user.isApproved && isRaised({ before: user.role, after: edit.role })
     if (isPromotion) await watchApprovals(tx, context, { admin: actor, person: edit, isApproval: false })
@@ -82,12 +85,23 @@ function refuseInitial(user: LockedUser, { lastNameInitial }: EditUser) {
     throw new Refusal('initial_not_letter', { field: 'lastNameInitial' })
 }
 
-/** The changes as the audit log stores them: roles and stores before and after; of the name only that it changed. */
-function changesOf(user: LockedUser, edit: EditUser): AuditDetails {
+/** Somebody without an email keeps one. Refuses: login_name_taken. */
+async function setLoginName(tx: Tx, user: LockedUser, { loginName = user.loginName }: EditUser) {
+  if (loginName === user.loginName) return loginName
+  refuseUnavailableLoginName(loginName)
+  if (loginName === null && user.email === null)
+    throw new InvalidInput([{ path: 'loginName', code: 'login_name_invalid', params: { min: 0, max: 0 } }])
+  await tx.one(sql`select set_login_name(${user.id}, ${loginName})`)
+  return loginName
+}
+
+/** The changes as the audit log stores them: roles and stores before and after; of the names only that they changed. */
+function changesOf(user: LockedUser, edit: LockedUser): AuditDetails {
   return {
     ...(user.role !== edit.role && { role: { before: user.role, after: edit.role } }),
     ...(user.role !== edit.role && edit.role === 'admin' && { storeNumbers: [edit.storeNumber] }),
     ...(user.storeNumber !== edit.storeNumber && { store: { before: user.storeNumber, after: edit.storeNumber } }),
+    ...(user.loginName !== edit.loginName && { isLoginNameChanged: true }),
     isRenamed: user.firstName !== edit.firstName || user.lastNameInitial !== edit.lastNameInitial,
   }
 }

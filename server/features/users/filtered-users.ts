@@ -13,8 +13,8 @@ export type UserFilters = { q?: string; store?: string; role?: Role; seen?: Seen
 type Options = UserFilters & { scope: Scope; page: Page; now: Date; timeZone: string }
 
 /**
- * Lists the users in scope that every filter selects. `q` is the start of a word of name or email or of the store number; from
- * three letters on, any part of name or email. Then those whose first name starts with it come first in the order of names.
+ * Lists the users in scope that every filter selects. `q` is the start of a word of name, email or login name or of the store number;
+ * from three letters on, any part of name, email or login name. Then those whose first name starts with it come first in the order of names.
  */
 export async function filteredUsers(db: Reader, options: Options): Promise<Rows<AdminUserView>> {
   const { page } = options

@@ -45,6 +45,9 @@ function colleaguesByPrefix(db: Reader, term: string, viewerId: string) {
     order by ${sortName(sql`"firstName"`)}, id limit ${literal(searchResults)}`)
 }
 
+/** Name and email, without the line of the login name. */
+const visibleText = sql`(split_part(search_text, E'\\n', 1) || E'\\n' || split_part(search_text, E'\\n', 2))`
+
 function colleaguesContaining(db: Reader, term: string, viewerId: string) {
   const pattern = `%${term.replace(/[\\%_]/g, '\\$&')}%`
   return db.many<Colleague>(
@@ -53,7 +56,7 @@ function colleaguesContaining(db: Reader, term: string, viewerId: string) {
       select * from colleague_json
       where id = any(array(
         select id from users
-        where search_text like ${pattern} and approval_status = 'approved' and deleted_at is null and id <> ${viewerId}
+        where search_text like ${pattern} and strpos(${visibleText}, ${term}) > 0 and approval_status = 'approved' and deleted_at is null and id <> ${viewerId}
         limit ${literal(searchResults)}))
       order by ${sortName(sql`"firstName"`)}, id`),
     ),

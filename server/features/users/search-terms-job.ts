@@ -32,7 +32,7 @@ type SearchedUser = Parameters<typeof searchText>[0] & { id: string; stored: str
 const isOutdated = (user: SearchedUser) => searchText(user) !== user.stored
 
 const searched = sql`
-  id, first_name as "firstName", last_name_initial as "lastNameInitial", last_name as "lastName", email,
+  id, first_name as "firstName", last_name_initial as "lastNameInitial", last_name as "lastName", email, login_name as "loginName",
   search_text as stored, approval_status = 'approved' as "isApproved"`
 
 const usersAfter = (db: Db, id: string) =>

@@ -2,7 +2,13 @@ import { searchTerms } from '#domain/search-terms.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 
-type SearchableUser = { id: string; firstName: string; lastNameInitial: string; lastName: string | null; email: string }
+type SearchableUser = {
+  id: string
+  firstName: string
+  lastNameInitial: string
+  lastName: string | null
+  email: string | null
+}
 
 export async function updateSearchTerms(tx: Tx, user: SearchableUser) {
   await tx.many(sql`delete from user_terms where user_id = ${user.id}`)

@@ -29,7 +29,7 @@ export const fromTerm = (term: string, page: Page): Page => ({
   before: page.before ?? `${beforeAllIds}.${term}`,
 })
 
-/** The `person` has a folded term in name or email, or a store whose number starts with it. */
+/** The `person` has a folded term in name, email or login name, or a store whose number starts with it. */
 export function contains(term: string): Sql {
   const pattern = term.replace(/[\\%_]/g, '\\$&')
   return sql`(person.search_text like ${`%${pattern}%`} or person.store_number like ${`${pattern}%`})`

@@ -40,6 +40,8 @@ export const errorStatus: Record<ErrorCode, number> = {
   unknown_reason: 400,
   too_few_tokens: 400,
   email_taken: 409,
+  login_name_taken: 409,
+  no_email: 409,
   store_full: 429,
   flagged_words: 409,
   setting_fixed: 409,

@@ -5,7 +5,8 @@ import type { EmailOrigin, EmailTemplate } from './email-message.ts'
 import type { Mailer } from './mailer.ts'
 import { receiverLanguage } from './receiver-language.ts'
 
-export type EmailReceiver = { id: string; email: string; firstName: string }
+/** Without an email they get none. */
+export type EmailReceiver = { id: string; email: string | null; firstName: string }
 
 type NotificationEmail = {
   type: MailType
@@ -18,16 +19,17 @@ type NotificationEmail = {
 
 const expiresAfterMs = 24 * 3_600_000
 
-/** Repeats what the app shows too. Without a mail server nothing is queued: no file is written for it. */
+/** Repeats what the app shows too. Without a mail server or an address nothing is queued: no file is written for it. */
 export async function queueNotificationEmail(
   tx: Tx,
   mailer: Mailer,
   { type, person, template, actorId, origin }: NotificationEmail,
 ) {
-  if (!mailer.isSetUp) return
+  const { email } = person
+  if (!mailer.isSetUp || email === null) return
   const branding = mailer.branding()
   const language = await receiverLanguage(tx, person.id, branding)
-  const message = renderEmail({ ...person, language }, template, branding)
+  const message = renderEmail({ ...person, email, language }, template, branding)
   const expiresAt = new Date(origin.at.getTime() + expiresAfterMs)
   await mailer.queue(tx, { type, userId: person.id, message, actorId, expiresAt, origin })
   tx.afterCommit(mailer.wake)

@@ -12,12 +12,18 @@ const common = new Set(fold(list).split(' '))
 type WeakPasswordOptions = {
   field: string
   settings: { orgName: string; languages: Languages; passwordRules: PasswordRules }
-  person: { email: string; storeNumber: string }
+  person: { email: string | null; loginName?: string | null; storeNumber: string }
 }
 
 /** Throws InvalidInput for a new password that is too short or, if the installation checks it, easy to guess. */
 export function refuseWeakPassword(password: string, { field, settings, person }: WeakPasswordOptions) {
-  const words = [settings.orgName, 'Brightside', person.email.split('@', 1)[0] ?? '', person.storeNumber]
+  const words = [
+    settings.orgName,
+    'Brightside',
+    person.email?.split('@', 1)[0] ?? '',
+    person.loginName ?? '',
+    person.storeNumber,
+  ]
   const roleNames = settings.languages.flatMap((language) => Object.values(textsOf(language).roles.roles))
   const problem = passwordProblem(password, settings.passwordRules, {
     common,

@@ -1,8 +1,14 @@
 import type { Page } from '@playwright/test'
-import type { SignUp } from '#contract/auth.ts'
 import { expectAccessible } from '#test/e2e/accessibility.ts'
 import { owner } from '#test/e2e/running-product.ts'
-import { createApprovedUser, openPage, signIn, signUpForm, type TestUser } from '#test/e2e/test-users.ts'
+import {
+  type EmailForm,
+  createApprovedUser,
+  openPage,
+  signIn,
+  signUpForm,
+  type TestUser,
+} from '#test/e2e/test-users.ts'
 import { logIn } from './log-in.ts'
 import { expect, type TapCounter, test } from './tap-counter.ts'
 
@@ -56,7 +62,7 @@ test('a new user signs up, is approved and gives tokens, and both users see the 
   await expectInFeed(page)
 })
 
-async function signUp(page: Page, tapCounter: TapCounter, form: SignUp) {
+async function signUp(page: Page, tapCounter: TapCounter, form: EmailForm) {
   await tapCounter.tap(page.getByRole('button', { name: 'Sign Up' }).first())
   const dialog = page.getByRole('dialog')
   await tapCounter.type(dialog.getByLabel('First name'), form.firstName)

@@ -8,7 +8,7 @@ export type AvatarPerson = {
   id: string
   firstName?: string
   lastNameInitial?: string
-  email?: string
+  email?: string | null
   profileImageUrl?: string | null
 }
 
@@ -40,6 +40,6 @@ export function Avatar({ person, size = 'normal', fallback = 'U' }: Props) {
 
 /** Both initials, else the first letter of the email, else `fallback`. */
 export function avatarInitials(person: Omit<AvatarPerson, 'id'> | null, fallback: string) {
-  const { firstName = '', lastNameInitial = '', email = '' } = person ?? {}
-  return initials({ firstName, lastNameInitial }) || upperInitial(email) || fallback
+  const { firstName = '', lastNameInitial = '', email } = person ?? {}
+  return initials({ firstName, lastNameInitial }) || upperInitial(email ?? '') || fallback
 }

@@ -11,7 +11,7 @@ const hints: Record<EmailDoubt, string> = {
   email_not_verified: texts.emailNotVerified,
 }
 
-/** Has the person confirmed who becomes an admin, where their email may belong to somebody else. A field of its form. */
+/** Has the person confirmed who becomes an admin, where their email or login name may belong to somebody else. A field of its form. */
 export function EmailDoubtQuestion({ user }: { user: AdminUserView }) {
   const now = useNow()
   const doubt = emailDoubt(user, { now, isMailSetUp: isMailSetUp() })
@@ -21,7 +21,7 @@ export function EmailDoubtQuestion({ user }: { user: AdminUserView }) {
       name="confirmedUserId"
       value={user.id}
       label={texts.iMean({ name: shortName(user), storeNumber: user.storeNumber })}
-      hint={hints[doubt]}
+      hint={user.email === null ? texts.loginNameNotVerified : hints[doubt]}
     />
   )
 }

@@ -1,5 +1,5 @@
 import type { AdminUserView } from '#contract/admin-users.ts'
-import { shortName } from '#domain/names.ts'
+import { logInOf, shortName } from '#domain/names.ts'
 import * as texts from '#texts/ui.ts'
 import { Avatar } from './avatar.tsx'
 import { AvatarLink } from './avatar-link.tsx'
@@ -14,7 +14,7 @@ type Props = {
   isOption?: boolean
 }
 
-/** A person's picture, name, email, role, and status if not approved. Only approved users have a page to lead to. */
+/** A person's picture, name, email or login name, role, and status if not approved. Only approved users have a page to lead to. */
 export const UserIdentity = ({ person, isOption = false }: Props) => {
   const hasPage = !isOption && person.approvalStatus === 'approved'
   return (
@@ -24,8 +24,8 @@ export const UserIdentity = ({ person, isOption = false }: Props) => {
         <span className={styles.name}>
           {hasPage ? <PersonLink person={person} isAlone /> : <bdi>{shortName(person)}</bdi>}
         </span>
-        <span className={styles.email} title={person.email}>
-          <EmailAddress email={person.email} />
+        <span className={styles.email} title={logInOf(person)}>
+          <EmailAddress email={logInOf(person)} />
         </span>
         <span className={styles.badges}>
           <RoleBadge role={person.role} />

@@ -38,22 +38,22 @@ const previousModes: Partial<Record<AuthMode, AuthMode>> = {
 type Props = {
   initialMode: AuthMode
   onClose: () => void
-  /** The email of the account that was signed up in this page, until somebody goes back from the log-in. */
-  signedUpEmail: string
-  onEmail: (email: string) => void
+  /** What the account logs in with that was signed up in this page, until somebody goes back from the log-in. */
+  signedUpLogIn: string
+  onSignUp: (logIn: string) => void
   /** Fills the place for links to other languages, whose id is the mode. */
   ref?: Ref<HTMLDivElement>
 }
 
 /** Logging in, signing up and a forgotten password. Going back clears the forms; a failed request does not. */
-export function AuthDialog({ initialMode, onClose, signedUpEmail, onEmail, ref }: Props) {
+export function AuthDialog({ initialMode, onClose, signedUpLogIn, onSignUp, ref }: Props) {
   const [mode, setMode] = useState(initialMode)
-  const [signedUp, setSignedUp] = useState<SignedUp>({ email: '', unknownStore: '', decider: 'admins' })
+  const [signedUp, setSignedUp] = useState<SignedUp>({ logIn: '', unknownStore: '', decider: 'admins' })
   const [poster, setPoster] = useState<FoundPoster | null>(null)
   const previous = previousModes[mode]
 
   function onSignedUp(done: SignedUp) {
-    onEmail(done.email)
+    onSignUp(done.logIn)
     setSignedUp(done)
     setMode('pending')
   }
@@ -64,7 +64,7 @@ export function AuthDialog({ initialMode, onClose, signedUpEmail, onEmail, ref }
   }
 
   function goBack(before: AuthMode) {
-    if (before === 'initial') onEmail('')
+    if (before === 'initial') onSignUp('')
     setMode(before)
   }
 
@@ -95,7 +95,7 @@ export function AuthDialog({ initialMode, onClose, signedUpEmail, onEmail, ref }
             </Button>
           </div>
         )}
-        {mode === 'login' && <LogInForm email={signedUpEmail} onForgot={() => setMode('forgot')} />}
+        {mode === 'login' && <LogInForm signedUpLogIn={signedUpLogIn} onForgot={() => setMode('forgot')} />}
         {mode === 'signup' && <SignUpForm poster={poster} onDone={onSignedUp} />}
         {mode === 'join' && <JoinForm onFound={onPoster} />}
         {mode === 'forgot' && <ForgotPasswordForm onClose={onClose} />}

@@ -4,7 +4,7 @@ import { AuthDialog } from './auth-dialog.tsx'
 
 type Props = {
   /** Null while the dialog is closed. */
-  dialog: Omit<ComponentProps<typeof AuthDialog>, 'signedUpEmail' | 'onEmail'> | null
+  dialog: Omit<ComponentProps<typeof AuthDialog>, 'signedUpLogIn' | 'onSignUp'> | null
   /** Called once the browser has taken over what the page contains; React answers to presses only after it has returned. */
   onLive?: () => void
 }
@@ -15,11 +15,11 @@ export function AuthRoot({ dialog, onLive }: Props) {
     onLive?.()
   }, [onLive])
   // For the log-in that follows a sign-up, also after the dialog was closed.
-  const [email, setEmail] = useState('')
+  const [logIn, setLogIn] = useState('')
   return (
     <>
       <Toasts />
-      {dialog && <AuthDialog {...dialog} signedUpEmail={email} onEmail={setEmail} />}
+      {dialog && <AuthDialog {...dialog} signedUpLogIn={logIn} onSignUp={setLogIn} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { forgotPassword, recoverAccount } from '#contract/auth.ts'
 import { ForgotPassword, Recover } from '#contract/forms/auth.ts'
 import { maxLength } from '#domain/limits.ts'
@@ -46,7 +46,7 @@ export function ForgotPasswordForm({ onClose }: { onClose: () => void }) {
         <form className={styles.form} {...form.props}>
           <p>{isMailSetUp() ? texts.enterEmail : texts.enterEmailWithoutMail}</p>
           <ErrorSummary form={form} />
-          <Field {...form.field('email')} type="email" autoComplete="username" autoCapitalize="none" data-autofocus />
+          <LogInNameField {...form.field('email')} />
           <Button type="submit" isWide busy={form.isPending}>
             {form.isPending ? texts.sending : texts.sendResetLink}
           </Button>
@@ -58,6 +58,18 @@ export function ForgotPasswordForm({ onClose }: { onClose: () => void }) {
     </>
   )
 }
+
+const LogInNameField = (field: ComponentProps<typeof Field>) => (
+  <Field
+    {...field}
+    hint={texts.emailOrLoginName}
+    inputMode="email"
+    autoComplete="username"
+    autoCapitalize="none"
+    spellCheck={false}
+    data-autofocus
+  />
+)
 
 const recoverFields = { email: texts.email, code: texts.recoveryCode, newPassword: texts.newPassword }
 
@@ -79,7 +91,7 @@ function RecoverForm() {
     <form className={styles.form} {...form.props}>
       <p>{texts.recoveryCodeHint}</p>
       <ErrorSummary form={form} />
-      <Field {...form.field('email')} type="email" autoComplete="username" autoCapitalize="none" data-autofocus />
+      <LogInNameField {...form.field('email')} />
       <Field {...form.field('code')} autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={40} />
       <PasswordField
         {...form.field('newPassword')}

@@ -24,12 +24,12 @@ const fields = { email: texts.email, password: texts.password }
 
 type Props = {
   /** Empty where it is not known. */
-  email: string
+  signedUpLogIn: string
   onForgot: () => void
 }
 
 /** Logs in and opens the page that was requested before. */
-export function LogInForm({ email, onForgot }: Props) {
+export function LogInForm({ signedUpLogIn, onForgot }: Props) {
   const [isPending, startTransition] = useTransition()
   // Some browsers know it before.
   const takesCookies = useDevice(() => navigator.cookieEnabled, true)
@@ -61,16 +61,18 @@ export function LogInForm({ email, onForgot }: Props) {
       )}
       <Field
         {...form.field('email')}
-        type="email"
+        hint={texts.emailOrLoginName}
+        inputMode="email"
         autoComplete="username webauthn"
         autoCapitalize="none"
-        defaultValue={email}
-        data-autofocus={email === '' || undefined}
+        spellCheck={false}
+        defaultValue={signedUpLogIn}
+        data-autofocus={signedUpLogIn === '' || undefined}
       />
       <PasswordField
         {...form.field('password')}
         autoComplete="current-password"
-        data-autofocus={email !== '' || undefined}
+        data-autofocus={signedUpLogIn !== '' || undefined}
       />
       <Button type="submit" isWide busy={form.isPending}>
         {form.isPending ? texts.loggingIn : texts.logIn}

@@ -4,7 +4,7 @@ import { richText } from '#web/kit/rich-text.ts'
 import styles from './auth-dialog.module.css'
 import type { SignedUp } from './sign-up-form.tsx'
 
-type Props = Omit<SignedUp, 'email'> & { onLogIn: () => void; onClose: () => void }
+type Props = Omit<SignedUp, 'logIn'> & { onLogIn: () => void; onClose: () => void }
 
 /** Shown after a sign-up. */
 export const PendingMessage = ({ unknownStore, decider, onLogIn, onClose }: Props) => (

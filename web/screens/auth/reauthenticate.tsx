@@ -1,8 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { reauthenticate as endpoint } from '#contract/account.ts'
 import { Reauthenticate } from '#contract/forms/account.ts'
+import type { Me } from '#contract/auth.ts'
 import { passkeyReauthenticationOptions, reauthenticateWithPasskey } from '#contract/passkeys.ts'
 import { maxLength } from '#domain/limits.ts'
+import { logInOf } from '#domain/names.ts'
 import { accountErrors } from '#messages/forms/account.ts'
 import * as texts from '#texts/auth.ts'
 import { errorMessage, isUnauthorized } from '#web/data/request/api-error.ts'
@@ -22,22 +24,23 @@ let asking: Promise<boolean> | null = null
  * Asks the person to confirm who they are, above whatever is open; false if they decline. Requests that need it at the
  * same time share one dialog.
  */
-export function reauthenticate(email: string): Promise<boolean> {
-  asking ??= ask((onAnswer) => <ReauthenticateDialog email={email} onDone={onAnswer} />).finally(() => (asking = null))
+export function reauthenticate(person: Me | undefined): Promise<boolean> {
+  const logIn = person ? logInOf(person) : ''
+  asking ??= ask((onAnswer) => <ReauthenticateDialog logIn={logIn} onDone={onAnswer} />).finally(() => (asking = null))
   return asking
 }
 
-type Props = { email: string; onDone: (isConfirmed: boolean) => void }
+type Props = { logIn: string; onDone: (isConfirmed: boolean) => void }
 
 /** Asks for the password or a passkey. What the person was doing waits behind the dialog and goes on once it is right. */
-function ReauthenticateDialog({ email, onDone }: Props) {
+function ReauthenticateDialog({ logIn, onDone }: Props) {
   const { password, error, isPending, submit, startPasskey } = useReauthentication(onDone)
   return (
     <Dialog title={texts.confirmItsYou} onClose={() => onDone(false)}>
       <form className={layout.form} noValidate onSubmit={submit}>
         <p>{texts.itHasBeenAWhile({ canUsePasskey: canUsePasskeys() ? 'yes' : 'other' })}</p>
         {/* Tells password managers which account the password belongs to. */}
-        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <input autoComplete="username" value={logIn} readOnly hidden />
         <PasswordField
           ref={password}
           label={texts.password}

@@ -1,3 +1,4 @@
+import { type ComponentProps, useState } from 'react'
 import { signUp } from '#contract/auth.ts'
 import { SignUp } from '#contract/forms/auth.ts'
 import type { FoundPoster, StoreForSignUp } from '#contract/stores.ts'
@@ -12,6 +13,7 @@ import { Button } from '#web/kit/button.tsx'
 import { Coin } from '#web/kit/coin.tsx'
 import { ErrorSummary } from '#web/kit/error-summary.tsx'
 import { Field } from '#web/kit/field.tsx'
+import { initialFocus } from '#web/kit/focus-next.ts'
 import { PasswordField } from '#web/kit/password-field.tsx'
 import { Select } from '#web/kit/select.tsx'
 import { StoreNumberField } from '#web/kit/store-number-field.tsx'
@@ -25,13 +27,14 @@ const fields = {
   storeNumber: texts.storeNumber,
   role: texts.role,
   email: texts.email,
+  loginName: texts.loginName,
   password: texts.password,
 }
 
 const roleOptions = storeRoles.map((role): [string, string] => [role, roleNames[role]])
 
 /** `unknownStore` is the number of the store if nobody there is known yet, else an empty text. */
-export type SignedUp = { email: string; unknownStore: string; decider: StoreForSignUp['decider'] }
+export type SignedUp = { logIn: string; unknownStore: string; decider: StoreForSignUp['decider'] }
 
 /** `poster` is the one whose digits were typed. */
 type Props = { poster: FoundPoster | null; onDone: (signedUp: SignedUp) => void }
@@ -53,9 +56,9 @@ export function SignUpForm({ poster, onDone }: Props) {
     messages: authErrors,
     fields,
     fallbackMessage: texts.signupFailed,
-    fieldByCode: { email_taken: 'email', sign_ups_closed: 'storeNumber' },
-    onDone: ({ storeIsKnown, decider }, { email, storeNumber }) =>
-      onDone({ email, unknownStore: storeIsKnown ? '' : storeNumber, decider }),
+    fieldByCode: { email_taken: 'email', login_name_taken: 'loginName', sign_ups_closed: 'storeNumber' },
+    onDone: ({ storeIsKnown, decider }, { email, loginName, storeNumber }) =>
+      onDone({ logIn: email ?? loginName ?? '', unknownStore: storeIsKnown ? '' : storeNumber, decider }),
   })
   const { number, store, isPosterOld, change } = useSignUpStore(poster)
   const storeField = form.field('storeNumber')
@@ -79,13 +82,7 @@ export function SignUpForm({ poster, onDone }: Props) {
           <Select {...form.field('role')} options={roleOptions} defaultValue="crew_member" />
         </div>
         <SignUpStore store={store} isPosterOld={isPosterOld} />
-        <Field
-          {...form.field('email')}
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          maxLength={maxLength.email}
-        />
+        <LogInFields email={form.field('email')} loginName={form.field('loginName')} />
         <PasswordField
           {...form.field('password')}
           autoComplete="new-password"
@@ -113,6 +110,50 @@ export function SignUpForm({ poster, onDone }: Props) {
         </p>
       </form>
       <SignUpSteps />
+    </div>
+  )
+}
+
+type LogInFieldProps = Record<'email' | 'loginName', ComponentProps<typeof Field>>
+
+/** The email, or a login name for people without one. */
+function LogInFields({ email, loginName }: LogInFieldProps) {
+  const [hasEmail, setHasEmail] = useState(true)
+  const [isChosen, setChosen] = useState(false)
+  const focus = isChosen ? initialFocus : undefined
+
+  function swap() {
+    setHasEmail(!hasEmail)
+    setChosen(true)
+  }
+
+  return (
+    <div className={styles.logIn}>
+      {hasEmail ? (
+        <Field
+          {...email}
+          key="email"
+          ref={focus}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          maxLength={maxLength.email}
+        />
+      ) : (
+        <Field
+          {...loginName}
+          key="loginName"
+          ref={focus}
+          hint={texts.loginNameHint}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={maxLength.loginName}
+        />
+      )}
+      <Button kind="ghost" size="small" onClick={swap}>
+        {hasEmail ? texts.useALoginName : texts.useAnEmail}
+      </Button>
     </div>
   )
 }

@@ -25,12 +25,13 @@ import styles from './settings.module.css'
 
 const fields = { email: texts.email, currentPassword: texts.currentPassword }
 
-/** Changes the email, which ends the other sessions. */
+/** Changes the email, or adds the first one, which ends the other sessions. */
 export function EmailForm() {
   const user = useMe()
   const refreshMe = useRefreshMe()
   const refresh = useRefresh()
-  const [email, setEmail] = useState(user.email)
+  const saved = user.email ?? ''
+  const [email, setEmail] = useState(saved)
   const formRef = useRef<HTMLFormElement>(null)
   const form = useForm({
     endpoint: changeEmail,
@@ -43,7 +44,7 @@ export function EmailForm() {
     onDone(updated) {
       refreshMe(updated)
       void refresh([ownSessions])
-      setEmail(updated.email)
+      setEmail(updated.email ?? '')
       formRef.current?.reset()
       // The button is disabled until the email changes again, so the focus moves on.
       focusNext(formRef.current?.querySelector('input'))
@@ -54,6 +55,7 @@ export function EmailForm() {
   return (
     <SectionCard id="email" title={texts.email}>
       <form ref={formRef} className={styles.form} {...form.props}>
+        {user.email === null && <p className={styles.note}>{texts.noEmailYet}</p>}
         <ErrorSummary form={form} />
         <Field
           {...form.field('email')}
@@ -70,7 +72,7 @@ export function EmailForm() {
           autoComplete="current-password"
           maxLength={maxLength.password}
         />
-        <Button type="submit" busy={form.isPending} disabled={email.trim() === user.email}>
+        <Button type="submit" busy={form.isPending} disabled={email.trim() === saved}>
           {form.isPending ? texts.updating : texts.updateEmail}
         </Button>
       </form>
@@ -81,14 +83,14 @@ export function EmailForm() {
 
 /** Says whether the email is verified, and sends the link again. Shows nothing where no mail can be sent. */
 function EmailVerification() {
-  const { emailVerifiedAt } = useMe()
+  const { email, emailVerifiedAt } = useMe()
   const sending = useWrite(sendVerification, {
-    onSuccess: ({ email }) => toast({ title: texts.verificationLinkSent({ email }), kind: 'success' }),
+    onSuccess: (sent) => toast({ title: texts.verificationLinkSent(sent), kind: 'success' }),
     onError: (error) => toastFailure(error, texts.failedToSendTheLink),
   })
   if (emailVerifiedAt)
     return <p className={styles.note}>{texts.verifiedOn({ date: competitionDate(emailVerifiedAt) })}</p>
-  if (!isMailSetUp()) return null
+  if (email === null || !isMailSetUp()) return null
   return (
     <div className={styles.form}>
       <p className={styles.note}>{texts.emailNotVerified}</p>

@@ -5,6 +5,7 @@ import { ChangePasswordForm } from '#contract/forms/account.ts'
 import { logInMethods } from '#contract/log-in-methods.ts'
 import { ownPasskeys } from '#contract/passkeys.ts'
 import { maxLength } from '#domain/limits.ts'
+import { logInOf } from '#domain/names.ts'
 import { accountErrors } from '#messages/forms/account.ts'
 import * as texts from '#texts/account.ts'
 import { redirectToLogIn } from '#web/data/request/redirect-to-log-in.ts'
@@ -31,7 +32,7 @@ const fieldByCode = { wrong_password: 'currentPassword', same_password: 'newPass
 
 /** Changes the password, which ends the other sessions, and passkeys and recovery codes if the user wants it. */
 export function PasswordForm() {
-  const { email } = useMe()
+  const me = useMe()
   const refresh = useRefresh()
   const formRef = useRef<HTMLFormElement>(null)
   const form = useForm({
@@ -59,7 +60,7 @@ export function PasswordForm() {
       <form ref={formRef} className={styles.form} {...form.props}>
         <ErrorSummary form={form} />
         {/* Tells password managers which account the password belongs to. */}
-        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <input autoComplete="username" value={logInOf(me)} readOnly hidden />
         <PasswordField {...currentPassword} {...limits} autoComplete="current-password" />
         <PasswordField
           {...newPassword}

@@ -102,6 +102,7 @@ function ProfileCard() {
     [texts.lastNameInitial, user.lastNameInitial],
     [texts.storeNumber, user.storeNumber],
     [texts.role, roleNames[user.role]],
+    ...(user.loginName === null ? [] : [[texts.loginName, user.loginName] as const]),
   ] as const
   return (
     <SectionCard id="profile" title={texts.profile}>

@@ -3,6 +3,7 @@ import { weeklyEmail } from '#texts/notification-settings.ts'
 import { hasLeaderboard, isMailSetUp, otherLanguages } from '#web/data/request/page-settings.ts'
 import { canUsePush } from '#web/data/device/can-use-push.ts'
 import { canUsePasskeys } from '#web/data/device/passkeys.ts'
+import { useMe } from '#web/data/cache/use-me.ts'
 import { useDevice } from '#web/data/device/use-device.ts'
 
 /** The cards of the settings that links lead to, in their order, each with the id of its element. */
@@ -26,10 +27,11 @@ const sections = [
 export function useSettingsSections() {
   const hasPasskeys = useDevice(canUsePasskeys, true)
   const hasPush = useDevice(canUsePush, true)
+  const { email } = useMe()
   return sections.filter(({ id }) => {
     if (id === 'passkeys') return hasPasskeys
     if (id === 'push') return hasPush
-    if (id === 'weekly-email') return isMailSetUp()
+    if (id === 'weekly-email') return isMailSetUp() && email !== null
     if (id === 'language') return otherLanguages().length > 0
     return id !== 'leaderboard' || hasLeaderboard()
   })

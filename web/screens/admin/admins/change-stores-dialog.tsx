@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type Admin, admins, type CreateAdmin, createAdmin, removeAdmin } from '#contract/admins.ts'
 import { adminUsers } from '#contract/admin-users.ts'
 import { CreateAdmin as schema } from '#contract/forms/admins.ts'
-import { shortName } from '#domain/names.ts'
+import { logInOf, shortName } from '#domain/names.ts'
 import { adminErrors as messages } from '#messages/forms/admins.ts'
 import * as texts from '#texts/admins.ts'
 import { richText } from '#web/kit/rich-text.ts'
@@ -49,7 +49,8 @@ const form = { schema, messages }
 type ChangeStoresOptions = { storesText: string; onDone: () => void }
 
 /** Changes an admin's stores by removing the admin and creating it again, which keeps the admin's former role. */
-function useChangeStores({ id, email }: Admin, { storesText, onDone }: ChangeStoresOptions) {
+function useChangeStores(admin: Admin, { storesText, onDone }: ChangeStoresOptions) {
+  const { id } = admin
   const refresh = useRefresh()
   const [sendOnce] = useState(() => createSendOnce())
   const [error, setError] = useState<string>()
@@ -74,7 +75,7 @@ function useChangeStores({ id, email }: Admin, { storesText, onDone }: ChangeSto
     event.preventDefault()
     if (changing.isPending) return
     const { body, errors } = readForm(form, {
-      email,
+      email: logInOf(admin),
       confirmedUserId: id,
       storeNumbers: parseStoreNumbers(storesText),
     })

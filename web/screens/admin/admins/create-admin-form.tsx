@@ -3,6 +3,7 @@ import { admins, createAdmin } from '#contract/admins.ts'
 import { adminUsers, type AdminUserView } from '#contract/admin-users.ts'
 import { CreateAdmin } from '#contract/forms/admins.ts'
 import { emailAddress } from '#domain/email-address.ts'
+import { logInOf } from '#domain/names.ts'
 import { isAdmin } from '#domain/roles.ts'
 import { adminErrors } from '#messages/forms/admins.ts'
 import * as texts from '#texts/admins.ts'
@@ -74,7 +75,7 @@ const typingPauseMs = 250
 
 type CandidateFieldProps = { id: string; name: string; label: string; error?: string }
 
-/** A field for the email of an approved user who is not an admin yet, who is shown. Searches by name, email or store. */
+/** A field for the email, or the login name, of an approved user who is not an admin yet, who is shown. Searches by name, email or store. */
 function CandidateField({ id, name, label, error }: CandidateFieldProps) {
   const [text, setText] = useState('')
   const [query, setQuery] = useState('')
@@ -82,7 +83,7 @@ function CandidateField({ id, name, label, error }: CandidateFieldProps) {
   const search = useRead(adminUsers, { search: { q: query }, enabled: query !== '', refetchOnOpen: true })
   const email = text.trim()
   const candidates = email === query && email !== '' ? search.data?.filter(canBecomeAdmin) : undefined
-  const chosen = findByEmail(candidates, email)
+  const chosen = findByLogIn(candidates, email)
   const note = noteFor({ resultCount: candidates?.length, hasFailed: email === query && search.isError })
 
   function changeText(newText: string) {
@@ -99,10 +100,10 @@ function CandidateField({ id, name, label, error }: CandidateFieldProps) {
         text={text}
         placeholder={texts.searchByNameEmailOrStore}
         onTextChange={changeText}
-        // A candidate whose whole email is typed needs no option.
+        // A candidate whose whole email or login name is typed needs no option.
         options={(candidates ?? []).filter((candidate) => candidate !== chosen)}
         renderOption={(person) => <UserIdentity person={person} isOption />}
-        onChoose={(candidate) => changeText(candidate.email)}
+        onChoose={(candidate) => changeText(logInOf(candidate))}
         note={note ? <p className={styles.note}>{note}</p> : null}
         announcement={candidates ? texts.users({ n: candidates.length }) : ''}
       />
@@ -119,8 +120,8 @@ function noteFor({ resultCount, hasFailed }: { resultCount: number | undefined; 
   return resultCount === 0 ? texts.noUsersFound : null
 }
 
-const findByEmail = (candidates: AdminUserView[] | undefined, email: string) =>
-  candidates?.find((candidate) => candidate.email.toLowerCase() === emailAddress(email).toLowerCase())
+const findByLogIn = (candidates: AdminUserView[] | undefined, typed: string) =>
+  candidates?.find((candidate) => logInOf(candidate).toLowerCase() === emailAddress(typed).toLowerCase())
 
 const canBecomeAdmin = ({ approvalStatus, role }: AdminUserView) => approvalStatus === 'approved' && !isAdmin(role)
 

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import { type Admin, admins, removeAdmin } from '#contract/admins.ts'
 import { adminUsers } from '#contract/admin-users.ts'
-import { shortName } from '#domain/names.ts'
+import { logInOf, shortName } from '#domain/names.ts'
 import * as texts from '#texts/admins.ts'
 import { richText } from '#web/kit/rich-text.ts'
 import { toastFailure } from '#web/kit/toast-failure.ts'
@@ -46,7 +46,7 @@ export function RemoveAdminDialog({ admin, onClose }: Props) {
                 <bdi>{shortName(admin)}</bdi>
               </strong>
             ),
-            email: admin.email,
+            email: logInOf(admin),
           }),
         )}
       </p>

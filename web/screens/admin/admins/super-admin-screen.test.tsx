@@ -7,6 +7,7 @@ import { newThanks } from '#contract/thanks.ts'
 import { giftsReceived } from '#contract/gifts.ts'
 import { type MutualGifts, mutualGifts } from '#contract/mutual-gifts.ts'
 import { adminUsers, approvedUsers } from '#contract/admin-users.ts'
+import { logInOf } from '#domain/names.ts'
 import { fail, refuse, reply } from '#test/component/answers.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
 import { newId, userRow } from '#test/component/users.ts'
@@ -29,9 +30,10 @@ async function openAdmins(...rows: Admin[]) {
 
 const submit = () => screen.getByRole('button', { name: 'Create Admin' })
 
-async function rowOf({ email }: Admin) {
-  const row = (await screen.findByText(email)).closest('li')
-  if (!row) throw new Error(`${email} is in no row`)
+async function rowOf(admin: Admin) {
+  const logIn = logInOf(admin)
+  const row = (await screen.findByText(logIn)).closest('li')
+  if (!row) throw new Error(`${logIn} is in no row`)
   return within(row)
 }
 

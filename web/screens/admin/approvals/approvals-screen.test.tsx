@@ -23,6 +23,15 @@ test('a registration shows name, email, store and role', async () => {
   for (const name of [/^Approve/, /^Reject/]) expect(row.getByRole('button', { name })).toBeVisible()
 })
 
+test('a registration without an email shows the login name, and nothing about an address', async () => {
+  setPageSetting('mail', 'set up')
+  const kim = { ...registration('Kim'), email: null, loginName: 'kim.t', emailVerifiedAt: null }
+  await openList(kim)
+
+  const row = await rowOf(kim)
+  expect(row.queryByText('Address not verified')).toBeNull()
+})
+
 test('a registration shows how long it has waited', async () => {
   const createdAt = new Date(Date.now() - 3 * 86_400_000).toISOString()
   const ana = { ...registration('Ana'), createdAt }

@@ -1,6 +1,6 @@
 import { type Dispatch, memo, type ReactNode, type SetStateAction } from 'react'
 import type { ListedRegistration, Registration, RejectedRegistration } from '#contract/approvals.ts'
-import { shortName } from '#domain/names.ts'
+import { logInOf, shortName } from '#domain/names.ts'
 import * as texts from '#texts/approvals.ts'
 import { locale } from '#texts/format.ts'
 import { isMailSetUp } from '#web/data/request/page-settings.ts'
@@ -79,18 +79,21 @@ const RegistrationDetails = ({ registration, children }: DetailsProps) => (
       <bdi>{shortName(registration)}</bdi>
     </h2>
     <p className={styles.email}>
-      <EmailAddress email={registration.email} />
+      <EmailAddress email={logInOf(registration)} />
     </p>
     <p className={layout.wrap}>
       <RoleBadge role={registration.role} />
       <Badge>{texts.storeStoreNumber({ storeNumber: registration.storeNumber })}</Badge>
       {!registration.storeIsKnown && <UnknownStoreBadge registration={registration} />}
-      {!registration.emailVerifiedAt && isMailSetUp() && <Badge tone="danger">{texts.addressNotVerified}</Badge>}
+      {mayBeVerified(registration) && <Badge tone="danger">{texts.addressNotVerified}</Badge>}
     </p>
     <p className={styles.colleagues}>{storeInWords(registration)}</p>
     <p className={styles.state}>{children}</p>
   </div>
 )
+
+const mayBeVerified = ({ email, emailVerifiedAt }: Registration) =>
+  isMailSetUp() && email !== null && emailVerifiedAt === null
 
 /** Whom an admin can ask about the person, and who let them in; that only where it is known of all who are named. */
 function storeInWords({ store: { colleagues, hasMore } }: ListedRegistration) {

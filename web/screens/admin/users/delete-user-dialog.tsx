@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { admins } from '#contract/admins.ts'
 import { pendingRegistrations } from '#contract/approvals.ts'
 import { type AdminUserView, adminUsers, deleteUser, eraseUser } from '#contract/admin-users.ts'
-import { shortName } from '#domain/names.ts'
+import { logInOf, shortName } from '#domain/names.ts'
 import * as texts from '#texts/users.ts'
 import { richText } from '#web/kit/rich-text.ts'
 import { toastFailure } from '#web/kit/toast-failure.ts'
@@ -97,7 +97,7 @@ function RemovalDialog({ user, onClose, variant, children }: Props & { variant: 
                 <bdi>{shortName(user)}</bdi>
               </strong>
             ),
-            email: user.email,
+            email: logInOf(user),
             storeNumber: user.storeNumber,
           }),
         )}

@@ -3,6 +3,7 @@ import { admins } from '#contract/admins.ts'
 import { me as ownAccount } from '#contract/auth.ts'
 import { adminUsers, type AdminUserView, editUser } from '#contract/admin-users.ts'
 import { EditUser } from '#contract/forms/users.ts'
+import { maxLength } from '#domain/limits.ts'
 import { mayAssign } from '#domain/permissions.ts'
 import { isAdmin, type Role, roles } from '#domain/roles.ts'
 import { userErrors } from '#messages/forms/users.ts'
@@ -27,13 +28,14 @@ import { StoreField } from './store-field.tsx'
 const fields = {
   firstName: texts.firstName,
   lastNameInitial: texts.lastNameInitial,
+  loginName: texts.loginName,
   role: texts.role,
   storeNumber: texts.storeNumber,
 }
 
 type Props = { user: AdminUserView; onClose: () => void }
 
-/** Edits a user's name, role and store. */
+/** Edits a user's name, login name, role and store. */
 export function EditUserDialog({ user, onClose }: Props) {
   const me = useMe()
   const refresh = useRefresh()
@@ -47,10 +49,14 @@ export function EditUserDialog({ user, onClose }: Props) {
     onSignedOut: redirectToLogIn,
     fields,
     params: { id: user.id },
-    fieldByCode: { email_recently_changed: 'role', email_not_verified: 'role' },
+    fieldByCode: { email_recently_changed: 'role', email_not_verified: 'role', login_name_taken: 'loginName' },
     fallbackMessage: texts.failedToUpdateUser,
     // A disabled select is missing from the form data.
-    read: (formData) => ({ role: user.role, ...Object.fromEntries(formData) }),
+    read: (formData) => ({
+      role: user.role,
+      ...Object.fromEntries(formData),
+      loginName: changedLoginName(formData, user),
+    }),
     async onDone() {
       await refresh([adminUsers, admins, ownAccount])
       onClose()
@@ -61,7 +67,7 @@ export function EditUserDialog({ user, onClose }: Props) {
     <Dialog title={texts.editUser} onClose={onClose}>
       <form className={layout.form} {...form.props}>
         <ErrorSummary form={form} />
-        <Field label={texts.email} type="email" hint={emailHistory(user)} readOnly defaultValue={user.email} />
+        <Field label={texts.email} type="email" hint={emailHistory(user)} readOnly defaultValue={user.email ?? ''} />
         <div className={styles.names}>
           <Field {...form.field('firstName')} dir="auto" autoComplete="off" defaultValue={user.firstName} />
           <Field
@@ -71,6 +77,15 @@ export function EditUserDialog({ user, onClose }: Props) {
             defaultValue={user.lastNameInitial}
           />
         </div>
+        <Field
+          {...form.field('loginName')}
+          hint={user.loginName === null ? texts.loginNameOptional : texts.loginNameHint}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={maxLength.loginName}
+          defaultValue={user.loginName ?? ''}
+        />
         <Select
           {...form.field('role')}
           hint={me.id === user.id ? texts.youCannotChangeYourOwnRole : undefined}
@@ -87,6 +102,13 @@ export function EditUserDialog({ user, onClose }: Props) {
       </form>
     </Dialog>
   )
+}
+
+/** Undefined where it stays. Left empty it is removed, except from somebody without an email, who is asked for it. */
+function changedLoginName(formData: FormData, { email, loginName }: AdminUserView) {
+  const typed = formData.get('loginName')
+  if (typed === (loginName ?? '')) return undefined
+  return typed === '' && email !== null ? null : typed
 }
 
 type Actor = { id: string; role: Role }

@@ -28,6 +28,7 @@ export function SendResetDialog({ user, onClose }: Props) {
       toastFailure(error, texts.failedToSendResetEmail)
     },
   })
+  if (user.email === null) return <NoEmailDialog user={user} onClose={onClose} />
   if (sending.data && !sending.data.mailIsSetUp) return <NotSentDialog {...sending.data} onClose={onClose} />
   return (
     <Confirm
@@ -53,6 +54,17 @@ export function SendResetDialog({ user, onClose }: Props) {
     </Confirm>
   )
 }
+
+const NoEmailDialog = ({ user, onClose }: Props) => (
+  <Dialog title={texts.resetPassword} onClose={onClose} hasOwnCloseButton>
+    <div className={layout.form}>
+      <p>{texts.noLinkWithoutEmail({ name: shortName(user) })}</p>
+      <Button isWide onClick={onClose}>
+        {texts.close}
+      </Button>
+    </div>
+  </Dialog>
+)
 
 type NotSentDialogProps = { email: string; file: string | null; onClose: () => void }
 
