@@ -125,5 +125,4 @@ export const exportPeople = endpoint('GET', '/api/admin/people-export', {
   access: 'admin',
   summary: 'The approved people in your stores without admins, as a CSV with the columns of an import',
   reply: z.string(),
-  refuses: ['foreign_origin'],
 })

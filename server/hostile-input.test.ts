@@ -13,10 +13,13 @@ let validBodies: Record<string, object>
 let ids: string[]
 
 /** Bodies without ids. */
-const settingsBodies = {
+const bodiesWithoutIds = {
   'PUT /api/organization/set-up': { isShown: true },
   'PUT /api/user/leaderboard': { isHidden: true },
   'POST /api/user/log-in-methods/seen': { upTo: '2026-11-18T12:00:00.000Z' },
+  'POST /api/admin/imports/:id/apply': { fileHash: '0'.repeat(64) },
+  'POST /api/stores/join': { code: '1234' },
+  'POST /api/stores': { number: '0815', name: 'Main Street' },
   'PUT /api/language': { language: 'en' },
   'PUT /api/user/notification-settings': { muted: ['gift'], quietHours: null, weeklyDigest: true },
   'PUT /api/user/push-subscription': {
@@ -58,15 +61,13 @@ beforeAll(async () => {
     'PUT /api/token-gifts/:id/message': { message: 'Thank you', gifUrl: null },
     'POST /api/reports': { subject: 'gift', subjectId: gift, reason: 'Not kind' },
     'POST /api/notifications/mark-gifts-read': { giftIds: [gift] },
-    ...settingsBodies,
+    ...bodiesWithoutIds,
     'PUT /api/organization': { reasons: [] },
     'PUT /api/organization/settings': {
       name: 'Corner Stores',
       timeZone: 'Europe/Madrid',
       codeRoles: ['shift_manager'],
     },
-    'POST /api/stores/join': { code: '1234' },
-    'POST /api/stores': { number: '0815', name: 'Main Street' },
     'PUT /api/stores/:id': { name: 'Main Street', takesSignUps: false },
     'PUT /api/organization/flagged-words': { words: ['rude'] },
     'PUT /api/users/approve': { userIds: [Ben.id] },
