@@ -39,6 +39,7 @@ export type ForgotPassword = z.infer<typeof forms.ForgotPassword>
 export type VerifyEmail = z.infer<typeof forms.VerifyEmail>
 export type Recover = z.infer<typeof forms.Recover>
 export type ResetPassword = z.infer<typeof forms.ResetPassword>
+export type ResetKey = z.infer<typeof forms.ResetKey>
 
 export const me = endpoint('GET', '/api/auth/user', {
   access: 'signed_in',
@@ -103,6 +104,16 @@ export const forgotPassword = endpoint('POST', '/api/auth/forgot-password', {
   summary: 'Ask for a mail with a reset link; the answer is the same whether or not there is such an account',
   body: forms.ForgotPassword,
   reply: z.object({ message: z.string() }),
+})
+
+export const resetAccount = endpoint('POST', '/api/auth/reset-password/account', {
+  access: 'anyone',
+  isLimitedAlone: true,
+  summary: 'Read whose password the reset key of a mail, its token, sets; the key stays valid',
+  body: forms.ResetKey,
+  /** What the account logs in with: its email, or its login name. */
+  reply: z.object({ logIn: z.string() }),
+  refuses: ['invalid_reset_key'],
 })
 
 export const resetPassword = endpoint('POST', '/api/auth/reset-password', {

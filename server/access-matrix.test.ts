@@ -22,6 +22,7 @@ const matrix: Record<string, readonly Identity[]> = {
   'GET /api/logout': everyone,
   'POST /api/auth/forgot-password': everyone,
   'POST /api/auth/reset-password': everyone,
+  'POST /api/auth/reset-password/account': everyone,
   'POST /api/auth/verify-email': everyone,
   'POST /api/auth/recover': everyone,
   'GET /api/user/notification-settings': pending,

@@ -83,6 +83,7 @@ beforeAll(async () => {
     'POST /api/login': { email: 'mia@store.example', password: 'secret' },
     'POST /api/auth/forgot-password': { email: 'mia@store.example' },
     'POST /api/auth/reset-password': { token: 'x'.repeat(43), newPassword: 'secret' },
+    'POST /api/auth/reset-password/account': { token: 'x'.repeat(43) },
     'POST /api/auth/reauthenticate': { password: 'secret' },
     'POST /api/auth/recover': { email: 'mia@store.example', code: 'abcde-fghjk', newPassword: 'secret' },
     'POST /api/auth/verify-email': { token: 'x'.repeat(43) },

@@ -51,8 +51,12 @@ export const Recover = z.object({
 
 const resetKey = { error: 'reset_key_invalid' }
 
-export const ResetPassword = z.object({
+export const ResetKey = z.object({
   token: z.string(resetKey).check(z.minLength(1, resetKey), z.maxLength(200, resetKey)),
+})
+
+export const ResetPassword = z.object({
+  ...ResetKey.shape,
   newPassword: Password('reset_password_too_short'),
 })
 

@@ -43,3 +43,20 @@ test('resets the password of a signed-in user and ends that session', async ({ p
   await page.waitForURL(`${product.url}/`)
   await expect(page.getByRole('button', { name: 'Log In' }).first()).toBeVisible()
 })
+
+test('a reset where somebody else is logged in ends at the log-in of its own account', async ({ page, product }) => {
+  const ana = await createApprovedUser(product)
+  await signIn(page, await createApprovedUser(product))
+  await page.goto((await linkFor(product, ana.email)).href)
+  await expect(page.getByText(`Choose a new password for ${ana.email}.`)).toBeVisible()
+
+  await chooseNewPassword(page, 'another secret word')
+
+  await expect(page.getByText('Someone else is logged in on this browser')).toBeVisible()
+  await page.waitForURL(`${product.url}/`)
+  await page.getByRole('button', { name: 'Log In' }).first().click()
+  await expect(page.getByRole('dialog').getByLabel('Email')).toHaveValue(ana.email)
+  await page.getByLabel('Password').fill('another secret word')
+  await page.getByRole('dialog').getByRole('button', { name: 'Log In' }).click()
+  await expect(page.getByRole('heading', { name: `Welcome, ${ana.firstName}!` })).toBeVisible()
+})

@@ -101,6 +101,17 @@ test('REQ-SEC-8: a reset key is valid for an hour and can be used once', async (
   expect(await reset(resetKey)).toMatchObject(invalid)
 })
 
+test('names the account of a reset key, and uses nothing up', async () => {
+  const Ana = await person()
+  const resetKey = await resetKeyFor(Ana)
+  const account = (token: string) => server.anonymous.post('/api/auth/reset-password/account', { token })
+
+  expect(await account(resetKey)).toMatchObject({ status: 200, body: { logIn: Ana.email } })
+  expect((await reset(resetKey)).status).toBe(200)
+  expect(await account(resetKey)).toMatchObject(invalid)
+  expect(await account('x'.repeat(43))).toMatchObject(invalid)
+})
+
 test.each(['', 'x', 'x'.repeat(43), 'x'.repeat(201)])('refuses the reset key %j', async (resetKey) => {
   expect((await reset(resetKey)).status).toBe(400)
 })

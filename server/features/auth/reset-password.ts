@@ -1,5 +1,6 @@
-import type { ResetPassword } from '#contract/auth.ts'
+import type { ResetKey, ResetPassword } from '#contract/auth.ts'
 import { logInKeys } from '#domain/login-names.ts'
+import { logInOf } from '#domain/names.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { CommandContext, HttpContext } from '#server/app-context.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
@@ -34,6 +35,13 @@ export function createResetPassword({ throttle, devices }: LoginGuards) {
     cookies.setDeviceCookie(reply, marks)
     return { message: readerTexts(context).answers.password_reset }
   }
+}
+
+/** The email of a reset key's owner, or their login name: for password managers and for people who have opened the wrong link. Refuses as a reset does. */
+export async function readResetAccount(context: HttpContext, _actor: unknown, { token: resetKey }: ResetKey) {
+  const owner = await findKeyOwner(context, resetKey)
+  if (!owner) return refuseKey(context)
+  return { logIn: logInOf(owner) }
 }
 
 /** Counts wrong keys only, and after the look-up, so that a valid key works however many wrong ones its address sent. */

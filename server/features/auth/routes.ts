@@ -8,7 +8,7 @@ import { createLoginThrottle } from './login-throttle.ts'
 import { readMe } from './queries.ts'
 import { createRecoverAccount } from './recover-account.ts'
 import { countRecoveryCodes, createRecoveryCodes } from './recovery-codes.ts'
-import { createResetPassword } from './reset-password.ts'
+import { createResetPassword, readResetAccount } from './reset-password.ts'
 import { sendPasswordReset } from './send-password-reset.ts'
 import { sendVerification } from './send-verification.ts'
 import { signUp } from './sign-up.ts'
@@ -26,6 +26,7 @@ export function authRoutes({ sharedLimiter, settings }: AppContext) {
     logOut,
     logOutLink: logOutByLink,
     forgotPassword,
+    resetAccount: readResetAccount,
     resetPassword: createResetPassword(guards),
     recoverAccount: createRecoverAccount(guards),
     createRecoveryCodes,

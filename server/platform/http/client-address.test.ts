@@ -17,6 +17,7 @@ const bodies: Record<string, object> = {
   '/api/signup': { email, password: 'secret', firstName: 'A', lastNameInitial: 'B', storeNumber: '0427', role: 'x' },
   '/api/auth/forgot-password': { email },
   '/api/auth/reset-password': { token: key, newPassword: 'another password' },
+  '/api/auth/reset-password/account': { token: key },
   '/api/auth/verify-email': { token: key },
   '/api/auth/recover': { email, code: 'AAAA-AAAA-AAAA-AAAA', newPassword: 'another password' },
 }

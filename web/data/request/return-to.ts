@@ -2,6 +2,7 @@ import { readSessionText, removeSessionText, writeSessionText } from '#web/data/
 
 const storageKey = 'return-to'
 const logOutKey = 'logged-out'
+const logInKey = 'log-in'
 
 /** Remembers the path that needed a login, until the person has logged in. */
 export const saveReturnTo = (path: string) => writeSessionText(storageKey, path)
@@ -16,6 +17,16 @@ export function takeReturnTo() {
 
 /** Remembers in this tab that the person logged out by choice, until the next log-in. */
 export const rememberLogOut = () => writeSessionText(logOutKey, '')
+
+/** Remembers in this tab the email or login name whose password was set, until the log-in form has it. */
+export const rememberLogIn = (logIn: string) => writeSessionText(logInKey, logIn)
+
+/** Returns what is remembered and forgets it; '' if that is nothing. */
+export function takeLogIn() {
+  const logIn = readSessionText(logInKey) ?? ''
+  removeSessionText(logInKey)
+  return logIn
+}
 
 /** True if Back or Forward opened a page of the session that the person has ended by choice. */
 export const isBackAfterLogOut = () =>

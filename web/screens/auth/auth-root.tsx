@@ -1,5 +1,7 @@
 import { type ComponentProps, useEffect, useState } from 'react'
 import { Toasts } from '#web/kit/toasts.tsx'
+import { takeLogIn } from '#web/data/request/return-to.ts'
+import { useDevice } from '#web/data/device/use-device.ts'
 import { AuthDialog } from './auth-dialog.tsx'
 
 type Props = {
@@ -14,12 +16,16 @@ export function AuthRoot({ dialog, onLive }: Props) {
   useEffect(() => {
     onLive?.()
   }, [onLive])
-  // For the log-in that follows a sign-up, also after the dialog was closed.
-  const [logIn, setLogIn] = useState('')
+  // For the log-in that follows a sign-up or a reset, also after the dialog was closed.
+  const [signedUp, setSignedUp] = useState<string | null>(null)
+  const reset = useDevice(takeReset, '')
   return (
     <>
       <Toasts />
-      {dialog && <AuthDialog {...dialog} signedUpLogIn={logIn} onSignUp={setLogIn} />}
+      {dialog && <AuthDialog {...dialog} signedUpLogIn={signedUp ?? reset} onSignUp={setSignedUp} />}
     </>
   )
 }
+
+let taken: string | null = null
+const takeReset = () => (taken ??= takeLogIn())

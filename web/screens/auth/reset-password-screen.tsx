@@ -1,12 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { useState } from 'react'
-import { resetPassword } from '#contract/auth.ts'
-import { ResetForm } from '#contract/forms/auth.ts'
+import { useRef, useState } from 'react'
+import { me, resetAccount, resetPassword } from '#contract/auth.ts'
+import { ResetForm, ResetKey } from '#contract/forms/auth.ts'
 import { maxLength } from '#domain/limits.ts'
 import { authErrors } from '#messages/forms/auth.ts'
 import * as texts from '#texts/auth.ts'
 import { passwordLength } from '#web/data/request/page-settings.ts'
+import { requestEvents } from '#web/data/request/request-events.ts'
+import { rememberLogIn } from '#web/data/request/return-to.ts'
+import { sendRequest } from '#web/data/request/send-request.ts'
 import { Button } from '#web/kit/button.tsx'
+import type { Elements } from '#web/kit/elements.ts'
 import { ErrorSummary } from '#web/kit/error-summary.tsx'
 import { initialFocus } from '#web/kit/focus-next.ts'
 import { LinkButton } from '#web/kit/link-button.tsx'
@@ -14,48 +19,95 @@ import { PageHead } from '#web/kit/page-head.tsx'
 import { PasswordField } from '#web/kit/password-field.tsx'
 import { richText } from '#web/kit/rich-text.ts'
 import { useForm } from '#web/kit/use-form.ts'
+import { mayLogOut } from '#web/parts/offline/may-log-out.tsx'
+import { useLogOut } from './use-log-out.ts'
 import { useMailedKey } from './use-mailed-key.ts'
 import styles from './auth-screens.module.css'
 
 const redirectAfterMs = 3_000
 
-/** The target of the link in a reset email. Redirects home after a successful reset. */
+/**
+ * The target of the link in a reset email. Redirects home after a successful reset. Somebody else who is logged in on this browser is
+ * logged out before, unless they keep what was not sent.
+ */
 export function ResetPasswordScreen() {
   const resetKey = useMailedKey()
-  const [isDone, setDone] = useState(false)
+  const logIn = useAccountOf(resetKey)
+  const [done, setDone] = useState<{ isOtherLoggedIn: boolean } | null>(null)
+  const logOut = useLogOut()
+  const redirect = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  function finish() {
-    setDone(true)
-    setTimeout(() => location.assign('/'), redirectAfterMs)
+  async function finish() {
+    const otherId = await sendRequest(me).then(
+      ({ id }) => id,
+      () => null,
+    )
+    if (otherId !== null) requestEvents.onLogOut = () => mayLogOut(otherId)
+    // A log-out clears what this tab remembers.
+    if (logIn !== null) addEventListener('pagehide', () => rememberLogIn(logIn), { once: true })
+    setDone({ isOtherLoggedIn: otherId !== null })
+    redirect.current = setTimeout(() => (otherId === null ? location.assign('/') : logOut.start()), redirectAfterMs)
+  }
+
+  function logOutOther() {
+    clearTimeout(redirect.current)
+    void logOut.start()
   }
 
   return (
     <section className={styles.mailedScreen}>
-      <div role="status">{isDone && <SuccessCard />}</div>
+      <div role="status">
+        {done && (
+          <SuccessCard>
+            {done.isOtherLoggedIn ? (
+              <>
+                <p>{texts.someoneElseIsHere}</p>
+                <Button isWide busy={logOut.isPending} onClick={logOutOther}>
+                  {texts.logIn}
+                </Button>
+              </>
+            ) : (
+              <LinkButton href="/?login" isDocument isWide>
+                {texts.logIn}
+              </LinkButton>
+            )}
+          </SuccessCard>
+        )}
+      </div>
       {resetKey === null && <InvalidResetLink />}
-      {resetKey && !isDone && <ResetPasswordForm resetKey={resetKey} onDone={finish} />}
+      {resetKey && !done && <ResetPasswordForm resetKey={resetKey} logIn={logIn} onDone={finish} />}
     </section>
   )
 }
 
-/** The reset has ended all sessions, so the card offers to log in. */
-const SuccessCard = () => (
+/** The email or login name whose password the key sets; null until it is known, or if the key is refused, which the form says. */
+function useAccountOf(resetKey: string | null | undefined) {
+  const { data } = useQuery({
+    queryKey: [resetAccount.path],
+    queryFn: () => sendRequest(resetAccount, { body: { token: resetKey ?? '' } }),
+    enabled: ResetKey.safeParse({ token: resetKey }).success,
+  })
+  return data?.logIn ?? null
+}
+
+/** The reset has ended all sessions of its account, so the card offers to log in. */
+const SuccessCard = ({ children }: { children: Elements }) => (
   <div className={styles.success}>
     <CircleCheck aria-hidden className={styles.icon} size="2.5rem" />
     <h1 ref={initialFocus} tabIndex={-1}>
       {texts.passwordReset}
     </h1>
     <p>{texts.yourPasswordHasBeenResetSuccessfully}</p>
-    <LinkButton href="/?login" isDocument isWide>
-      {texts.logIn}
-    </LinkButton>
+    {children}
   </div>
 )
 
 const fields = { token: texts.link, newPassword: texts.newPassword, confirmPassword: texts.confirmPassword }
 
+type FormProps = { resetKey: string; logIn: string | null; onDone: () => Promise<void> }
+
 /** Sets the new password. A refused reset key never succeeds, so it replaces the form. The key is never rendered. */
-function ResetPasswordForm({ resetKey, onDone }: { resetKey: string; onDone: () => void }) {
+function ResetPasswordForm({ resetKey, logIn, onDone }: FormProps) {
   const form = useForm({
     endpoint: resetPassword,
     schema: ResetForm,
@@ -71,9 +123,14 @@ function ResetPasswordForm({ resetKey, onDone }: { resetKey: string; onDone: () 
 
   return (
     <>
-      <PageHead title={texts.resetPassword} subtitle={texts.chooseNewPassword} />
+      <PageHead
+        title={texts.resetPassword}
+        subtitle={logIn === null ? texts.chooseNewPassword : texts.chooseNewPasswordFor({ logIn })}
+      />
       <form className={styles.mailedForm} {...form.props}>
         <ErrorSummary form={form} />
+        {/* Tells password managers which account the password belongs to. */}
+        <input autoComplete="username" value={logIn ?? ''} readOnly hidden />
         <PasswordField
           {...form.field('newPassword')}
           autoComplete="new-password"

@@ -135,7 +135,7 @@ function LogInFields({ email, loginName }: LogInFieldProps) {
           key="email"
           ref={focus}
           type="email"
-          autoComplete="email"
+          autoComplete="username"
           autoCapitalize="none"
           maxLength={maxLength.email}
         />
