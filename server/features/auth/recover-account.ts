@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Recover } from '#contract/auth.ts'
 import { logInKey } from '#domain/login-names.ts'
 import { Refusal } from '#domain/refusals.ts'
@@ -6,6 +5,7 @@ import type { CommandContext, HttpContext } from '#server/app-context.ts'
 import { recordAuditEvent, recordStandaloneAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { accountNamed } from '#server/platform/db/account-named.ts'
+import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { hashPassword } from '#server/platform/passwords/passwords.ts'
 import { passwordDigest } from '#server/platform/passwords/password-digest.ts'
@@ -95,16 +95,16 @@ const replacePassword = (
     await queueAccountChangedEmail(tx, mailer, { person, change: 'recovery_code_used', origin })
     const removed = removesLogInMethods
       ? await removeLogInMethods(tx, { person, mailer, origin })
-      : await nameLogInMethods(tx, person)
+      : await nameLogInMethods(tx, person, now)
     const details = { ...removed, password: passwordDigest(password) }
     await recordAuditEvent(tx, { action: 'recovery_code_used', actorId: null, targetId: person.id, details, origin })
     tx.afterCommit(() => sessions.forget(person.id))
     return true
   })
 
-/** No session has this id: home names all that is left once, in whichever session opens it first. */
-async function nameLogInMethods(tx: Tx, { id }: Account) {
-  const session = randomUUID()
+/** No session has this id: home names all that is left in every session, from now on. */
+async function nameLogInMethods(tx: Tx, { id }: Account, now: Date) {
+  const session = newId(now)
   await tx.many(sql`update passkeys set added_in = ${session} where user_id = ${id}`)
   await tx.many(sql`update recovery_codes set added_in = ${session} where user_id = ${id} and used_at is null`)
   return {}

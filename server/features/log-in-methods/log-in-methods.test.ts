@@ -43,6 +43,7 @@ const recover = (code: string | undefined, more: object) =>
   server.anonymous.post('/api/auth/recover', { email: Ana.email, code, newPassword, ...more })
 const tick = () => server.clock.forward({ ms: 1_000 })
 const minute = 60_000
+const anyDigest = expect.any(String)
 
 test('tells whether a passkey or the codes are newer than the password', async () => {
   expect(await methods(ana)).toMatchObject({ passkeys: 0, unusedCodes: 0, isAnyNewerThanPassword: false })
@@ -69,7 +70,10 @@ describe('a change of password', () => {
 
     expect(await methods(ana)).toMatchObject(left)
     const events = await auditEventsOf(server.db, Ana)
-    expect(events.find(({ action }) => action === 'password_changed')?.details).toEqual(details)
+    expect(events.find(({ action }) => action === 'password_changed')?.details).toEqual({
+      ...details,
+      password: anyDigest,
+    })
   })
 
   test('that is refused removes nothing', async () => {
@@ -93,9 +97,10 @@ describe('a recovery code', () => {
     expect((await recover(other, {})).status).toBe(401)
   })
 
-  test('otherwise leaves them, and home names them once', async () => {
+  test('otherwise leaves them, and home names them, however old they are', async () => {
     await addPasskey(ana, 'Of a thief')
     const [code] = await createCodes(ana)
+    server.clock.forward({ ms: 40 * 24 * 60 * minute })
 
     expect((await recover(code, {})).status).toBe(200)
 
@@ -116,10 +121,13 @@ test('a mailed reset removes them too, and its audit event says so', async () =>
   await server.anonymous.post('/api/auth/reset-password', { token, newPassword })
 
   const events = await auditEventsOf(server.db, Ana)
-  expect(events.find(({ action }) => action === 'password_reset')?.details).toEqual({ logInMethods: 1 })
+  expect(events.find(({ action }) => action === 'password_reset')?.details).toEqual({
+    logInMethods: 1,
+    password: anyDigest,
+  })
 })
 
-test('a new passkey and new codes are named in the other sessions until one of them has seen them', async () => {
+test('a new passkey and new codes are named in the other sessions until an older one of them has seen them', async () => {
   const [phone, tablet] = [await server.as(Ana), await server.as(Ana)]
   await addPasskey(ana, 'Somebody’s phone')
   const { createdAt } = (await ana.get('/api/user/passkeys')).body[0]
@@ -136,6 +144,33 @@ test('a new passkey and new codes are named in the other sessions until one of t
 
   expect((await methods(tablet)).unseen).toEqual([])
   expect(await methods(tablet)).toMatchObject({ passkeys: 1, unusedCodes: 10 })
+})
+
+test('a session that began after a method was added confirms it for itself only', async () => {
+  const phone = await server.as(Ana)
+  await addPasskey(ana, 'Of a thief')
+  tick()
+  const [thief, later] = [await server.as(Ana), await server.as(Ana)]
+  const see = (client: TestClient) =>
+    client.post('/api/user/log-in-methods/seen', { upTo: server.clock.now().toISOString() })
+
+  await see(thief)
+
+  expect((await methods(thief)).unseen).toEqual([])
+  expect((await methods(later)).unseen).toMatchObject([{ name: 'Of a thief' }])
+  await see(phone)
+  expect((await methods(later)).unseen).toEqual([])
+})
+
+test('a method is named for 30 days', async () => {
+  await addPasskey(ana)
+  server.clock.forward({ ms: 30 * 24 * 60 * minute - 1_000 })
+  const later = await server.as(Ana)
+  expect((await methods(later)).unseen).toHaveLength(1)
+
+  server.clock.forward({ ms: 1_000 })
+
+  expect((await methods(later)).unseen).toEqual([])
 })
 
 test('nobody sees or confirms those of others', async () => {

@@ -6,11 +6,17 @@ import type { Actor } from '#server/platform/sessions/actor.ts'
 
 type Method = LogInMethods['unseen'][number] & { isUnseen: boolean; isNewerThanPassword: boolean; unusedCodes: number }
 
-/** What opens the actor's account besides the password. What this session added itself needs no notice in it. */
-export async function logInMethodsOf(db: Reader, { id, sessionId }: Actor): Promise<LogInMethods> {
+const namedForMs = 30 * 86_400_000
+
+/**
+ * What opens the actor's account besides the password. What this session added, or has confirmed, needs no notice in it. The id of a
+ * used recovery code, from which on all that is left is named, holds the time of that.
+ */
+export async function logInMethodsOf(db: Reader, { id, sessionId }: Actor, now: Date): Promise<LogInMethods> {
   const methods = await db.many<Method>(sql`
     select name, method.created_at as "createdAt", unused as "unusedCodes",
-           coalesce(added_in <> (select id from sessions where sid = decode(${sessionId}, 'hex')), false) as "isUnseen",
+           coalesce(added_in <> own.id and coalesce(uuid_extract_timestamp(added_in), method.created_at) > ${new Date(now.getTime() - namedForMs)}
+             and method.created_at > coalesce((own.sess ->> 'seenMethods')::timestamptz, '-infinity'), false) as "isUnseen",
            method.created_at > coalesce(person.password_set_at, person.created_at) as "isNewerThanPassword"
     from (
       select name, created_at, added_in, 0 as unused from passkeys where user_id = ${id}
@@ -18,6 +24,7 @@ export async function logInMethodsOf(db: Reader, { id, sessionId }: Actor): Prom
       select null, created_at, added_in, count(*) from recovery_codes
       where user_id = ${id} and used_at is null group by created_at, added_in) method
     join users person on person.id = ${id}
+    left join sessions own on own.sid = decode(${sessionId}, 'hex')
     order by method.created_at, name limit ${literal(maxPasskeys + 1)}`)
   return {
     passkeys: methods.filter(({ name }) => name !== null).length,

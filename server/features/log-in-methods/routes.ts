@@ -4,6 +4,6 @@ import { logInMethodsOf } from './queries.ts'
 import { seeLogInMethods } from './see-log-in-methods.ts'
 
 export const logInMethodRoutes = implement(contract, {
-  logInMethods: ({ db }, actor) => logInMethodsOf(db, actor),
+  logInMethods: ({ db, now }, actor) => logInMethodsOf(db, actor, now),
   seeLogInMethods,
 })
