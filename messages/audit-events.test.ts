@@ -16,7 +16,10 @@ test.each<[string, Partial<DescribedEvent>]>([
   ['Adam K. approved Ana G.', {}],
   ['Unknown User approved Unknown User', { actor: null, target: null }],
   ['Somebody tried to log in as Ana G. with a wrong password', { action: 'login_failed', actorId: null }],
-  ['Somebody tried to log in with an email that has no account', { action: 'login_failed', targetId: null }],
+  [
+    'Somebody tried to log in with an email or login name that has no account',
+    { action: 'login_failed', targetId: null },
+  ],
   ['Somebody was rate limited: too many requests', { action: 'limited', actorId: null }],
   [
     'Adam K. edited Ana G.: role from Crew Member to Admin, store from 0427 to 0500, the name',

@@ -126,12 +126,15 @@ const unheld: Record<string, string> = {
     'looks through up to 1,000 transfers for a rare kind, which a test of its own holds',
   '/api/tokens/statement/sums': 'sums the transfers of a month; the bench compares it with more',
   '/api/notifications/unread-count': 'is exact, so it costs what there is to count',
+  '/api/stores/:id/poster': 'is one row by its id',
+  '/api/stores/sign-up': 'needs a number, as below',
   '/api/insights': 'sums the gifts of the week; cached for five minutes',
   '/api/people/:id': 'counts the reasons of up to 500 gifts; the bench compares it with more',
   '/api/feed?q=thanks': 'reads up to 20,000 gifts, all of a small table; the bench compares it with more',
 }
 
 const searches = [
+  '/api/stores/sign-up?number=0427',
   '/api/feed?about=me',
   '/api/feed?store=mine',
   '/api/feed?q=thanks',

@@ -4,7 +4,7 @@ import type { components, paths } from './openapi-typescript.gen.ts'
 
 export async function run(journey: Journey): Promise<Statuses> {
   const { baseUrl, adminCookie, colleagueId, competitionId, photo, reward } = journey
-  const person: components['schemas']['SignUpBody'] = newcomer('Ada')
+  const person = newcomer('Ada') satisfies components['schemas']['SignUpBody']
   const anyone = createClient<paths>({ baseUrl })
   const admin = createClient<paths>({ baseUrl, headers: { cookie: adminCookie } })
 

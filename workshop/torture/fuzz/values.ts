@@ -58,6 +58,8 @@ const ofField: Record<string, fc.Arbitrary<unknown>> = {
   q: fc.constantFrom('a', 'an', 'ana', 'store', '%', '_', 'ß', ''),
   amount: fc.integer({ min: 1, max: 3 }),
   tokenCost: fc.integer({ min: 1, max: 3 }),
+  // A lookahead in its pattern: it has a letter or digit.
+  loginName: fc.stringMatching(/^[a-z0-9][a-z0-9._-]{2,29}$/),
   reason: fc.constantFrom(...reasons, ...reasons, 'Something else'),
   reasons: fc.constant(reasons),
   confirmed: fc.constant(true),
