@@ -106,6 +106,7 @@ test('every page is in Spanish and fits a narrow phone, also with texts a fifth 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
     expect.soft([...(await findUntranslated(page, 'es')), ...(await findCutTexts(page))], path).toEqual([])
+    await allHydrated(page)
     await lengthenTexts(page)
     expect.soft(await findCutTexts(page), `${path}, longer`).toEqual([])
   }
@@ -124,6 +125,14 @@ async function changeToEnglish(page: Page) {
   await dialogOf(page).getByRole('group', { name: ui.language }).getByRole('button', { name: 'English' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 }
+
+/** React compares the texts that it takes over with its own. */
+const allHydrated = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll('main :is(h1, h2, p, a, button)')].every((element) =>
+      Object.keys(element).some((key) => key.startsWith('__reactProps')),
+    ),
+  )
 
 /** As in a language with longer words. */
 const lengthenTexts = (page: Page) =>

@@ -36,8 +36,8 @@ function outsideMarks(texts: string[]) {
 }
 
 /**
- * These are no messages: initials, names, also those of languages, addresses, hashes, dates, the product's name, titles of GIFs, which are the words that
- * are drawn in them, and answers made up for pictures. An emoji begins a reason, which is the organisation's.
+ * These are no messages: initials, names, also those of languages and time zones, addresses, hashes, dates, the product's name,
+ * titles of GIFs, which are the words that are drawn in them, and answers made up for pictures. An emoji begins a reason, which is the organisation's.
  */
 const named = [
   /^\p{Extended_Pictographic}.*$/u,
@@ -46,6 +46,7 @@ const named = [
   /^[\da-f]{64,}$/,
   /^\w+ \d{4}$|^.* UTC$/,
   /^\d+ \p{L}+ \d{4}(, .*)?$/u,
+  /^UTC$|^[A-Z][A-Za-z]+(\/[\w +-]+)+$/,
   'Brightside',
   ...languages.map(languageName),
   databaseIsAway,

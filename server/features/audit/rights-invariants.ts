@@ -43,8 +43,8 @@ const fieldsOf = (rights: string) => `
   ('admin stores', ${rights}.admin_stores::text), ('password', ${rights}.password_digest::text)`
 
 /**
- * Without a join, which the planner would make a loop over hundreds of thousands of rows. Each person has what the newest audit event about it says, or one right before it: two requests at once may be committed in the
- * other order than that of their ids.
+ * Without a join, which the planner would make a loop over hundreds of thousands of rows. Each person has what the newest audit
+ * event about it says, or one right before it: two requests at once may be committed in the other order than that of their ids.
  */
 const unexplained = `
   with placed as (${placed}), recorded as (${recorded}), facts as (
