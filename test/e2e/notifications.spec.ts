@@ -99,7 +99,8 @@ test('polls every 30 seconds while visible without the event stream', async ({ p
   await signIn(page, ana)
   await page.route('**/api/live?*', (route) => route.abort())
   const requests: string[] = []
-  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  // A request is counted when its reply has arrived: the next one comes 30 seconds after that.
+  page.on('requestfinished', (request) => requests.push(new URL(request.url()).pathname))
   const counts = () => requests.filter((path) => path === '/api/notifications/unread-count').length
   await page.clock.install()
   await page.goto('/settings')
