@@ -13,6 +13,7 @@ const ImportedPerson = z.object({
   lastName: z.nullable(z.string()),
   role: Role,
   storeNumber: z.string(),
+  loginName: z.nullable(z.string()),
   language: z.nullable(z.string()),
   approvalStatus: ApprovalStatus,
 })
@@ -63,7 +64,7 @@ export const CheckedImport = z.object({
   invitesByMail: z.boolean(),
   /** Nobody would lose their access, although it was asked for: for some lines it is not known who they are about. */
   keepsAbsent: z.boolean(),
-  /** The first of each. `value` is what stands in the cell; for a person that is repeated, the line of the first one. */
+  /** The first of each. `value` is what stands in the cell; for a person or a login name that is repeated, the line of the first one. */
   faults: z.array(z.object({ line: Count, fault: z.enum(lineFaults), value: z.string() })),
   changes: z.array(z.object({ line: Count, before: z.nullable(ImportedPerson), after: ImportedPerson })),
   absent: z.array(z.object({ firstName: z.string(), lastNameInitial: z.string(), storeNumber: z.string() })),
@@ -102,7 +103,7 @@ export const applyImport = endpoint('POST', '/api/admin/imports/:id/apply', {
   }),
   reply: PeopleImport,
   stepUp: true,
-  refuses: ['other_file', 'import_over'],
+  refuses: ['other_file', 'import_over', 'login_name_taken'],
 })
 
 export const cancelImport = endpoint('POST', '/api/admin/imports/:id/cancel', {
@@ -118,7 +119,7 @@ export const undoImport = endpoint('POST', '/api/admin/imports/:id/undo', {
     'Undo the next 500 people of an import, until the state is `undone`: who was created and has not used the account goes, others get back what they had',
   reply: PeopleImport,
   stepUp: true,
-  refuses: ['import_over'],
+  refuses: ['import_over', 'login_name_taken'],
 })
 
 export const exportPeople = endpoint('GET', '/api/admin/people-export', {

@@ -1,10 +1,18 @@
 /** The columns of a list of people, in the order in which an export has them. */
-export const peopleFileFields = ['firstName', 'lastName', 'storeNumber', 'role', 'email', 'language'] as const
+export const peopleFileFields = [
+  'firstName',
+  'lastName',
+  'storeNumber',
+  'role',
+  'email',
+  'loginName',
+  'language',
+] as const
 
 export type PeopleFileField = (typeof peopleFileFields)[number]
 
-/** A list without one of these cannot be imported. */
-export const requiredFields: readonly PeopleFileField[] = ['firstName', 'lastName', 'storeNumber', 'email']
+/** A list without one of these, or without any column that people log in with, cannot be imported. */
+export const requiredFields: readonly PeopleFileField[] = ['firstName', 'lastName', 'storeNumber']
 
 /** Why a line of a list is left out. */
 export const lineFaults = [
@@ -18,6 +26,11 @@ export const lineFaults = [
   'role_unknown',
   'role_of_admin',
   'email_invalid',
+  'login_name_invalid',
+  'login_name_refused',
+  'login_name_repeated',
+  'login_name_taken',
+  'log_in_missing',
   'language_unknown',
   'repeated',
   'is_admin',

@@ -38,15 +38,15 @@ export async function undoAll(client: TestClient, { id }: { id: string }): Promi
 
 type PersonRow = { id: string; [column: string]: unknown }
 
-/** Who has an email, as stored; null where nobody has it. */
-export const personWith = ({ db }: TestServer, email: string) =>
+/** Who has an email or a login name, as stored; null where nobody has it. */
+export const personWith = ({ db }: TestServer, logIn: string) =>
   db.maybe<PersonRow>(sql`
-    select id, first_name, last_name_initial, last_name, role, store_number, language, approval_status, gift_tokens
-    from users where lower(email) = lower(${email})`)
+    select id, email, login_name, first_name, last_name_initial, last_name, role, store_number, language, approval_status, gift_tokens
+    from users where lower(email) = lower(${logIn}) or lower(login_name) = lower(${logIn})`)
 
 export const everybody = ({ db }: TestServer) =>
   db.many<PersonRow>(sql`
-    select id, first_name, last_name, role, store_number, approval_status, gift_tokens, updated_at from users order by id`)
+    select id, login_name, first_name, last_name, role, store_number, approval_status, gift_tokens, updated_at from users order by id`)
 
 export const importEvents = ({ db }: TestServer, importId: string) =>
   db.many<{ action: string; actorId: string; details: object; stores: string[] }>(sql`

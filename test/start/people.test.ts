@@ -33,12 +33,33 @@ test('the operator checks a list, brings it in beside the running server and wri
     { code: 0, stdout: expect.stringContaining('Imported: 0 created, 0 changed, 1 unchanged') },
   ])
   expect(exported).toMatchObject({ code: 0, stdout: `Wrote ${fileIn('out.csv')}.\n` })
-  expect(readFileSync(fileIn('out.csv'), 'utf8')).toContain('Nia,Okafor,"=""0427""",Crew Trainer,nia@list.example,es')
+  expect(readFileSync(fileIn('out.csv'), 'utf8')).toContain('Nia,Okafor,"=""0427""",Crew Trainer,nia@list.example,,es')
+  expect(await people('import', fileIn('out.csv'), '--dry-run')).toMatchObject({
+    stdout: expect.stringMatching(/^0 new, 0 to change, \d+ unchanged, 0 lines left out/),
+  })
   expect(statSync(fileIn('out.csv')).mode & 0o777).toBe(0o600)
   expect(await people('export', fileIn('out.csv'))).toMatchObject({
     code: 1,
     errors: expect.stringContaining('EEXIST'),
   })
+  expect(await runOps('audit', { env: { DATA_DIR: dataDir } })).toMatchObject({ code: 0 })
+}, 300_000)
+
+test('the operator brings in people who have only a login name, and changes one by their email', async () => {
+  const file = fileIn('names.csv')
+  const head = 'First name,Initial,Store,Email,Employee number'
+  writeFileSync(file, `${head}\nPat,W,0427,pat@list.example,e-3301\nKit,W,0427,,e-3302\nSam,W,0427,,root\n`)
+  const first = await people('import', file)
+  writeFileSync(file, `${head}\nPat,W,0427,pat@list.example,e-3303\nKim,W,0427,,E_3302\n`)
+
+  const second = await people('import', file)
+
+  expect(first).toMatchObject({ code: 0, stdout: expect.stringContaining('Imported: 2 created, 0 changed') })
+  expect(first.stdout).toContain('Line 4: This login name is not available ("root")')
+  expect(second).toMatchObject({ code: 0, stdout: expect.stringContaining('Imported: 0 created, 1 changed') })
+  expect(second.stdout).toContain(
+    'Line 3: This login name, or one that looks like it, belongs to somebody else ("E_3302")',
+  )
   expect(await runOps('audit', { env: { DATA_DIR: dataDir } })).toMatchObject({ code: 0 })
 }, 300_000)
 

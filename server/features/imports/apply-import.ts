@@ -21,7 +21,7 @@ type Applying = { list: LockedImport; importer: Importer }
 
 /**
  * Applies the next lines of a list that was checked. They are compared again: somebody may have changed the people meanwhile. A
- * repeat after the end changes nothing. Refuses: not_found, other_file, import_over.
+ * repeat after the end changes nothing. Refuses: not_found, other_file, import_over, login_name_taken.
  */
 export function applyImport(
   context: CommandContext,

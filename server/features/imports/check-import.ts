@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CheckedImport, ImportPlan } from '#contract/imports.ts'
+import { logInKeys } from '#domain/login-names.ts'
 import { peopleImportLimits } from '#domain/people-file.ts'
 import { type CsvRow, readCsv, separatorOf } from '#domain/read-csv.ts'
 import { Refusal } from '#domain/refusals.ts'
@@ -92,18 +93,19 @@ function createComparison({ db, settings }: Context, { id, scope, checked }: Com
   let newListed = 0
   let isSomebodyUnknown = false
 
-  function addFault({ line, fault, value, email }: FaultyLine) {
+  function addFault({ line, fault, value, isClear }: Omit<FaultyLine, 'email' | 'loginName'>) {
     plan.faulty += 1
     checked.hasFormulas ||= fault === 'formula'
-    isSomebodyUnknown ||= email === null
+    isSomebodyUnknown ||= !isClear
     if (checked.faults.length < maxListed) checked.faults.push({ line, fault, value })
   }
 
   /** Lines of other stores, and of numbers that this installation does not use, are faults too. */
-  function storeFaultOf({ line, storeNumber, email }: ListedPerson): FaultyLine | null {
+  function storeFaultOf({ line, storeNumber, email, loginName }: ListedPerson): FaultyLine | null {
     const isKnown = settings.storePattern.test(storeNumber)
     if (isKnown && isInScope(scope, storeNumber)) return null
-    return { line, fault: isKnown ? 'store_out_of_scope' : 'unknown_store', value: storeNumber, email }
+    const fault = isKnown ? 'store_out_of_scope' : 'unknown_store'
+    return { line, fault, value: storeNumber, email, loginName, isClear: true }
   }
 
   async function addBatch(batch: (ListedPerson | FaultyLine)[]) {
@@ -118,8 +120,10 @@ function createComparison({ db, settings }: Context, { id, scope, checked }: Com
   }
 
   function addCompared({ line, outcome, before, after, email }: ComparedLine) {
-    if (outcome !== 'created' && outcome !== 'changed' && outcome !== 'unchanged')
-      return addFault({ line, fault: outcome, value: email, email })
+    if (outcome !== 'created' && outcome !== 'changed' && outcome !== 'unchanged') {
+      const value = (outcome.startsWith('login_name') ? null : email) ?? after.loginName ?? ''
+      return addFault({ line, fault: outcome, value, isClear: outcome !== 'login_name_taken' })
+    }
     plan[outcome] += 1
     if (outcome === 'created') newListed += 1
     const isListed = outcome === 'changed' || (outcome === 'created' && newListed <= maxNewListed)
@@ -162,15 +166,15 @@ function createComparison({ db, settings }: Context, { id, scope, checked }: Com
 
 /** Lines with a fault are kept where it is known who they are about, so that the person counts as present. */
 async function addLines(tx: Tx, id: string, batch: (ListedPerson | FaultyLine)[]) {
-  const kept = batch.filter((line) => line.email !== null)
+  const kept = batch.filter((line) => logInKeys(line).length > 0)
   const person = kept.map((line) => ('fault' in line ? null : line))
   await tx.many(
     withLongTimeout(sql`
-    insert into import_lines (import_id, line, fault, email, first_name, last_name_initial, last_name, role, store_number, language)
+    insert into import_lines (import_id, line, fault, email, login_name, first_name, last_name_initial, last_name, role, store_number, language)
     select ${id}, line.*
     from unnest(
       ${kept.map(({ line }) => line)}::integer[], ${kept.map((line) => ('fault' in line ? line.fault : null))}::text[],
-      ${kept.map(({ email }) => email)}::text[], ${person.map((each) => each?.firstName)}::text[],
+      ${kept.map(({ email }) => email)}::text[], ${kept.map(({ loginName }) => loginName)}::text[], ${person.map((each) => each?.firstName)}::text[],
       ${person.map((each) => each?.lastNameInitial)}::text[], ${person.map((each) => each?.lastName)}::text[],
       ${person.map((each) => each?.role)}::text[], ${person.map((each) => each?.storeNumber)}::text[],
       ${person.map((each) => each?.language)}::text[]) as line`),

@@ -10,24 +10,26 @@ import type { EmailTemplate } from '#server/platform/mail/email-message.ts'
 const dayMs = 86_400_000
 const emailDays = 3
 
-type Invited = { id: string; email: string; firstName: string; language: string | null }
+type Invited = { id: string; email: string | null; firstName: string; language: string | null }
 
-/** Mails new people a link to choose their password. Without a mail server nothing is queued. */
+/** Mails new people who have an email a link to choose their password. Without a mail server nothing is queued. */
 export async function invitePeople(
   tx: Tx,
   { mailer, now, origin }: CommandContext,
   { actorId, people }: { actorId: string | null; people: Invited[] },
 ) {
-  if (!mailer.isSetUp || people.length === 0) return
-  const invited = people.map((person) => ({ person, key: newMailedKey() }))
+  const invited = people.flatMap(({ email, ...person }) =>
+    email === null ? [] : [{ person: { ...person, email }, key: newMailedKey() }],
+  )
+  if (!mailer.isSetUp || invited.length === 0) return
   await tx.many(sql`
     insert into password_reset_tokens (id, user_id, token, expires_at, created_at)
     select id, user_id, decode(hash, 'hex'), ${new Date(now.getTime() + peopleImportLimits.invitationDays * dayMs)}, ${now}
-    from unnest(${invited.map(() => newId(now))}::uuid[], ${people.map(({ id }) => id)}::uuid[],
+    from unnest(${invited.map(() => newId(now))}::uuid[], ${invited.map(({ person }) => person.id)}::uuid[],
                 ${invited.map(({ key }) => mailedKeyHash(key))}::text[]) as link (id, user_id, hash)`)
 
   const branding = mailer.branding()
-  const languageOf = ({ language }: Invited) =>
+  const languageOf = ({ language }: Pick<Invited, 'language'>) =>
     branding.languages.find((offered) => offered === language) ?? branding.languages[0]
   await mailer.queueAll(
     tx,

@@ -13,6 +13,7 @@ export const headingsOf = ({ peopleFile: texts }: Texts): Record<PeopleFileField
   storeNumber: texts.store_number,
   role: texts.role,
   email: texts.email,
+  loginName: texts.login_name,
   language: texts.language,
 })
 
@@ -22,6 +23,7 @@ const aliasesOf = ({ peopleFile: texts }: Texts): Record<PeopleFileField, string
   storeNumber: texts.store_number_headings,
   role: texts.role_headings,
   email: texts.email_headings,
+  loginName: texts.login_name_headings,
   language: texts.language_headings,
 })
 
@@ -45,8 +47,12 @@ export function columnsByChoice(titles: string[], chosen: string[]): Column[] {
   }))
 }
 
-export const missingFields = (columns: Column[]) =>
-  requiredFields.filter((field) => !columns.some((column) => column.field === field))
+/** A list names its people by email, by login name or by both; without either it lacks the email. */
+export function missingFields(columns: Column[]): PeopleFileField[] {
+  const has = (field: PeopleFileField) => columns.some((column) => column.field === field)
+  const missing = requiredFields.filter((field) => !has(field))
+  return has('email') || has('loginName') ? missing : [...missing, 'email']
+}
 
 /** 'First_name:' and 'FIRST NAME' are one title. */
 const plainTitle = (title: string) => fold(title.replace(/[_:*]+/g, ' '))

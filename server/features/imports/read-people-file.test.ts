@@ -6,8 +6,8 @@ import { columnsByTitle, missingFields } from './people-columns.ts'
 import { createLineReader } from './read-people-file.ts'
 
 const people = [
-  ['Nombre', 'Apellido', 'Tienda', 'Rol', 'Correo', 'Idioma'],
-  ['Zoë', 'Núñez', '0427', 'Gerente de turno', 'zoe@store.example', 'Español'],
+  ['Nombre', 'Apellido', 'Tienda', 'Rol', 'Correo', 'Número de empleado', 'Idioma'],
+  ['Zoë', 'Núñez', '0427', 'Gerente de turno', 'zoe@store.example', '0017', 'Español'],
 ]
 
 const utf16 = (text: string) => Buffer.from(text, 'utf16le')
@@ -39,6 +39,7 @@ test.each(files)('reads a list in %s, separated by %j', (name = '', separator = 
       storeNumber: '0427',
       role: 'shift_manager',
       email: 'zoe@store.example',
+      loginName: '0017',
       language: 'es',
     },
   ])
@@ -53,6 +54,8 @@ test.each([
   ['First Name;Surname;Store Number;E-mail', ['firstName', 'lastName', 'storeNumber', 'email']],
   ['FIRST_NAME,LAST_NAME_INITIAL,STORE:,EMAIL *', ['firstName', 'lastName', 'storeNumber', 'email']],
   ['Nombre,Apellidos,N.º de tienda,Correo electrónico', ['firstName', 'lastName', 'storeNumber', 'email']],
+  ['Name,Initial,Location,Employee number', ['firstName', 'lastName', 'storeNumber', 'loginName']],
+  ['Nombre,Inicial,Local,Nombre de usuario', ['firstName', 'lastName', 'storeNumber', 'loginName']],
   [peopleFileFields.join(','), [...peopleFileFields]],
 ])('knows the columns of %j', (titles, fields) => {
   expect(columnsByTitle(titles.split(separatorOf(titles))).map(({ field }) => field)).toEqual(fields)
@@ -65,7 +68,15 @@ test('takes the first of two columns of one field, and says which are missing', 
   expect(missingFields(columns)).toEqual(['lastName', 'storeNumber'])
 })
 
-const titles = 'First name,Last name,Store,Role,Email,Language'
+test('needs a column of emails or one of login names', () => {
+  const missingWith = (title: string) => missingFields(columnsByTitle(['First name', 'Initial', 'Store', title]))
+
+  expect(missingWith('Shoe size')).toEqual(['email'])
+  expect(missingWith('E-mail')).toEqual([])
+  expect(missingWith('Login name')).toEqual([])
+})
+
+const titles = 'First name,Last name,Store,Role,Email,Language,Login name'
 const readLine = (line: string) => read(`${titles}\n${line}`)[0]
 
 test.each([
@@ -77,6 +88,9 @@ test.each([
   ['Ana,G.,0427,GERENTE CON SALARIO,a@b.example,english', { lastName: null, role: 'salaried_manager', language: 'en' }],
   ['Ana,de la Cruz,7,,a@b.example,Inglés', { lastNameInitial: 'd', storeNumber: '0007', language: 'en' }],
   ['"  Ana ",G,"=""0427""",,\'+a@b.example,', { firstName: 'Ana', storeNumber: '0427', email: '+a@b.example' }],
+  ['Ana,G,0427,,,, ana.g ', { email: null, loginName: 'ana.g' }],
+  ['Ana,G,0427,,,,"=""0017"""', { loginName: '0017' }],
+  ["Ana,G,0427,,,,'-ana", { loginName: '-ana' }],
 ])('reads %j', (line, person) => {
   expect(readLine(line)).toMatchObject(person)
 })
@@ -94,6 +108,10 @@ test.each([
   ['Ana,G,0427,Owner,a@b.example,', 'role_unknown'],
   ['Ana,G,0427,Superadmin,a@b.example,', 'role_of_admin'],
   ['Ana,G,0427,,a@b,', 'email_invalid'],
+  ['Ana,G,0427,,,', 'log_in_missing'],
+  ['Ana,G,0427,,,,ab', 'login_name_invalid'],
+  ['Ana,G,0427,,,,ana@b.example', 'login_name_invalid'],
+  ['Ana,G,0427,,a@b.example,,=1+1', 'login_name_invalid'],
   ['Ana,G', 'store_invalid'],
 ])('finds the fault of %j', (line, fault) => {
   expect(readLine(line)).toMatchObject({ line: 2, fault })

@@ -1,8 +1,9 @@
-import { Email, FirstName, StoreNumber } from '#contract/shapes.ts'
+import { Email, FirstName, LoginName, StoreNumber } from '#contract/shapes.ts'
 import { fold } from '#domain/fold.ts'
 import { firstGrapheme } from '#domain/graphemes.ts'
 import { type Language, languages } from '#domain/languages.ts'
 import { maxInitialLength } from '#domain/limits.ts'
+import { logInKeys } from '#domain/login-names.ts'
 import { isFormula, type LineFault, type PeopleFileField, peopleFileFields } from '#domain/people-file.ts'
 import { type CsvRow } from '#domain/read-csv.ts'
 import { isAdmin, type Role, roles } from '#domain/roles.ts'
@@ -18,12 +19,17 @@ export type ListedPerson = {
   lastName: string | null
   storeNumber: string
   role: Role | null
-  email: string
+  email: string | null
+  loginName: string | null
   language: Language | null
 }
 
-/** `value` is what stands in the cell; `email` tells who it is about, where that can be read. */
-export type FaultyLine = { line: number; fault: LineFault; value: string; email: string | null }
+/** `value` is what stands in the cell; `email` and `loginName` tell who it is about, where `isClear`. */
+export type FaultyLine = Pick<ListedPerson, 'line' | 'email' | 'loginName'> & {
+  fault: LineFault
+  value: string
+  isClear: boolean
+}
 
 type Cells = Partial<Record<PeopleFileField, string>>
 type Result<Value> = { value: Value } | { fault: LineFault }
@@ -35,8 +41,13 @@ export function createLineReader(columns: Column[]) {
 
   return function readLine({ line, cells, isOpen }: CsvRow): ListedPerson | FaultyLine {
     const named = cellsByField(columns, cells)
-    const email = Email.safeParse(withoutGuard(named.email)).data ?? null
-    const faulty = (fault: LineFault, value = '') => ({ line, fault, value: value.slice(0, shownCharacters), email })
+    const logIn = { email: readEmail(named.email), loginName: readLoginName(named.loginName) }
+    const faulty = (fault: LineFault, value = '') => ({
+      line,
+      fault,
+      value: value.slice(0, shownCharacters),
+      ...namedBy(logIn),
+    })
     if (isOpen) return faulty('quote_open')
 
     const read = {
@@ -44,7 +55,7 @@ export function createLineReader(columns: Column[]) {
       lastName: readLastName(named.lastName),
       storeNumber: readStore(named.storeNumber),
       role: readNamed(named.role, valuesOf.role, 'role_unknown'),
-      email: email === null ? { fault: 'email_invalid' as const } : { value: email },
+      ...logIn,
       language: readNamed(named.language, valuesOf.language, 'language_unknown'),
     }
     const person = personOf(line, read)
@@ -53,11 +64,13 @@ export function createLineReader(columns: Column[]) {
       const result: Result<unknown> = read[field]
       return faulty('fault' in result ? result.fault : 'email_invalid', named[field])
     }
+    const keys = logInKeys(person)
+    if (keys.length === 0) return faulty('log_in_missing')
     if (person.role !== null && isAdmin(person.role)) return faulty('role_of_admin', named.role)
-    const key = person.email.toLowerCase()
-    const first = lineOf.get(key)
-    if (first !== undefined) return faulty('repeated', String(first))
-    lineOf.set(key, line)
+    const repeated = keys.find((key) => lineOf.has(key))
+    if (repeated !== undefined)
+      return faulty(repeated.includes('@') ? 'repeated' : 'login_name_repeated', String(lineOf.get(repeated)))
+    for (const key of keys) lineOf.set(key, line)
     return person
   }
 }
@@ -70,17 +83,18 @@ type ReadCells = {
   lastName: Result<LastName>
   storeNumber: Result<string>
   role: Result<Role | null>
-  email: Result<string>
+  email: Result<string | null>
+  loginName: Result<string | null>
   language: Result<Language | null>
 }
 
 /** Null if a cell has a fault. */
 function personOf(
   line: number,
-  { firstName, lastName, storeNumber, role, email, language }: ReadCells,
+  { firstName, lastName, storeNumber, role, email, loginName, language }: ReadCells,
 ): ListedPerson | null {
   if ('fault' in firstName || 'fault' in lastName || 'fault' in storeNumber) return null
-  if ('fault' in role || 'fault' in email || 'fault' in language) return null
+  if ('fault' in role || 'fault' in email || 'fault' in loginName || 'fault' in language) return null
   return {
     line,
     firstName: firstName.value,
@@ -88,8 +102,19 @@ function personOf(
     storeNumber: storeNumber.value,
     role: role.value,
     email: email.value,
+    loginName: loginName.value,
     language: language.value,
   }
+}
+
+/** Who a line is about. It is not clear where a cell is wrong: it might name somebody. */
+function namedBy({ email, loginName }: Pick<ReadCells, 'email' | 'loginName'>) {
+  const names = {
+    email: 'fault' in email ? null : email.value,
+    loginName: 'fault' in loginName ? null : loginName.value,
+  }
+  const isWrong = 'fault' in email || 'fault' in loginName
+  return { ...names, isClear: !isWrong && logInKeys(names).length > 0 }
 }
 
 function cellsByField(columns: Column[], cells: string[]): Cells {
@@ -131,6 +156,20 @@ function readStore(cell = ''): Result<string> {
   const text = withoutGuard(cell)
   const { data } = StoreNumber.safeParse(/^\d{1,3}$/.test(text) ? text.padStart(4, '0') : text)
   return data === undefined ? { fault: 'store_invalid' } : { value: data }
+}
+
+function readEmail(cell?: string): Result<string | null> {
+  const text = withoutGuard(cell)
+  if (text === '') return { value: null }
+  const { data } = Email.safeParse(text)
+  return data === undefined ? { fault: 'email_invalid' } : { value: data }
+}
+
+function readLoginName(cell?: string): Result<string | null> {
+  const text = withoutGuard(cell)
+  if (text === '') return { value: null }
+  const { data } = LoginName.safeParse(text)
+  return data === undefined ? { fault: 'login_name_invalid' } : { value: data }
 }
 
 function readNamed<Value>(cell = '', values: Map<string, Value>, fault: LineFault): Result<Value | null> {

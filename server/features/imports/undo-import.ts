@@ -18,18 +18,19 @@ import { publishPeople, updatePeople } from './write-people.ts'
 type Imported = {
   id: string
   email: string | null
-  loginName: string | null
   outcome: 'created' | 'changed' | 'suspended'
   before: ImportedPerson | null
   after: ImportedPerson | null
   now: ImportedPerson
+  /** Nobody else has the login name of before, or one that looks like it; an account keeps what it is logged in to with. */
+  mayGetLoginName: boolean
   /** Nobody has logged in to the account, or given to it. */
   isUnused: boolean
 }
 
 /**
  * Undoes the next people of an import. Who was created and has not used the account goes. Others get back what the list changed, where it
- * is still as the list has it; who was approved stays approved, with their tokens. Refuses: not_found, import_over.
+ * is still as the list has it; who was approved stays approved, with their tokens. Refuses: not_found, import_over, login_name_taken.
  */
 export function undoImport(context: CommandContext, admin: AdminActor, { id }: { id: string }): Promise<PeopleImport> {
   const { db, now, origin, events } = context
@@ -74,7 +75,11 @@ const nextIds = async (tx: Tx, id: string) =>
 /** Without those whose account was deleted meanwhile. */
 const readPeople = (tx: Tx, { id, ids }: { id: string; ids: string[] }) =>
   tx.many<Imported>(sql`
-    select person.id, email, login_name as "loginName", outcome, before, after, imported_person(person) as now,
+    select person.id, email, outcome, before, after, imported_person(person) as now,
+           coalesce(email, before ->> 'loginName') is not null and not exists (
+             select from users other
+             where login_name_key(other.login_name) = login_name_key(before ->> 'loginName') and other.login_name is not null
+               and other.id <> person.id) as "mayGetLoginName",
            password_set_at is null and lifetime_tokens_received = 0 and lifetime_tokens_gifted = 0 and competitions_entered = 0
              and not exists (select from last_seen where user_id = person.id) as "isUnused"
     from imported_people join users person on person.id = user_id
@@ -90,11 +95,12 @@ function isUndoable(person: Imported, scope: Scope): boolean {
 }
 
 /** The values of before where those of the list still stand. */
-function restoredFields({ before, after, now }: Imported): Partial<ImportedPerson> {
+function restoredFields({ before, after, now, mayGetLoginName }: Imported): Partial<ImportedPerson> {
   if (!before || !after) return {}
-  const fields = ['firstName', 'lastNameInitial', 'lastName', 'role', 'storeNumber', 'language'] as const
+  const fields = ['firstName', 'lastNameInitial', 'lastName', 'role', 'storeNumber', 'loginName', 'language'] as const
   return Object.fromEntries(
     fields
+      .filter((field) => field !== 'loginName' || mayGetLoginName)
       .filter((field) => before[field] !== after[field] && now[field] === after[field])
       .map((field) => [field, before[field]]),
   )

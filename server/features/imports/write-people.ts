@@ -17,13 +17,13 @@ import { invitePeople } from './invite-people.ts'
 
 type Batch = { list: { id: string }; importer: Importer; lines: ComparedLine[] }
 
-type Listed = { id: string; email: string | null; loginName: string | null; after: ImportedPerson }
+type Listed = { id: string; email: string | null; after: ImportedPerson }
 /** `before` is null for somebody new. */
 export type Written = Listed & { before: ImportedPerson | null }
 
 /**
  * Creates the people whom nobody knows yet, approved. Their password is one that nobody knows, until they choose one. Somebody
- * else may take an email at the same time.
+ * else may take an email or a login name at the same time.
  */
 export async function createPeople(
   tx: Tx,
@@ -33,13 +33,13 @@ export async function createPeople(
   const { now, settings } = context
   const people = lines
     .filter(({ outcome }) => outcome === 'created')
-    .map(({ email, after }) => ({ id: newId(now), email, loginName: null, before: null, after }))
+    .map(({ email, after }) => ({ id: newId(now), email, before: null, after }))
   if (people.length === 0) return []
   const password = await unknownAccountHash(settings.passwordCost)
   const added = await tx.many<{ id: string }>(
     withLongTimeout(sql`
-      insert into users (id, email, password, first_name, last_name_initial, last_name, role, store_number, approval_status, language, search_text, created_at, updated_at)
-      select id, email, ${password}, first_name, initial, last_name, role, store, status, language, search_text, ${now}, ${now}
+      insert into users (id, email, login_name, password, first_name, last_name_initial, last_name, role, store_number, approval_status, language, search_text, created_at, updated_at)
+      select id, email, login_name, ${password}, first_name, initial, last_name, role, store, status, language, search_text, ${now}, ${now}
       from ${tableOf(people)}
       on conflict do nothing
       returning id`),
@@ -53,15 +53,15 @@ export async function createPeople(
   return created
 }
 
-/** Writes what the list has otherwise, and approves those who wait. */
+/** Writes what the list has otherwise, and approves those who wait. Refuses: login_name_taken, at the same time. */
 export async function changePeople(
   tx: Tx,
   context: CommandContext,
   { list, importer, lines }: Batch,
 ): Promise<Written[]> {
   const { now, events, mailer, origin } = context
-  const people = lines.flatMap(({ outcome, userId, email, loginName, before, after }): Written[] =>
-    outcome === 'changed' && userId !== null ? [{ id: userId, email, loginName, before, after }] : [],
+  const people = lines.flatMap(({ outcome, userId, email, before, after }): Written[] =>
+    outcome === 'changed' && userId !== null ? [{ id: userId, email, before, after }] : [],
   )
   if (people.length === 0) return []
   await updatePeople(tx, { people, now })
@@ -80,7 +80,14 @@ export async function changePeople(
   return people
 }
 
-export async function updatePeople(tx: Tx, { people, now }: { people: Listed[]; now: Date }) {
+/** Refuses: login_name_taken, when somebody else takes one at the same time. */
+export async function updatePeople(tx: Tx, { people, now }: { people: Written[]; now: Date }) {
+  const renamed = people.filter(({ before, after }) => before?.loginName !== after.loginName)
+  await tx.many(
+    withLongTimeout(sql`
+      select set_login_name(id, login_name)
+      from unnest(${idsOf(renamed)}::uuid[], ${renamed.map(({ after }) => after.loginName)}::text[]) as person (id, login_name)`),
+  )
   await tx.many(
     withLongTimeout(sql`
       update users
@@ -104,7 +111,7 @@ export async function suspendPeople(
 ): Promise<Written[]> {
   await tx.many(sql`select from users where id = any(${ids}::uuid[]) order by id for update`)
   const people = await tx.many<Omit<Listed, 'after'> & { before: ImportedPerson }>(sql`
-    select id, email, login_name as "loginName", imported_person(users) as before from users
+    select id, email, imported_person(users) as before from users
     where id = any(${ids}::uuid[]) and approval_status = 'approved' and deleted_at is null order by id`)
   const locked = idsOf(people)
   await tx.many(
@@ -137,12 +144,13 @@ const receiverOf = <Email>({ id, email, after: { firstName, language } }: Writte
 /** The people as a table `person`. */
 const tableOf = (people: Listed[]) => sql`
   unnest(
-    ${idsOf(people)}::uuid[], ${people.map(({ email }) => email)}::text[], ${people.map(({ after }) => after.firstName)}::text[],
+    ${idsOf(people)}::uuid[], ${people.map(({ email }) => email)}::text[], ${people.map(({ after }) => after.loginName)}::text[],
+    ${people.map(({ after }) => after.firstName)}::text[],
     ${people.map(({ after }) => after.lastNameInitial)}::text[], ${people.map(({ after }) => after.lastName)}::text[],
     ${people.map(({ after }) => after.role)}::text[], ${people.map(({ after }) => after.storeNumber)}::text[],
     ${people.map(({ after }) => after.approvalStatus)}::text[], ${people.map(({ after }) => after.language)}::text[],
-    ${people.map(({ email, loginName, after }) => searchText({ ...after, email, loginName }))}::text[]
-  ) as person (id, email, first_name, initial, last_name, role, store, status, language, search_text)`
+    ${people.map(({ email, after }) => searchText({ ...after, email }))}::text[]
+  ) as person (id, email, login_name, first_name, initial, last_name, role, store, status, language, search_text)`
 
 async function addSearchTerms(tx: Tx, people: Listed[]) {
   const terms = people.flatMap(({ id, email, after }) => searchTerms({ ...after, email }).map((term) => ({ id, term })))

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { CheckedImport } from '#contract/imports.ts'
-import { peopleFileFields } from '#domain/people-file.ts'
+import { type PeopleFileField, peopleFileFields } from '#domain/people-file.ts'
 import * as texts from '#texts/people-import.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Card } from '#web/kit/card.tsx'
@@ -15,6 +15,9 @@ const options: [string, string][] = [
   ...peopleFileFields.map((field): [string, string] => [field, fieldNames[field]]),
 ]
 
+/** People are named by either. */
+const nameOf = (field: PeopleFileField) => (field === 'email' ? texts.emailOrLoginName : fieldNames[field])
+
 /** Asks what the columns hold whose titles nobody knows. */
 export function ColumnsCard({ checked: { columns, missing }, isPending, onCheck }: Props) {
   const [fields, setFields] = useState(() => columns.map(({ field }): string => field ?? ''))
@@ -27,7 +30,7 @@ export function ColumnsCard({ checked: { columns, missing }, isPending, onCheck 
   return (
     <Card title={texts.columns}>
       <form className={layout.form} onSubmit={submit}>
-        <p role="status">{texts.missing({ fields: missing.map((field) => fieldNames[field]).join(', ') })}</p>
+        <p role="status">{texts.missing({ fields: missing.map(nameOf).join(', ') })}</p>
         <p className={layout.quiet}>{texts.columnsHint}</p>
         {columns.map(({ title, example }, index) => (
           <Select

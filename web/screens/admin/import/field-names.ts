@@ -7,5 +7,6 @@ export const fieldNames: Record<PeopleFileField, string> = {
   storeNumber: texts.store_number,
   role: texts.role,
   email: texts.email,
+  loginName: texts.login_name,
   language: texts.language,
 }

@@ -42,6 +42,7 @@ const person = {
   lastName: null,
   role: 'crew_member',
   storeNumber: '0427',
+  loginName: null,
   language: null,
   approvalStatus: 'approved',
 } as const
@@ -60,8 +61,10 @@ const checked = (changes: Partial<CheckedImport> = {}): CheckedImport => ({
   faults: [
     { line: 4, fault: 'role_unknown', value: 'King' },
     { line: 5, fault: 'repeated', value: '2' },
+    { line: 6, fault: 'login_name_repeated', value: '3' },
+    { line: 7, fault: 'login_name_taken', value: 'ana.t' },
   ],
-  changes: [{ line: 3, before: person, after: { ...person, storeNumber: '0428', lastName: 'Cole' } }],
+  changes: [{ line: 3, before: person, after: { ...person, storeNumber: '0428', loginName: 'ben.c' } }],
   absent: [],
   ...changes,
 })
@@ -87,7 +90,9 @@ test('a list is checked first, and says who is new, what changes and which lines
   expect(screen.getByText('1 person changes')).toBeVisible()
   expect(screen.getByText('There is no such role')).toBeVisible()
   expect(screen.getByText('The same person is in line 2')).toBeVisible()
-  expect(screen.getByText(/Store: 0427 → 0428/)).toBeInTheDocument()
+  expect(screen.getByText('Line 3 has this login name, or one that looks like it')).toBeVisible()
+  expect(screen.getByText('This login name, or one that looks like it, belongs to somebody else')).toBeVisible()
+  expect(screen.getByText(/Store: 0427 → 0428, Login name: none → ben\.c/)).toBeInTheDocument()
   expect(page.network.requests()).not.toContain('POST /api/admin/imports/:id/apply')
 })
 
@@ -159,6 +164,15 @@ test('columns that nobody knows are chosen by hand', async () => {
   await page.user.click(screen.getByRole('button', { name: 'Check again' }))
 
   expect(await screen.findByText('600 new people')).toBeVisible()
+})
+
+test('says that emails or login names are missing', async () => {
+  const page = await open()
+  page.network.answer(reply(checkImport, checked({ import: null, missing: ['storeNumber', 'email'] })))
+  await check(page)
+
+  expect(await screen.findByText('No column is chosen for: Store, Email or login name')).toBeVisible()
+  expect(within(screen.getByLabelText('Vorname')).getByRole('option', { name: 'Login name' })).toBeInTheDocument()
 })
 
 test('a file with formulas cannot be applied', async () => {

@@ -99,7 +99,14 @@ function Change({ line, before, after }: CheckedImport['changes'][number]) {
 const described = ({ role, storeNumber }: ImportedPerson) => ({ role: roleNames[role], storeNumber })
 
 function changesOf(before: ImportedPerson, after: ImportedPerson): string[] {
-  const fields: Exclude<PeopleFileField, 'email'>[] = ['firstName', 'lastName', 'storeNumber', 'role', 'language']
+  const fields: Exclude<PeopleFileField, 'email'>[] = [
+    'firstName',
+    'lastName',
+    'storeNumber',
+    'role',
+    'loginName',
+    'language',
+  ]
   const changes = fields
     .map((field) => ({ field, from: shown(before, field), to: shown(after, field) }))
     .filter(({ from, to }) => from !== to)
