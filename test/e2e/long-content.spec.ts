@@ -36,6 +36,30 @@ test(
   },
 )
 
+test('stacked accents of a message and a comment are cut at its edge', async ({ page, product }) => {
+  const stacked = `Zalgo ${`a${'\u0301'.repeat(40)}`.repeat(6)}`
+  const ben = await createApprovedUser(product, { firstName: 'Ben' })
+  await signIn(page, await createApprovedUser(product))
+  const { id } = await give(page, { toUserId: ben.id, amount: 1, message: stacked })
+  await page.request.post('/api/comments', { data: { giftId: id, content: `${stacked}!` } })
+
+  const pages = { '/feed': 1, [`/gifts/${id}`]: 2, [`/people/${ben.id}`]: 1 }
+  for (const [path, count] of Object.entries(pages)) {
+    await page.goto(path)
+    const texts = page.getByRole('main').getByText('Zalgo')
+    await expect(texts.nth(count - 1)).toBeVisible()
+
+    const uncut = await texts.evaluateAll(
+      (elements) =>
+        elements.filter((element) => {
+          const block = element.closest('p, blockquote, li') ?? element
+          return getComputedStyle(block).overflowY === 'visible'
+        }).length,
+    )
+    expect(uncut, path).toBe(0)
+  }
+})
+
 /** Each user gives ten single tokens to the next; returns the thirty messages. */
 async function giveTenEach(page: Page, people: { id: string; email: string; password: string }[]) {
   const messages: string[] = []
@@ -54,4 +78,5 @@ async function giveTenEach(page: Page, people: { id: string; email: string; pass
 async function give(page: Page, gift: GiveTokens) {
   const reply = await page.request.post('/api/token-gifts', { data: gift })
   expect(reply.status()).toBe(201)
+  return reply.json()
 }
