@@ -104,6 +104,30 @@ test('removes the segments from before the oldest backup', async () => {
   rmSync(recent)
 })
 
+test('leaves the archives of other installations alone, and removes those of its own that was replaced', async () => {
+  const own = { ...backups, source: { ...backups.source, installationId: 'own' } }
+  const folders = { others: 'wal-000000000001', unknown: 'wal-000000000002', replaced: 'wal-000000000003' }
+  for (const [installation, name] of Object.entries(folders)) {
+    const folder = join(backupDir, name)
+    mkdirSync(folder)
+    if (installation !== 'unknown')
+      writeFileSync(join(folder, '.installation'), installation === 'replaced' ? 'own\n' : 'other\n')
+    writeFileSync(join(folder, '000000010000000000000001.gz'), '')
+    utimesSync(join(folder, '000000010000000000000001.gz'), new Date(0), new Date(0))
+  }
+  const note = join(backupDir, 'wal-note')
+  writeFileSync(note, '')
+
+  const result = await logArchiveJob(own, { backups: 'nightly' }).run(now())
+
+  expect(result).toMatchObject({ code: 'log_archived', removed: 1 })
+  expect(
+    Object.values(folders).filter((name) => readdirSync(join(backupDir, name)).some((file) => file.endsWith('.gz'))),
+  ).toEqual([folders.others, folders.unknown])
+  for (const path of [note, ...Object.values(folders).map((name) => join(backupDir, name))])
+    rmSync(path, { recursive: true })
+})
+
 test('reports that the log cannot be archived, until it can be again', async () => {
   const current = join(archive, await currentSegment())
   mkdirSync(current)
@@ -152,6 +176,8 @@ test.each([
 
   expect(result).toEqual({ code })
 })
+
+const now = () => ({ now: new Date(), signal: new AbortController().signal })
 
 const archives = () => readdirSync(backupDir).filter((name) => name.startsWith('wal-'))
 

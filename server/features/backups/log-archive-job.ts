@@ -22,7 +22,7 @@ export const logArchiveJob = (backups: NightlyBackups | null, settings: Pick<Set
     if (!backups) return { code: settings.backups === 'own' ? 'backups_own' : 'archive_off' }
     const folder = await archiveFolder(backups)
     const [compressed, removed] = await compressSegments(folder, signal)
-      .then(async (number) => [number, await removeUnneeded(backups)] as const)
+      .then(async (number) => [number, await removeUnneeded(backups, folder)] as const)
       .catch((cause: unknown) => {
         throw backupFailure('The log cannot be archived.', cause)
       })
@@ -30,9 +30,13 @@ export const logArchiveJob = (backups: NightlyBackups | null, settings: Pick<Set
   },
 })
 
-async function removeUnneeded({ folder, source }: NightlyBackups): Promise<number> {
-  if (source.installationId !== null) await claimBackupFolder(folder, source.installationId)
-  return removeOldSegments(folder)
+async function removeUnneeded({ folder: backupDir, source }: NightlyBackups, own: string): Promise<number> {
+  const { installationId } = source
+  if (installationId !== null) {
+    await claimBackupFolder(backupDir, installationId)
+    await claimBackupFolder(own, installationId)
+  }
+  return removeOldSegments({ backupDir, own, installationId })
 }
 
 type Archiver = { mode: string; folder: string | null; waiting: number; isFailing: boolean }

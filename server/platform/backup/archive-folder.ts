@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { archivePrefix } from '#server/platform/db/embedded/log-archive.ts'
-import { listBackups } from './backup-folder.ts'
+import { listBackups, ownerOf } from './backup-folder.ts'
 
 const segment = /^[0-9A-F]{24}$/
 const archived = /^[0-9A-F]{24}(\.gz|\.[0-9A-F]{8}\.backup)?$/
@@ -29,12 +29,15 @@ async function compress(path: string) {
   await rm(path)
 }
 
-/** Removes the segments that no backup in the folder needs, those of replaced installations too. Returns how many. */
-export async function removeOldSegments(backupDir: string): Promise<number> {
-  const [oldest] = await listBackups(backupDir)
+/** `own` is the folder that this installation archives to; another one is its own, too, if it is marked with its id. */
+type Archives = { backupDir: string; own: string; installationId: string | null }
+
+/** Removes the segments that no backup in the folder needs, also those of the installation that this one replaced. Returns how many. */
+export async function removeOldSegments(archives: Archives): Promise<number> {
+  const [oldest] = await listBackups(archives.backupDir)
   if (!oldest) return 0
   let removed = 0
-  for (const path of await archivedSegments(backupDir)) {
+  for (const path of await archivedSegments(archives)) {
     if ((await stat(path)).mtime >= oldest.createdAt) continue
     await rm(path)
     removed += 1
@@ -42,11 +45,13 @@ export async function removeOldSegments(backupDir: string): Promise<number> {
   return removed
 }
 
-async function archivedSegments(backupDir: string): Promise<string[]> {
-  const folders = (await readdir(backupDir)).filter((name) => name.startsWith(archivePrefix))
-  const paths = folders.map(async (folder) => {
-    const names = await readdir(join(backupDir, folder))
-    return names.filter((name) => archived.test(name)).map((name) => join(backupDir, folder, name))
+async function archivedSegments({ backupDir, own, installationId }: Archives): Promise<string[]> {
+  const entries = await readdir(backupDir, { withFileTypes: true })
+  const folders = entries.filter((entry) => entry.isDirectory() && entry.name.startsWith(archivePrefix))
+  const paths = folders.map(async ({ name }) => {
+    const folder = join(backupDir, name)
+    if (folder !== own && (installationId === null || (await ownerOf(folder)) !== installationId)) return []
+    return (await readdir(folder)).filter((file) => archived.test(file)).map((file) => join(folder, file))
   })
   return (await Promise.all(paths)).flat()
 }

@@ -31,13 +31,17 @@ export async function listBackups(folder: string): Promise<StoredBackup[]> {
 
 const ownerName = '.installation'
 
+/** The id of the installation that a folder is marked with; undefined if it is not. */
+export const ownerOf = async (folder: string) =>
+  (await readFile(join(folder, ownerName), 'utf8').catch(undefinedIfMissing))?.trim()
+
 /**
  * Marks a folder as that of this installation. Throws a StartError if it is another's: each would remove the backups of the other.
  * `marks` is false for a folder in which nothing is ever removed.
  */
 export async function claimBackupFolder(folder: string, installationId: string, marks = true) {
   const path = join(folder, ownerName)
-  const found = (await readFile(path, 'utf8').catch(undefinedIfMissing))?.trim()
+  const found = await ownerOf(folder)
   if (found === undefined) {
     if (marks) await writeFileAtomically(path, Buffer.from(`${installationId}\n`))
   } else if (found !== installationId)
