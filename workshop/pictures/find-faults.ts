@@ -11,10 +11,10 @@ const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const beneathFooterRem = 11
 /** The same, and above it space for thanks that arrived or a toast. */
 const beneathFooterWithNewsRem = 16
-const news = '.toasts_toast, .unopened-gifts_sheet > *'
+const news = '[class*=_toast_], [class*=_sheet_] > *'
 
 /** On a phone the reasons of a gift, and the sections of admins, are one row that scrolls, and fades out where more follows. */
-const scrollsByDesign = '.choices_reasons, .admin-sections_sections'
+const scrollsByDesign = '[class*=_reasons_], [class*=_sections_]'
 
 type FaultOptions = Pick<Shot, 'byKeyboard' | 'axeOn'>
 

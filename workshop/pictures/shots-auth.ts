@@ -32,6 +32,14 @@ export const authShots: Shot[] = [
   { ...visitor, name: 'sign-up', path: '/?signup', caption: 'Signing up.', act: waitFor('Store number') },
   {
     ...visitor,
+    name: 'sign-up-login-name',
+    path: '/?signup',
+    caption: 'Signing up without an email.',
+    act: inOrder(press('No e-mail? Use a login name'), waitFor('3 to 30 letters')),
+  },
+  { ...visitor, name: 'join', path: '/join', caption: 'The digits of a poster.', act: waitFor('Four digits') },
+  {
+    ...visitor,
     name: 'sign-up-refused',
     path: '/?signup',
     caption: 'Signing up with nothing filled in.',

@@ -1,4 +1,5 @@
 import type { Competition } from '#contract/competitions.ts'
+import type { SetUp } from '#contract/organization.ts'
 import type { Profile } from '#contract/users.ts'
 import { inOrder, press, waitFor } from './actions.ts'
 import { longName, longNamesOfGivers, meWith, richMe } from './extremes.ts'
@@ -15,6 +16,16 @@ const lists = (answer: MockReply) => ({
 const noFigures = { lifetimeTokensReceived: 0, lifetimeTokensGifted: 0, competitionsEntered: 0, competitionTokens: 0 }
 const firstDay = { ...lists(nothing), ...noUnopenedThanks, '/api/leaderboard/me': () => 'null' }
 const suggestions = { '/api/people/suggested': changed<Profile[]>(() => newColleagues) }
+
+const firstDayOfOwner: SetUp = {
+  settings: true,
+  store: false,
+  people: false,
+  admin: false,
+  competition: false,
+  backups: false,
+  mail: false,
+}
 
 const withoutWin = {
   '/api/competitions': changed<Competition[]>((all) => all.filter(({ winnerSelectedAt }) => !winnerSelectedAt)),
@@ -87,6 +98,15 @@ export const homeShots: Shot[] = [
     name: 'home-long-name',
     caption: 'A name of fifty letters.',
     replies: { '/api/auth/user': meWith({ firstName: longName, profileImageUrl: null }) },
+  },
+  {
+    ...home,
+    viewer: 'owner',
+    name: 'home-set-up',
+    caption: 'Home of the owner on the first day.',
+    isWhole: true,
+    replies: { ...firstDay, '/api/organization/set-up': () => JSON.stringify(firstDayOfOwner) },
+    act: waitFor('Set up your organization'),
   },
   { ...home, viewer: 'admin', name: 'home-admin', caption: 'Home of an admin of three stores.' },
   {
