@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { auditActions, auditKinds } from '#domain/audit-actions.ts'
+import { auditActions, type AuditDetails, auditKinds } from '#domain/audit-actions.ts'
 import { boardModes } from '#domain/board-modes.ts'
 import { defaultPageSize } from '#domain/limits.ts'
 import { reportSubjects } from '#domain/report-subjects.ts'
@@ -11,14 +11,24 @@ const Named = z.object({ firstName: z.string(), lastNameInitial: z.string() })
 
 const Change = <Value extends z.ZodMiniType>(value: Value) => z.object({ before: value, after: value })
 
+/** The view leaves out what is for the audit only. */
+type ReadDetails = Exclude<keyof AuditDetails, 'password' | 'rights'>
+
 const Details = z.object({
   role: z.optional(Change(Role)),
   store: z.optional(Change(z.string())),
+  registered: z.optional(z.object({ role: Role, store: z.string() })),
   isRenamed: z.optional(z.boolean()),
+  isLoginNameChanged: z.optional(z.boolean()),
+  method: z.optional(z.literal('passkey')),
   storeNumbers: z.optional(z.array(z.string())),
   amount: z.optional(Count),
   balance: z.optional(Count),
   people: z.optional(Count),
+  importId: z.optional(Id),
+  created: z.optional(Count),
+  changed: z.optional(Count),
+  suspended: z.optional(Count),
   giftId: z.optional(Id),
   subject: z.optional(z.enum(reportSubjects)),
   winnerId: z.optional(Id),
@@ -41,10 +51,13 @@ const Details = z.object({
   route: z.optional(z.string()),
   reason: z.optional(z.string()),
   missed: z.optional(Count),
+  allowances: z.optional(z.partialRecord(Role, Count)),
+  digest: z.optional(z.string()),
   rows: z.optional(Count),
   checkpoints: z.optional(Count),
   through: z.optional(Count),
-})
+  before: z.optional(Instant),
+} satisfies Record<ReadDetails, z.ZodMiniType>)
 
 /** One audit event. The name of a deleted user is null; the id stays. */
 export const AuditEvent = z.object({
