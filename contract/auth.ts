@@ -103,7 +103,11 @@ export const forgotPassword = endpoint('POST', '/api/auth/forgot-password', {
   isLimitedAlone: true,
   summary: 'Ask for a mail with a reset link; the answer is the same whether or not there is such an account',
   body: forms.ForgotPassword,
-  reply: z.object({ message: z.string() }),
+  reply: z.object({
+    message: z.string(),
+    /** `code` where no mail server is set up: then a manager makes a code (`createCode`). */
+    by: z.enum(['mail', 'code']),
+  }),
 })
 
 export const resetAccount = endpoint('POST', '/api/auth/reset-password/account', {

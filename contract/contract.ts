@@ -4,6 +4,7 @@ import * as admins from './admins.ts'
 import * as approvals from './approvals.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
+import * as codes from './codes.ts'
 import * as competitionEntries from './competition-entries.ts'
 import * as competitions from './competitions.ts'
 import * as digest from './digest.ts'
@@ -43,6 +44,7 @@ export const isEndpoint = (value: unknown): value is Endpoint =>
 /** The files of the contract with endpoints, by name. */
 export const contractFiles = {
   auth,
+  codes,
   account,
   language,
   passkeys,

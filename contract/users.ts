@@ -45,6 +45,8 @@ export const ProfileWithReasons = z.extend(Profile, {
   thanksCount: Count,
   topReasons: z.array(TopReason),
   between: z.nullable(GiftsBetween),
+  /** Whether the viewer may make a code with which this colleague chooses a new password. */
+  canMakeCode: z.boolean(),
 })
 export type ProfileWithReasons = z.infer<typeof ProfileWithReasons>
 

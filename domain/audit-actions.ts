@@ -16,6 +16,9 @@ export const auditActions = [
   'recovery_codes_created',
   'recovery_code_used',
   'recovery_failed',
+  'code_made',
+  'code_used',
+  'code_failed',
   'logged_out',
   'sessions_ended',
   'signed_up',
@@ -89,6 +92,7 @@ const unchanging: ReadonlyMap<string, AuditKind> = new Map<AuditAction, AuditKin
   ['password_check_failed', 'refusals'],
   ['passkey_failed', 'refusals'],
   ['recovery_failed', 'refusals'],
+  ['code_failed', 'refusals'],
   ['refused', 'refusals'],
   ['limited', 'refusals'],
 ])

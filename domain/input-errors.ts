@@ -32,6 +32,7 @@ export const inputErrorCodes = [
   'verification_key_invalid',
   'passkey_name_required',
   'recovery_code_required',
+  'code_invalid',
   'picture_required',
   'amount_invalid',
   'recipients_invalid',

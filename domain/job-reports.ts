@@ -2,6 +2,7 @@
 export const retentionNames = [
   'sessions',
   'reset_keys',
+  'reset_codes',
   'verification_keys',
   'passkey_challenges',
   'idempotency_keys',

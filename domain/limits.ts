@@ -75,6 +75,9 @@ export const maxPasskeys = 20
 
 export const recoveryCodeCount = 10
 
+/** Codes that managers make. */
+export const codeLimits = { minutes: 10, tries: 5 } as const
+
 export const pictureLimits = {
   maxBytes: 10_485_760,
   maxPixels: 40_000_000,

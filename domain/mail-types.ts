@@ -10,6 +10,7 @@ export const mailTypes = [
   'passkey_removed',
   'recovery_codes_created',
   'recovery_code_used',
+  'code_made',
   'backup_failed',
   'digest',
 ] as const

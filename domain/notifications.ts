@@ -41,6 +41,7 @@ const traitsOfTypes = {
   comment_restored: { leadsTo: 'subject', icon: 'shield', isAdministrative: true },
   picture_hidden: { leadsTo: '/settings', icon: 'shield', isAdministrative: true },
   picture_restored: { leadsTo: '/settings', icon: 'shield', isAdministrative: true },
+  code_made: { leadsTo: '/settings', icon: 'shield' },
 } satisfies Record<string, Traits>
 
 export type NotificationType = keyof typeof traitsOfTypes

@@ -1,4 +1,4 @@
-import { isAdmin, rank, type Role, roles } from './roles.ts'
+import { type CodeRole, isAdmin, rank, type Role, roles } from './roles.ts'
 
 type Someone = { id: string; role: Role }
 
@@ -22,3 +22,17 @@ export function assignableRoles(editor: Role): Role[] {
 export const mayAssign = (actor: Someone, target: Someone, role: Role) =>
   role === target.role ||
   (actor.id !== target.id && mayActOn(actor, target) && assignableRoles(actor.role).includes(role))
+
+type Maker = Someone & { storeNumber: string; adminStores: string[] }
+
+/** The stores for whose people somebody may make codes: an admin's, or the own one where the owner lets the role do it. */
+export function codeStoresOf({ role, storeNumber, adminStores }: Maker, codeRoles: readonly CodeRole[]) {
+  if (isAdmin(role)) return { everywhere: role === 'super_admin', stores: adminStores }
+  return { everywhere: false, stores: codeRoles.some((allowed) => allowed === role) ? [storeNumber] : [] }
+}
+
+/** Whether somebody may make a code with which another, who is approved, chooses a new password. */
+export function mayMakeCode(maker: Maker, person: Someone & { storeNumber: string }, codeRoles: readonly CodeRole[]) {
+  const { everywhere, stores } = codeStoresOf(maker, codeRoles)
+  return rank(person.role) < rank(maker.role) && (everywhere || stores.includes(person.storeNumber))
+}

@@ -13,6 +13,7 @@ export const refusalCodes = [
   'too_many_passkeys',
   'account_suspended',
   'invalid_recovery_code',
+  'invalid_code',
   'invalid_reset_key',
   'invalid_verification_key',
   'invalid_unsubscribe_key',

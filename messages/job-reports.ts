@@ -4,6 +4,7 @@ import * as texts from '#texts/job-reports.ts'
 const removedTexts = {
   sessions: texts.removed_sessions,
   reset_keys: texts.removed_reset_keys,
+  reset_codes: texts.removed_reset_codes,
   verification_keys: texts.removed_verification_keys,
   passkey_challenges: texts.removed_passkey_challenges,
   idempotency_keys: texts.removed_idempotency_keys,

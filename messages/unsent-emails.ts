@@ -14,6 +14,7 @@ const titles: Record<MailType, string> = {
   passkey_removed: texts.email_passkey_removed,
   recovery_codes_created: texts.email_recovery_codes_created,
   recovery_code_used: texts.email_recovery_code_used,
+  code_made: texts.email_code_made,
   backup_failed: texts.email_backup_failed,
   digest: texts.email_digest,
 }

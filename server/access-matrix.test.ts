@@ -25,6 +25,9 @@ const matrix: Record<string, readonly Identity[]> = {
   'POST /api/auth/reset-password/account': everyone,
   'POST /api/auth/verify-email': everyone,
   'POST /api/auth/recover': everyone,
+  'POST /api/code': everyone,
+  // Other roles may, once the owner says so.
+  'POST /api/admin/users/{id}/code': admins,
   'GET /api/user/notification-settings': pending,
   'PUT /api/user/notification-settings': approved,
   'GET /api/digest/unsubscribe': everyone,

@@ -86,6 +86,7 @@ beforeAll(async () => {
     'POST /api/auth/reset-password/account': { token: 'x'.repeat(43) },
     'POST /api/auth/reauthenticate': { password: 'secret' },
     'POST /api/auth/recover': { email: 'mia@store.example', code: 'abcde-fghjk', newPassword: 'secret' },
+    'POST /api/code': { name: 'mia@store.example', code: '1234 5678' },
     'POST /api/auth/verify-email': { token: 'x'.repeat(43) },
     'POST /api/user/passkeys': { name: 'My phone', credential: newCredential },
     'POST /api/auth/passkey': { credential: assertion },

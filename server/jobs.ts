@@ -4,7 +4,11 @@ import { forgeryCheck } from '#server/features/audit/forged-events.ts'
 import { backupJob, type NightlyBackups } from '#server/features/backups/backup-job.ts'
 import { logArchiveJob } from '#server/features/backups/log-archive-job.ts'
 import { checkpointJob } from '#server/features/audit/checkpoint-job.ts'
-import { resetKeyRetention, verificationKeyRetention } from '#server/features/auth/mailed-key-retention.ts'
+import {
+  resetCodeRetention,
+  resetKeyRetention,
+  verificationKeyRetention,
+} from '#server/features/auth/mailed-key-retention.ts'
 import { handoverRemindersJob } from '#server/features/competitions/handover-reminders-job.ts'
 import { importRetention } from '#server/features/imports/import-retention.ts'
 import { weeklySumsJob } from '#server/features/insights/weekly-sums-job.ts'
@@ -71,6 +75,7 @@ export function createJobs(
     cleanupJob([
       sessionRetention(db),
       resetKeyRetention(db),
+      resetCodeRetention(db),
       verificationKeyRetention(db),
       challengeRetention(db),
       idempotencyKeyRetention(db),

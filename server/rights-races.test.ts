@@ -63,6 +63,7 @@ const adminCommands: Commands = {
   'PUT /api/users/:id/reject': () => adam.put(`/api/users/${users.Pat.id}/reject`, {}),
   'PUT /api/users/:id/reopen': () => adam.put(`/api/users/${users.Pat.id}/reopen`, {}),
   'POST /api/admin/users/:id/reset-password': () => adam.post(`/api/admin/users/${users.Ana.id}/reset-password`, {}),
+  'POST /api/admin/users/:id/code': () => adam.post(`/api/admin/users/${users.Ana.id}/code`),
   'POST /api/stores/:id/poster': () => adam.post(`/api/stores/${storeId}/poster`),
   'PUT /api/stores/:id': () => adam.put(`/api/stores/${storeId}`, { takesSignUps: false }),
   'POST /api/reports/:id/hide': () => adam.post(`/api/reports/${reportId}/hide`),

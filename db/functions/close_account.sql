@@ -24,6 +24,7 @@ begin
   delete from passkeys where user_id = p_user_id;
   delete from recovery_codes where user_id = p_user_id;
   delete from password_reset_tokens where user_id = p_user_id;
+  delete from reset_codes where user_id = p_user_id or made_by = p_user_id;
   delete from email_verification_tokens where user_id = p_user_id;
   delete from push_subscriptions where user_id = p_user_id;
   delete from notification_settings where user_id = p_user_id;

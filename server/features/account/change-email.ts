@@ -4,7 +4,7 @@ import { searchText } from '#domain/search-terms.ts'
 import type { HttpContext } from '#server/app-context.ts'
 import { queueAccountChangedEmail } from '#server/features/auth/account-changed-email.ts'
 import { readMe } from '#server/features/auth/queries.ts'
-import { expireResetKeys } from '#server/features/auth/reset-keys.ts'
+import { endResets } from '#server/features/auth/reset-keys.ts'
 import { startEmailVerification } from '#server/features/auth/start-email-verification.ts'
 import { updateSearchTerms } from '#server/features/users/update-search-terms.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
@@ -30,7 +30,7 @@ export async function changeEmail(context: HttpContext, actor: Actor, input: Cha
     await setEmail(tx, actor.id, { email: input.email, now })
     await deleteOtherSessions(tx, actor)
     await rotateSession(tx, actor, { newKey, now })
-    await expireResetKeys(tx, actor.id, now)
+    await endResets(tx, actor.id, now)
     if (account.email !== input.email)
       await queueAccountChangedEmail(tx, mailer, { person: account, change: 'email_changed', origin })
     if (account.email?.toLowerCase() !== input.email.toLowerCase()) await startEmailVerification(tx, context, actor.id)

@@ -3,7 +3,7 @@ import { Refusal } from '#domain/refusals.ts'
 import { normalizedPassword } from '#domain/text.ts'
 import type { HttpContext } from '#server/app-context.ts'
 import { queueAccountChangedEmail } from '#server/features/auth/account-changed-email.ts'
-import { expireResetKeys } from '#server/features/auth/reset-keys.ts'
+import { endResets } from '#server/features/auth/reset-keys.ts'
 import { removeLogInMethods } from '#server/features/auth/remove-log-in-methods.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import { sql } from '#server/platform/db/sql.ts'
@@ -38,7 +38,7 @@ export async function changePassword(context: HttpContext, actor: Actor, input: 
     if (!changed) throw new Refusal('wrong_password')
     await deleteOtherSessions(tx, actor)
     await rotateSession(tx, actor, { newKey, now })
-    await expireResetKeys(tx, actor.id, now)
+    await endResets(tx, actor.id, now)
     await queueAccountChangedEmail(tx, mailer, { person: account, change: 'password_changed', origin })
     const removed = input.removesLogInMethods ? await removeLogInMethods(tx, { person: account, mailer, origin }) : {}
     const details = { ...removed, password: passwordDigest(password) }

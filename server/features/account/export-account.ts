@@ -83,6 +83,8 @@ async function readAccount(db: Reader, userId: string): Promise<Record<string, u
       select name, created_at as "createdAt", used_at as "usedAt" from passkeys where user_id = ${userId} order by id`),
     recoveryCodes: rows(sql`
       select created_at as "createdAt", used_at as "usedAt" from recovery_codes where user_id = ${userId} order by code_hash`),
+    resetCodes: rows(sql`
+      select created_at as "createdAt", expires_at as "expiresAt", tries, used_at as "usedAt" from reset_codes where user_id = ${userId}`),
     uploads: rows(sql`
       select id, purpose::text as purpose, created_at as "createdAt" from uploads where user_id = ${userId} order by id`),
     imports: rows(sql`

@@ -50,9 +50,9 @@ export async function resetAccount(db: Db, { email, now, eventKey, mail, brandin
     await tx.many(sql`delete from passkeys where user_id = ${locked.id}`)
     await tx.many(sql`delete from recovery_codes where user_id = ${locked.id}`)
     await tx.many(sql`
-      insert into password_reset_tokens (id, user_id, token, expires_at, created_at)
+      insert into password_reset_tokens (id, user_id, token, expires_at, is_mailed, created_at)
       values (${newId(now)}, ${locked.id}, decode(${mailedKeyHash(resetKey)}, 'hex'),
-              ${new Date(now.getTime() + resetKeyValidMs)}, ${now})
+              ${new Date(now.getTime() + resetKeyValidMs)}, false, ${now})
       on conflict (token) do nothing`)
     // Sent, as far as the outbox is concerned; the row leads to the file when the account is deleted.
     await tx.many(sql`

@@ -46,5 +46,6 @@ export async function endAccess(tx: Tx, id: string) {
   await tx.many(sql`delete from sessions where user_id = ${id}`)
   await tx.many(sql`delete from push_subscriptions where user_id = ${id}`)
   await tx.many(sql`delete from password_reset_tokens where user_id = ${id} and used_at is null`)
+  await tx.many(sql`delete from reset_codes where user_id = ${id} or made_by = ${id}`)
   await tx.many(sql`delete from email_verification_tokens where user_id = ${id}`)
 }

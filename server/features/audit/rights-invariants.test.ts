@@ -156,21 +156,24 @@ test('each change of rights through the app is explained', async () => {
   await as('Mara', (mara) => mara.put('/api/user/password', passwords))
 })
 
-test('a password set by a mailed link, by a recovery code or by nobody is explained', async () => {
-  const { Adam, Chief } = users
+test('a password set by a mailed link, a code of a manager, a recovery code or by nobody is explained', async () => {
+  const { Adam, Chief, Ana } = users
   const { folder } = server.context.settings.mail
   const chief = await server.as(Chief)
   const { codes } = (await chief.post('/api/user/recovery-codes')).body as { codes: string[] }
   await server.anonymous.post('/api/auth/forgot-password', { email: Adam.email })
   const [token] = await resetKeys(folder, Adam.email, 1)
   const newPassword = 'another horse'
+  const { name, code } = (await (await server.as(Adam)).post(`/api/admin/users/${Ana.id}/code`)).body
+  const { key } = (await server.anonymous.post('/api/code', { name, code })).body
 
   const answers = [
     await server.anonymous.post('/api/auth/reset-password', { token, newPassword }),
+    await server.anonymous.post('/api/auth/reset-password', { token: key, newPassword }),
     await server.anonymous.post('/api/auth/recover', { email: Chief.email, code: codes[0], newPassword }),
   ]
 
-  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   expect(await broken()).toEqual([])
 })
 

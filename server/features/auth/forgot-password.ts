@@ -15,10 +15,11 @@ const maxDelayMs = 500
 
 /**
  * Starts a password reset by email. The account is looked up after the reply, so that neither the reply nor its duration
- * shows whether it exists. Refuses: too_many_requests.
+ * shows whether it exists. Without a mail server the operator gets the link, and the reply promises none: it says who makes a
+ * code. Refuses: too_many_requests.
  */
 export async function forgotPassword(context: HttpContext, _actor: unknown, input: ForgotPassword) {
-  const { rateLimits, request } = context
+  const { mailer, rateLimits, request } = context
   const account = logInKey(input.email)
   const network = clientNetwork(request.clientAddress)
   if (!(await couldConsume(rateLimits.resetRequestsByAddress, network)))
@@ -27,7 +28,10 @@ export async function forgotPassword(context: HttpContext, _actor: unknown, inpu
   void emailReset(context, input.email).catch((error: unknown) =>
     request.log.warn(error, 'Password reset failed to start'),
   )
-  return { message: readerTexts(context).answers.reset_started }
+  const { reset_started, ask_for_code } = readerTexts(context).answers
+  return mailer.isSetUp
+    ? { message: reset_started, by: 'mail' as const }
+    : { message: ask_for_code, by: 'code' as const }
 }
 
 async function emailReset(context: CommandContext, email: string) {

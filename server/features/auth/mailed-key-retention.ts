@@ -7,5 +7,8 @@ const mailedKeys = { key: sql`id`, expiry: sql`expires_at`, deleteAfter: '1 day'
 export const resetKeyRetention = (db: Db) =>
   expiredRows(db, { ...mailedKeys, name: 'reset_keys', table: sql`password_reset_tokens` })
 
+export const resetCodeRetention = (db: Db) =>
+  expiredRows(db, { ...mailedKeys, name: 'reset_codes', table: sql`reset_codes` })
+
 export const verificationKeyRetention = (db: Db) =>
   expiredRows(db, { ...mailedKeys, name: 'verification_keys', table: sql`email_verification_tokens` })

@@ -16,7 +16,7 @@ import type { LoginGuards } from './log-in.ts'
 import type { Authentication } from './login-throttle.ts'
 import { recoveryCodeHash } from './recovery-codes.ts'
 import { removeLogInMethods } from './remove-log-in-methods.ts'
-import { expireResetKeys } from './reset-keys.ts'
+import { endResets } from './reset-keys.ts'
 
 type Account = { id: string; email: string | null; loginName: string | null; firstName: string; storeNumber: string }
 
@@ -91,7 +91,7 @@ const replacePassword = (
       update users set password = ${password}, password_set_at = ${now}, updated_at = ${now} where id = ${person.id}`)
     await tx.many(sql`delete from sessions where user_id = ${person.id}`)
     await tx.many(sql`delete from push_subscriptions where user_id = ${person.id}`)
-    await expireResetKeys(tx, person.id, now)
+    await endResets(tx, person.id, now)
     await queueAccountChangedEmail(tx, mailer, { person, change: 'recovery_code_used', origin })
     const removed = removesLogInMethods
       ? await removeLogInMethods(tx, { person, mailer, origin })

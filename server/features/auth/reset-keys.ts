@@ -8,3 +8,9 @@ export const expireResetKeys = (tx: Tx, userId: string, now: Date) =>
   tx.many(sql`
     update password_reset_tokens set expires_at = ${now}
     where user_id = ${userId} and used_at is null and expires_at > ${now}`)
+
+/** Ends the open ways to a new password, when there is one or the account gets another email: links and the code of a manager. */
+export async function endResets(tx: Tx, userId: string, now: Date) {
+  await expireResetKeys(tx, userId, now)
+  await tx.many(sql`delete from reset_codes where user_id = ${userId}`)
+}

@@ -15,12 +15,13 @@ import { queueAccountChangedEmail } from './account-changed-email.ts'
 import type { LoginGuards } from './log-in.ts'
 import { mailedKeyHash } from './mailed-keys.ts'
 import { removeLogInMethods } from './remove-log-in-methods.ts'
+import { endResets } from './reset-keys.ts'
 
 /**
  * Makes the command that sets a new password with the key of a reset link and ends all sessions and passkeys of the account,
  * without logging in. Earlier failures to log in are forgotten and the browser becomes known to the account, so that nobody can
- * keep its owner out. The link was mailed to the account's email, so that its use verifies it. The key stays valid when the
- * password is refused. Refuses: too_many_requests, invalid_reset_key.
+ * keep its owner out. A link that was mailed to the account's email verifies it by its use. The key stays valid when the password
+ * is refused. Refuses: too_many_requests, invalid_reset_key.
  */
 export function createResetPassword({ throttle, devices }: LoginGuards) {
   return async function resetPassword(context: HttpContext, _actor: unknown, input: ResetPassword) {
@@ -69,20 +70,21 @@ async function resetWithKey(
     const locked = await lockPassword(tx, owner.id)
     // A retry after a lost reply: nobody else makes the same hash.
     if (locked?.password === password) return owner
-    const used = await tx.maybe(sql`
+    const used = await tx.maybe<{ isMailed: boolean }>(sql`
       update password_reset_tokens set used_at = ${now}
       where token = decode(${mailedKeyHash(resetKey)}, 'hex') and used_at is null and expires_at > ${now}
-      returning id`)
+      returning is_mailed as "isMailed"`)
     if (!locked || !used) return null
 
-    // Without a mail server the operator passed the link on, which proves nothing about the address.
-    const verifiedAt = mailer.isSetUp ? now : null
+    // A code, and without a mail server the link that the operator passed on, prove nothing about the address.
+    const verifiedAt = used.isMailed && mailer.isSetUp ? now : null
     await tx.many(sql`
       update users
       set password = ${password}, password_set_at = ${now}, email_verified_at = coalesce(email_verified_at, ${verifiedAt}), updated_at = ${now}
       where id = ${owner.id}`)
     await tx.many(sql`delete from sessions where user_id = ${owner.id}`)
     await tx.many(sql`delete from push_subscriptions where user_id = ${owner.id}`)
+    await endResets(tx, owner.id, now)
     await queueAccountChangedEmail(tx, mailer, { person: owner, change: 'password_changed', origin })
     const removed = await removeLogInMethods(tx, { person: owner, mailer, origin })
     const details = { ...removed, password: passwordDigest(password) }

@@ -1,10 +1,12 @@
 import * as contract from '#contract/auth.ts'
+import * as codes from '#contract/codes.ts'
 import { type AppContext, implement } from '#server/app-context.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { createDeviceCookies } from './device-cookies.ts'
 import { createLogIn } from './log-in.ts'
 import { logOut, logOutByLink } from './log-out.ts'
 import { createLoginThrottle } from './login-throttle.ts'
+import { createMakeCode } from './make-code.ts'
 import { readMe } from './queries.ts'
 import { createRecoverAccount } from './recover-account.ts'
 import { countRecoveryCodes, createRecoveryCodes } from './recovery-codes.ts'
@@ -12,6 +14,7 @@ import { createResetPassword, readResetAccount } from './reset-password.ts'
 import { sendPasswordReset } from './send-password-reset.ts'
 import { sendVerification } from './send-verification.ts'
 import { signUp } from './sign-up.ts'
+import { createUseCode } from './use-code.ts'
 import { verifyEmail } from './verify-email.ts'
 
 export function authRoutes({ sharedLimiter, settings }: AppContext) {
@@ -19,7 +22,8 @@ export function authRoutes({ sharedLimiter, settings }: AppContext) {
     throttle: createLoginThrottle(sharedLimiter),
     devices: createDeviceCookies(settings.keyFor('device marks')),
   }
-  return implement(contract, {
+  const routesOfCodes = implement(codes, { createCode: createMakeCode(guards), useCode: createUseCode(guards) })
+  const routes = implement(contract, {
     signUp,
     logIn: createLogIn(guards),
     loginPage: () => '/?login',
@@ -36,4 +40,5 @@ export function authRoutes({ sharedLimiter, settings }: AppContext) {
     sendReset: sendPasswordReset,
     me: ({ db }, actor) => readMe(db, actor.id),
   })
+  return [...routes, ...routesOfCodes]
 }

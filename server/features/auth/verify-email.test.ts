@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { resetAccount } from '#server/features/admins/reset-account.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { hashPassword } from '#test/passwords.ts'
 import { auditActionsOf } from '#test/audit-log.ts'
-import { verificationLinkIn } from '#test/mail-folder.ts'
+import { linkIn, verificationLinkIn } from '#test/mail-folder.ts'
 import { startMailServer } from '#test/mail-server.ts'
 import { startTestServer, testSettings, type TestServer } from '#test/server.ts'
 import { createUsers, type TestUser } from '#test/users.ts'
@@ -119,6 +121,31 @@ test('a password reset by a mailed link verifies the email', async () => {
   await server.anonymous.post('/api/auth/reset-password', { token, newPassword: 'another horse' })
 
   expect(await verifiedAt()).not.toBeNull()
+})
+
+test('a password reset by the code of a manager or by the link of an operator verifies no email', async () => {
+  const { Boss, Ben } = await createUsers(server.db, { Boss: { role: 'super_admin' }, Ben: {} })
+  const { name, code } = (await (await server.as(Boss)).post(`/api/admin/users/${Ana.id}/code`)).body
+  const { key } = (await server.anonymous.post('/api/code', { name, code })).body
+  const { mailFiles: files, settings } = server.context
+  const file = await resetAccount(server.db, {
+    email: Ben.email,
+    now: server.clock.now(),
+    eventKey: settings.eventKey,
+    mail: { files, from: settings.mail.from },
+    branding: { orgName: 'Brightside', origin: 'https://thanks.example', languages: ['en'] },
+  })
+  const link = linkIn(readFileSync(file ?? '', 'utf8')).searchParams.get('token')
+
+  for (const token of [key, link])
+    expect(
+      (await server.anonymous.post('/api/auth/reset-password', { token, newPassword: 'another horse' })).status,
+    ).toBe(200)
+
+  expect(
+    await server.db.many(sql`
+    select email_verified_at as at from users where id = any(${[Ana.id, Ben.id]})`),
+  ).toEqual([{ at: null }, { at: null }])
 })
 
 test('without a mail server nothing is sent', async () => {

@@ -7,6 +7,7 @@ import type { CommandContext, HttpContext } from '#server/app-context.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import type { Reader } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
+import { originFor } from '#server/platform/http/origin-for.ts'
 import { clientNetwork, refuseWhenExhausted } from '#server/platform/http/rate-limits.ts'
 import { qrCode } from '#server/platform/qr/qr-code.ts'
 import type { AdminActor } from '#server/platform/sessions/actor.ts'
@@ -52,12 +53,6 @@ export async function readPoster(context: HttpContext, { scope, id, language }: 
       approval: texts.approval,
     },
   }
-}
-
-/** Without PUBLIC_URL that under which the admin has opened the page: others reach it there as well. */
-function originFor({ settings, site, request: { protocol, headers } }: HttpContext) {
-  const own = `${protocol}://${headers.host}`
-  return settings.publicUrl === null && URL.canParse(own) ? new URL(own).origin : site.origin
 }
 
 /** Ends the posters of before: they open an ordinary sign-up. Refuses: not_found, key_reused. */

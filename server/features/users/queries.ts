@@ -3,6 +3,7 @@ import type { Colleague, GiftsBetween, Profile, ProfileWithReasons, TopReason } 
 import { maxCountedThanks } from '#domain/counted-thanks.ts'
 import { type FirstStepsCounts, firstStepsOf } from '#domain/first-steps.ts'
 import { searchResults } from '#domain/limits.ts'
+import { mayMakeCode } from '#domain/permissions.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { endOfPrefix, searchTerm } from '#domain/search-terms.ts'
 import type { CommandContext } from '#server/app-context.ts'
@@ -65,13 +66,13 @@ function colleaguesContaining(db: Reader, term: string, viewerId: string) {
 
 /** Refuses: not_found, also for a user who is not approved. */
 export async function profileWithReasonsOf(
-  db: Reader,
-  id: string,
-  viewer: { id: string },
+  { db, organization }: Pick<CommandContext, 'db' | 'organization'>,
+  viewer: Actor,
+  { id }: { id: string },
 ): Promise<ProfileWithReasons> {
   const profile = await profileOf(db, id)
   const [thanks, between] = await Promise.all([newestThanksOf(db, id), giftsBetween(db, viewer.id, id)])
-  return { ...profile, ...thanks, between }
+  return { ...profile, ...thanks, between, canMakeCode: mayMakeCode(viewer, profile, organization.codeRoles()) }
 }
 
 /** Refuses: not_found. */

@@ -15,7 +15,7 @@ export const userRoutes = [
     storeColleagues: ({ db }, viewer) => storeColleagues(db, viewer.id),
     colleaguesToThank: ({ db }, viewer, { always }) =>
       colleaguesToThank(db, viewer.id, { isAlways: always === 'true' }),
-    profile: ({ db }, viewer, { id }) => profileWithReasonsOf(db, id, viewer),
+    profile: profileWithReasonsOf,
     thanksTo: ({ db }, _viewer, { id, page }) => thanksTo(db, id, page),
   }),
   ...implement(adminContract, {

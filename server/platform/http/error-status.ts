@@ -15,6 +15,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   too_many_passkeys: 409,
   account_suspended: 403,
   invalid_recovery_code: 401,
+  invalid_code: 400,
   invalid_reset_key: 400,
   invalid_verification_key: 400,
   invalid_unsubscribe_key: 400,

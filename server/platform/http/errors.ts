@@ -53,7 +53,7 @@ function refusalCodeOf({ code, statusCode = 500 }: { code?: string; statusCode?:
 // byte for byte. Their request id is in the header alone.
 const indistinguishable = new Set<ErrorCode>([
   ...(['invalid_login', 'invalid_passkey', 'invalid_recovery_code'] as const),
-  ...(['invalid_reset_key', 'invalid_verification_key', 'not_found', 'user_not_found'] as const),
+  ...(['invalid_code', 'invalid_reset_key', 'invalid_verification_key', 'not_found', 'user_not_found'] as const),
 ])
 
 type Thrown = Error & { code?: string; statusCode?: number; headers?: Record<string, string> }

@@ -62,6 +62,8 @@ export function createRateLimits(factor: number, shared: CreateSharedLimiter) {
     exports: shared('exports', 10, hour),
     /** By user: lists of people that are checked. */
     imports: shared('imports', 60, hour),
+    /** By user: codes that they make. */
+    codesByMaker: shared('codes by', 30, hour),
     /** Password resets that admins send: by user, and by admin. */
     adminResetsByUser: shared('resets of', 5, hour),
     adminResetsByAdmin: shared('resets by', 60, hour),

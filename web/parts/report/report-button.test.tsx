@@ -57,7 +57,14 @@ test('a comment of a colleague can be reported, one’s own cannot, and says tha
 
 test('a profile picture can be reported where there is one', async () => {
   const picture = person({ profileImageUrl: '/api/objects/ben' })
-  const ben = { ...picture, role: 'crew_member' as const, thanksCount: 0, topReasons: [], between: null }
+  const ben = {
+    ...picture,
+    role: 'crew_member' as const,
+    thanksCount: 0,
+    topReasons: [],
+    between: null,
+    canMakeCode: false,
+  }
   const replies = [reply(profile, ben), reply(thanksTo, [])]
   const { user, network } = await renderScreen({ path: `/people/${ben.id}`, replies })
   network.answer(reply(profile, { ...ben, profileImageUrl: null }))

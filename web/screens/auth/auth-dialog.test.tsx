@@ -249,7 +249,10 @@ test('a password can be revealed, and its fields suit password managers', async 
 })
 
 test('focuses Done after a reset link was requested', async () => {
-  const { user } = await openAuthDialog('forgot', reply(forgotPassword, { message: 'A reset link is on its way.' }))
+  const { user } = await openAuthDialog(
+    'forgot',
+    reply(forgotPassword, { message: 'A reset link is on its way.', by: 'mail' }),
+  )
   setPageSetting('mail', 'set up')
 
   await user.type(field('Email'), 'ana@store.example{Enter}')
@@ -259,7 +262,7 @@ test('focuses Done after a reset link was requested', async () => {
 })
 
 test('says where a link goes if mail is not set up', async () => {
-  const { user } = await openAuthDialog('forgot', reply(forgotPassword, { message: 'A reset link is on its way.' }))
+  const { user } = await openAuthDialog('forgot', reply(forgotPassword, { message: 'Ask for a code.', by: 'code' }))
 
   await user.type(field('Email'), 'ana@store.example{Enter}')
 

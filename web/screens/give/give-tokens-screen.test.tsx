@@ -18,6 +18,7 @@ const benIsThere = reply(profile, {
   thanksCount: 0,
   topReasons: [],
   between: null,
+  canMakeCode: false,
 })
 
 const balances = () => screen.getByRole('list', { name: 'Your tokens' })

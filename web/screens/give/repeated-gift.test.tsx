@@ -27,6 +27,7 @@ const benIsThere = reply(profile, {
   thanksCount: 0,
   topReasons: [],
   between: null,
+  canMakeCode: false,
 })
 const openWithDraft = () =>
   renderScreen({ path: '/gift-tokens', me: ana, replies: [reply(giftsGiven, []), benIsThere] })

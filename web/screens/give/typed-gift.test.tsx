@@ -15,7 +15,14 @@ const message = () => screen.getByPlaceholderText('Add a personal message...')
 
 test('what is typed while the recipient of a link loads is kept', async () => {
   const read = hold(
-    reply(profile, { ...ben, role: 'crew_member' as const, thanksCount: 0, topReasons: [], between: null }),
+    reply(profile, {
+      ...ben,
+      role: 'crew_member' as const,
+      thanksCount: 0,
+      topReasons: [],
+      between: null,
+      canMakeCode: false,
+    }),
   )
   const replies = [reply(giftsGiven, []), read.answer]
   const { user } = await renderScreen({ path: `${path}?to=${ben.id}`, me: ana, replies })
@@ -67,7 +74,14 @@ test('a draft that costs more than the balance says so', async () => {
   localStorage.setItem(draftKey, JSON.stringify({ recipient: ben, others: [], amountText: '9', message: '' }))
   const replies = [
     reply(giftsGiven, []),
-    reply(profile, { ...ben, role: 'crew_member' as const, thanksCount: 0, topReasons: [], between: null }),
+    reply(profile, {
+      ...ben,
+      role: 'crew_member' as const,
+      thanksCount: 0,
+      topReasons: [],
+      between: null,
+      canMakeCode: false,
+    }),
   ]
   await renderScreen({ path, me: { ...ana, giftTokens: 2 }, replies })
 

@@ -7,7 +7,14 @@ import { feedItem, giftBetween, person } from '#test/component/gifts.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
 import { approvedUser, newId } from '#test/component/users.ts'
 
-const ben: ProfileWithReasons = { ...person(), role: 'crew_trainer', thanksCount: 0, topReasons: [], between: null }
+const ben: ProfileWithReasons = {
+  ...person(),
+  role: 'crew_trainer',
+  thanksCount: 0,
+  topReasons: [],
+  between: null,
+  canMakeCode: false,
+}
 const path = `/people/${ben.id}`
 
 test('shows name, role, store and the thanks a colleague received, and leads to giving', async () => {
@@ -111,7 +118,10 @@ test('says on the own page where thanks will appear, and invites nobody to thank
   await renderScreen({
     path: `/people/${me.id}`,
     me,
-    replies: [reply(profile, { ...me, thanksCount: 0, topReasons: [], between: null }), reply(thanksTo, [])],
+    replies: [
+      reply(profile, { ...me, thanksCount: 0, topReasons: [], between: null, canMakeCode: false }),
+      reply(thanksTo, []),
+    ],
   })
 
   expect(await screen.findByText('Your thanks will appear here')).toBeVisible()

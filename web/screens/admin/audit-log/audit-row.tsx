@@ -99,6 +99,8 @@ const byAction = new Map<string, LucideIcon>(
     passkey_removed: KeyRound,
     recovery_codes_created: KeyRound,
     recovery_code_used: KeyRound,
+    code_made: KeyRound,
+    code_used: KeyRound,
     account_reset: KeyRound,
     account_exported: KeyRound,
     password_reset: KeyRound,
