@@ -40,6 +40,11 @@ beforeAll(async () => {
 const rotate = (from: typeof testKeyFor, to: typeof testKeyFor) =>
   rekeyDatabase(database.owner, { from, to, fingerprint: 'f'.repeat(64), now: before!.clock.now() })
 
+const addManagersCode = (now: Date) =>
+  database.db.many(sql`
+    insert into reset_codes (id, user_id, code_hash, expires_at, created_at)
+    values (gen_random_uuid(), ${users.Ana.id}, 'x', ${now}::timestamptz + interval '10 minutes', ${now})`)
+
 async function violationsUnder(keyFor: typeof testKeyFor) {
   const { publicKey } = createSigningKey(keyFor(logKeyPurpose))
   const audits = [
@@ -68,6 +73,7 @@ test('a new secret keeps history, waiting emails and draws valid, and ends sessi
   await createCheckpoints(db, now)
   await appendToLog(db, { key: createSigningKey(testKeyFor(logKeyPurpose)), now, lookBackSeconds: 180 })
   await db.many(sql`insert into recovery_codes (user_id, code_hash, created_at) values (${users.Ana.id}, 'x', ${now})`)
+  await addManagersCode(now)
   // Due only under the new secret.
   const dueAt = new Date('2026-11-19T10:00:00.000Z')
   const email = {
@@ -84,7 +90,7 @@ test('a new secret keeps history, waiting emails and draws valid, and ends sessi
   const underOld = await violationsUnder(testKeyFor)
   after!.clock.set('2026-11-19T12:00:00.000Z')
   const counts = await db.one(sql`
-    select (select count(*) from sessions) as sessions, (select count(*) from recovery_codes) as codes`)
+    select (select count(*) from sessions) as sessions, (select count(*) from recovery_codes) + (select count(*) from reset_codes) as codes`)
   const again = await after!.as(users.Ana)
   const [second] = await enterCompetition(again, running)
   const queue = { kind: 'mail' as const, host: '', concurrency: 9 }
@@ -115,6 +121,7 @@ test('without the old secret history and draws stay valid, and what only it coul
   await enterCompetition(ana, competition, 2)
   const drawn = await db.many(sql`select id, drawn_seed from competitions where winner_id is not null order by id`)
   await db.many(sql`insert into recovery_codes (user_id, code_hash, created_at) values (${users.Ana.id}, 'x', ${now})`)
+  await addManagersCode(now)
   const email = {
     userId: users.Ben.id,
     actorId: null,
@@ -129,7 +136,7 @@ test('without the old secret history and draws stay valid, and what only it coul
   const lost = await startAnew(database.owner, { to: lostKeyFor, fingerprint: 'e'.repeat(64), now })
   const under = await violationsUnder(lostKeyFor)
   const rest = await db.one(sql`
-    select (select count(*) from sessions) as sessions, (select count(*) from recovery_codes) as codes,
+    select (select count(*) from sessions) as sessions, (select count(*) from recovery_codes) + (select count(*) from reset_codes) as codes,
            (select sum(tokens)::integer from notifications where competition_id = ${competition} and type = 'cancelled') as refunded`)
 
   expect(lost).toEqual({ cancelled: [{ id: competition, title: 'Kettle' }], emails, codeOwners: 1 })

@@ -3,7 +3,7 @@ import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { createUsers } from '#test/users.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { resetKeyRetention, verificationKeyRetention } from './mailed-key-retention.ts'
+import { resetCodeRetention, resetKeyRetention, verificationKeyRetention } from './mailed-key-retention.ts'
 
 const now = new Date('2026-11-18T12:00:00Z')
 
@@ -33,4 +33,18 @@ test('removes verification keys a day after they expired', async () => {
 
   expect(removed).toBe(1)
   expect(await db.one(sql`select count(*) from email_verification_tokens`)).toEqual({ count: 1 })
+})
+
+test('removes codes of managers a day after they expired', async () => {
+  const { db } = await createTestDatabase()
+  const { Ana, Ben } = await createUsers(db, { Ana: {}, Ben: {} })
+  for (const [person, hoursAgo] of [[Ana, 0.5] as const, [Ben, 48] as const])
+    await db.many(sql`
+      insert into reset_codes (id, user_id, code_hash, expires_at, created_at)
+      values (${newId(now)}, ${person.id}, sha256('code'), ${new Date(now.getTime() - hoursAgo * 3_600_000)}, ${now})`)
+
+  const removed = await resetCodeRetention(db).remove(now, 100)
+
+  expect(removed).toBe(1)
+  expect(await db.many(sql`select user_id as id from reset_codes`)).toEqual([{ id: Ana.id }])
 })

@@ -7,7 +7,9 @@ import { auditActionsOf, auditEventsOf } from '#test/audit-log.ts'
 import type { TestClient } from '#test/client.ts'
 import { askForCode, otherThan, useCode } from '#test/codes.ts'
 import { createTestDatabase } from '#test/database.ts'
+import { startMailServer } from '#test/mail-server.ts'
 import { readQrPath } from '#test/read-qr-code.ts'
+import { sendDuring } from '#test/rights-changes.ts'
 import { startTestServer, startTestServerOn, testSettings, type TestServer } from '#test/server.ts'
 import { balances, createUsers, type TestUser } from '#test/users.ts'
 
@@ -68,6 +70,53 @@ test('making and using a code are audited without the code, the person is notifi
     { message: 'Ada T. made a code for a new password for you. Not expected? Tell an administrator' },
   ])
   expect(await balances(server.db, users.Ana)).toEqual(before)
+})
+
+test('the person is mailed at a verified address only, in their language', async () => {
+  const mailServer = await startMailServer()
+  const mail = { ...testSettings.mail, smtpUrl: mailServer.url() }
+  const mailing = await startTestServer({ mail, languages: ['en', 'es'] })
+  const { Ana, Ben, Boss } = await createUsers(mailing.db, { Ana: {}, Ben: {}, Boss: { role: 'super_admin' } })
+  await mailing.db.many(sql`update users set language = 'es', email_verified_at = now() where id = ${Ana.id}`)
+  const boss = await mailing.as(Boss)
+
+  const codes = []
+  for (const person of [Ben, Ana]) codes.push((await askForCode(boss, person)).body.code)
+  await expect.poll(() => mailServer.received.length).toBe(1)
+  await mailServer.close()
+
+  const [received] = mailServer.received
+  expect(received?.to).toBe(Ana.email)
+  expect(received?.text).toContain('Boss T. creó un código')
+  expect(received?.text).not.toContain(codes[1])
+  expect(await mailing.db.many(sql`select user_id as id, type from deliveries`)).toEqual([
+    { id: Ana.id, type: 'code_made' },
+  ])
+})
+
+test('of five codes made at once one counts', async () => {
+  const boss = await server.as((await createUsers(server.db, { Boss: { role: 'super_admin' } })).Boss)
+
+  const made = await Promise.all([ada, boss, ada, boss, ada].map((maker) => askForCode(maker, users.Ana)))
+  const used = []
+  for (const { body } of made) used.push((await useCode(server, body.code, users.Ana)).status)
+
+  expect(made.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
+  expect(used.filter((status) => status === 200)).toHaveLength(1)
+})
+
+test('a shift manager who is moved to another store meanwhile makes no code', async () => {
+  await letMakeCodes(['shift_manager'])
+  const shea = await server.as(users.Shea)
+  const moved = [
+    sql`select from users where id = ${users.Shea.id} for update`,
+    sql`update users set store_number = '0500' where id = ${users.Shea.id}`,
+  ]
+
+  const answer = await sendDuring(server, moved, () => askForCode(shea, users.Ana))
+
+  expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } })
+  expect(await auditActionsOf(server.db, users.Ana)).toEqual([])
 })
 
 test('somebody makes at most thirty codes an hour', async () => {
