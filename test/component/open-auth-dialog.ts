@@ -4,7 +4,7 @@ import { type Answer, reply } from './answers.ts'
 import { addElement, openDocument } from './document.ts'
 import { createUser } from './user.ts'
 
-type Mode = 'initial' | 'login' | 'signup' | 'join' | 'forgot' | `signup&${string}`
+type Mode = 'initial' | 'login' | 'signup' | 'join' | 'forgot' | `${'login' | 'signup'}&${string}`
 
 const ofKnownStore = reply(storeForSignUp, {
   name: null,

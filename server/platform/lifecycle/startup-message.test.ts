@@ -17,6 +17,15 @@ test('REQ-SEC-42: the first start shows the super admin and the generated passwo
   expect(block).toContain('Xk3-made')
 })
 
+test('the first start shows where the super admin logs in, with the email filled in, also as the QR code', () => {
+  const firstSuperAdmin = { email: 'o+1@shop.example', madePassword: 'Xk3-made', passwordFile: null }
+
+  const block = startupMessage({ config, address, phones, firstSuperAdmin, isTerminal: true })
+
+  expect(block).toContain(`${address}/?login&email=o%2B1%40shop.example`)
+  expect(readTerminalQrCode(block)).toBe(`${phones[0]}/?login&email=o%2B1%40shop.example`)
+})
+
 test('names the file of the generated password where the output is stored', () => {
   const passwordFile = '/srv/data/first-password.txt'
   const firstSuperAdmin = { email: 'owner@brightside.local', madePassword: null, passwordFile }

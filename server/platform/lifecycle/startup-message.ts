@@ -19,24 +19,39 @@ type StartupMessageOptions = {
 export function startupMessage({ config, address, phones, firstSuperAdmin, ...more }: StartupMessageOptions): string {
   const { misspelt = [], warnings = [], isTerminal = false } = more
   const { publicUrl, dataDir, databaseUrl } = config
+  const opened = publicUrl?.origin ?? address
   const lines = [
     ['Version', version],
     ['Address', publicUrl ? `${publicUrl.origin} (here: ${address})` : address],
     ...phones.map((phone, index) => [index === 0 ? 'On phones' : '', phone]),
     ['Files', databaseUrl ? dataDir : `${dataDir} (the database too)`],
     ...(databaseUrl ? [['Database', withoutPassword(databaseUrl)]] : []),
-    ...(firstSuperAdmin ? superAdminLines(firstSuperAdmin) : []),
-    ...(phones.length === 0 ? [['Warning', unreachable(config)]] : []),
-    ...(isExposed(publicUrl)
-      ? [['Warning', 'PUBLIC_URL is plain http: passwords travel unencrypted. Put https before it.']]
+    ...(firstSuperAdmin ? superAdminLines(firstSuperAdmin, opened) : []),
+    ...warningsOf({ config, phones, misspelt, warnings }).map((warning) => ['Warning', warning]),
+  ]
+  return [
+    '',
+    'Brightside is running',
+    ...lines.map(rowOf),
+    '',
+    ...(isTerminal ? codeOf(phones, firstSuperAdmin) : []),
+  ].join('\n')
+}
+
+type Surroundings = Required<Pick<StartupMessageOptions, 'config' | 'phones' | 'misspelt' | 'warnings'>>
+
+function warningsOf({ config, phones, misspelt, warnings }: Surroundings) {
+  return [
+    ...(phones.length === 0 ? [unreachable(config)] : []),
+    ...(isExposed(config.publicUrl)
+      ? ['PUBLIC_URL is plain http: passwords travel unencrypted. Put https before it.']
       : []),
-    ...warnings.map((warning) => ['Warning', warning]),
-    ...misspelt.map(({ name, meant }) => ['Warning', `${name} is not a variable of Brightside. Is ${meant} meant?`]),
+    ...warnings,
+    ...misspelt.map(({ name, meant }) => `${name} is not a variable of Brightside. Is ${meant} meant?`),
     ...(isBehindUnknownProxy(config)
-      ? [['Warning', 'TRUSTED_PROXIES is empty: behind a proxy all users share the limits of one address.']]
+      ? ['TRUSTED_PROXIES is empty: behind a proxy all users share the limits of one address.']
       : []),
   ]
-  return ['', 'Brightside is running', ...lines.map(rowOf), '', ...(isTerminal ? codeOf(phones) : [])].join('\n')
 }
 
 function unreachable({ publicUrl, host }: StartupMessageOptions['config']) {
@@ -45,17 +60,25 @@ function unreachable({ publicUrl, host }: StartupMessageOptions['config']) {
   return `HOST is ${host}: only this machine can open it. Without HOST, phones on its network can.`
 }
 
-const codeOf = ([best]: string[]) => (best === undefined ? [] : [terminalQrCode(best), ''])
+/** Of the address for phones. That of the first start is for the super admin: nobody else has an account. */
+function codeOf([best]: string[], created: AnnouncedSuperAdmin | null) {
+  if (best === undefined) return []
+  return [terminalQrCode(created ? logInLink(best, created.email) : best), '']
+}
+
+/** Opens the log-in with the email filled in. */
+export const logInLink = (origin: string, email: string) => `${origin}/?login&email=${encodeURIComponent(email)}`
 
 /** How to sign in, where a start fails after it created the account. */
 export const signInMessage = (created: AnnouncedSuperAdmin) => superAdminLines(created).map(rowOf).join('\n')
 
 const rowOf = ([name = '', text]: string[]) => `  ${name.padEnd(10)}${text}`
 
-function superAdminLines(created: AnnouncedSuperAdmin) {
+function superAdminLines(created: AnnouncedSuperAdmin, origin?: string) {
   return [
     ['Sign in', `${created.email}, the super admin`],
     ['Password', placeOfPassword(created)],
+    ...(origin === undefined ? [] : [['Log-in', logInLink(origin, created.email)]]),
   ]
 }
 

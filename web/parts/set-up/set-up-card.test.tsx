@@ -44,7 +44,7 @@ test.each(['/', '/admin'])(
     expect(steps.getByText('0 of 7 done')).toBeVisible()
     expect(steps.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Name and time zone', '/admin/organization'],
-      ['Your first store', '/admin/stores'],
+      ['Your first store and its poster', '/admin/stores?add'],
       ['Approve the first people', '/admin/approvals'],
       ['Name an admin', '/admin/super-admin'],
       ['The first competition', '/admin/create-competition'],

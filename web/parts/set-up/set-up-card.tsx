@@ -29,7 +29,7 @@ type Step = { name: keyof SetUp; title: string; hint: string; href: string }
 
 const steps: Step[] = [
   { name: 'settings', title: texts.setUpSettings, hint: texts.setUpSettingsHint, href: '/admin/organization' },
-  { name: 'store', title: texts.setUpStore, hint: texts.setUpStoreHint, href: '/admin/stores' },
+  { name: 'store', title: texts.setUpStore, hint: texts.setUpStoreHint, href: '/admin/stores?add' },
   { name: 'people', title: texts.setUpPeople, hint: texts.setUpPeopleHint, href: '/admin/approvals' },
   { name: 'admin', title: texts.setUpAdmin, hint: texts.setUpAdminHint, href: '/admin/super-admin' },
   {

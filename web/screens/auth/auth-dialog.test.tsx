@@ -26,6 +26,13 @@ async function fillLogIn(user: User) {
   await user.fill(field('Password'), 'secret word')
 }
 
+test('a link to the log-in may name the account, and the password has the focus', async () => {
+  await openAuthDialog('login&email=owner%2B1%40store.example')
+
+  await waitFor(() => expect(field('Email')).toHaveValue('owner+1@store.example'))
+  expect(field('Password')).toHaveFocus()
+})
+
 test('shows errors beside fields with a summary that links to the first, and keeps the typed values', async () => {
   const { user, network } = await openAuthDialog('signup')
   await user.type(field('Store number'), '42')

@@ -69,8 +69,12 @@ export function AuthDialog({ initialMode, onClose, signedUpLogIn, onSignUp, ref 
   }
 
   return (
-    // The key makes a new mode a new dialog, so screen readers announce it and the focus moves to its start.
-    <DialogErrorBoundary key={mode} onFail={() => setMode(previous ?? 'initial')}>
+    // The key makes a new mode a new dialog, so screen readers announce it and the focus moves to its start. So does a log-in that only
+    // the browser knows: fields that the server rendered keep their values.
+    <DialogErrorBoundary
+      key={mode === 'login' ? `login ${signedUpLogIn}` : mode}
+      onFail={() => setMode(previous ?? 'initial')}
+    >
       <Dialog
         title={titles[mode]}
         onClose={onClose}

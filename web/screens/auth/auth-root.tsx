@@ -18,14 +18,15 @@ export function AuthRoot({ dialog, onLive }: Props) {
   }, [onLive])
   // For the log-in that follows a sign-up or a reset, also after the dialog was closed.
   const [signedUp, setSignedUp] = useState<string | null>(null)
-  const reset = useDevice(takeReset, '')
+  const known = useDevice(takeKnown, '')
   return (
     <>
       <Toasts />
-      {dialog && <AuthDialog {...dialog} signedUpLogIn={signedUp ?? reset} onSignUp={setSignedUp} />}
+      {dialog && <AuthDialog {...dialog} signedUpLogIn={signedUp ?? known} onSignUp={setSignedUp} />}
     </>
   )
 }
 
 let taken: string | null = null
-const takeReset = () => (taken ??= takeLogIn())
+/** What a reset has left, or the address names, as that of the first start does. */
+const takeKnown = () => (taken ??= takeLogIn() || (new URLSearchParams(location.search).get('email') ?? ''))

@@ -11,6 +11,7 @@ import {
   type GiftFormEvent,
   type GiftFormState,
   giftFormView,
+  suggestedGift,
   giftFromDraft,
   isSameGift,
   messageWithReason,
@@ -135,6 +136,7 @@ const attempted = (at: number): GiftFormEvent => ({
 const changed = (changes: object): GiftFormEvent => ({ type: 'changed', changes, suggested: null })
 
 const after = (events: GiftFormEvent[]) => events.reduce(giftForm, opened)
+const caroByLink = { recipient: caro, amountText: '' }
 const surroundings = { balance: 5, suggested: null, reasons: [], openedAt: 10 }
 const viewAfter = (...events: GiftFormEvent[]) => giftFormView(after(events), surroundings)
 
@@ -174,20 +176,31 @@ test.each<[string, GiftFormEvent[], string | null]>([
 })
 
 test('the recipient of a link counts until something is changed, and is then part of the draft', () => {
-  expect(giftFormView(opened, { ...surroundings, suggested: caro }).draft.recipient).toBe(caro)
+  expect(giftFormView(opened, { ...surroundings, suggested: caroByLink }).draft.recipient).toBe(caro)
 
-  const { draft: kept } = giftForm(opened, { type: 'changed', changes: { message: 'Hi' }, suggested: caro })
+  const { draft: kept } = giftForm(opened, { type: 'changed', changes: { message: 'Hi' }, suggested: caroByLink })
   expect(kept).toMatchObject({ recipient: caro, message: 'Hi' })
 
   const removed = after([changed({ recipient: null })])
   expect(giftFormView(removed, surroundings).draft.recipient).toBeNull()
 })
 
+test('a link fills the amount in where a person has one token, unless another was typed', () => {
+  const suggested = suggestedGift(caro, 1)
+
+  expect(giftFormView({ ...opened, draft: emptyDraft }, { ...surroundings, balance: 1, suggested })).toMatchObject({
+    draft: { recipient: caro, amountText: '1' },
+    canSend: true,
+  })
+  expect(giftFormView(opened, { ...surroundings, suggested }).draft.amountText).toBe(opened.draft.amountText)
+  expect(suggestedGift(caro, 2)?.amountText).toBe('')
+})
+
 test('only the recipients of a stored draft are restored, not those who are chosen here', () => {
   expect(viewAfter().restored).toEqual([ben])
   expect(viewAfter(changed({ others: [caro] })).restored).toEqual([ben])
   expect(viewAfter(changed({ recipient: caro })).restored).toEqual([])
-  expect(giftFormView(opened, { ...surroundings, suggested: caro }).restored).toEqual([])
+  expect(giftFormView(opened, { ...surroundings, suggested: caroByLink }).restored).toEqual([])
 })
 
 test('several recipients share the balance', () => {

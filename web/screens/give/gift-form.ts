@@ -19,6 +19,9 @@ export type GiftDraft = {
   attempt: Attempt | null
 }
 
+/** The gift that a link to the form names. */
+export type SuggestedGift = { recipient: Recipient; amountText: string }
+
 export type GiftFormState = {
   draft: GiftDraft
   /** True until something is changed: the recipient that a link names takes the place of the draft's. */
@@ -36,9 +39,9 @@ export type GiftFormState = {
 }
 
 export type GiftFormEvent =
-  | { type: 'changed'; changes: Partial<Omit<GiftDraft, 'attempt'>>; suggested: Recipient | null }
+  | { type: 'changed'; changes: Partial<Omit<GiftDraft, 'attempt'>>; suggested: SuggestedGift | null }
   /** `cost` is 0 for a retry: the balance that was read again may already exclude the gift. */
-  | { type: 'sent'; gift: GiftBody; cost: number; suggested: Recipient | null }
+  | { type: 'sent'; gift: GiftBody; cost: number; suggested: SuggestedGift | null }
   | { type: 'attempted'; attempt: Attempt | null }
   | { type: 'asked' | 'confirmed' | 'queued' | 'closed' }
   | { type: 'made'; gifts: Gift[] }
@@ -78,7 +81,7 @@ export function giftForm(state: GiftFormState, event: GiftFormEvent): GiftFormSt
   }
 }
 
-function changed(state: GiftFormState, changes: Partial<GiftDraft>, suggested: Recipient | null): GiftFormState {
+function changed(state: GiftFormState, changes: Partial<GiftDraft>, suggested: SuggestedGift | null): GiftFormState {
   const shown = draftWith(suggested, state)
   const draft = { ...shown, ...changes }
   const known = peopleOf(state.draft).map(({ id }) => id)
@@ -116,15 +119,20 @@ const startAgain = (state: GiftFormState): GiftFormState => ({
   unconfirmed: null,
 })
 
-const draftWith = (suggested: Recipient | null, { draft, isSuggested }: GiftFormState): GiftDraft =>
-  isSuggested && suggested ? { ...draft, recipient: suggested, others: [] } : draft
+const draftWith = (suggested: SuggestedGift | null, { draft, isSuggested }: GiftFormState): GiftDraft =>
+  isSuggested && suggested
+    ? { ...draft, recipient: suggested.recipient, others: [], amountText: draft.amountText || suggested.amountText }
+    : draft
+
+/** To this person. Who has one token can give no other amount. */
+export const suggestedGift = (recipient: Recipient | null, balance: number): SuggestedGift | null =>
+  recipient && { recipient, amountText: balance === 1 ? '1' : '' }
 
 const peopleOf = ({ recipient, others }: GiftDraft) => (recipient ? [recipient, ...others] : others)
 
 type Surroundings = {
   balance: number
-  /** The recipient that a link to the form names. */
-  suggested: Recipient | null
+  suggested: SuggestedGift | null
   /** The owner's list. */
   reasons: string[]
   /** When the form was opened, in milliseconds. */
@@ -157,7 +165,7 @@ export function giftFormView(state: GiftFormState, { balance, suggested, reasons
     share,
     isSending,
     cost: Math.max(amount || 0, 0) * recipients,
-    restored: peopleOf(draft).filter(({ id }) => !state.chosenIds.includes(id) && id !== suggested?.id),
+    restored: peopleOf(draft).filter(({ id }) => !state.chosenIds.includes(id) && id !== suggested?.recipient.id),
     // The balance may already exclude an unconfirmed gift, and retrying it needs no more tokens.
     amountError: isUnconfirmed ? null : disabledReason,
     canSend: gift !== null && disabledReason === null,

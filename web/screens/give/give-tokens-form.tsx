@@ -18,7 +18,7 @@ type Props = { balance: number; suggested: Recipient | null; isSuggesting: boole
 
 /** Gives tokens to a colleague, or to several. Keeps what was typed, as a draft, until the server has confirmed the gift. */
 export function GiveTokensForm({ balance, suggested, isSuggesting }: Props) {
-  const form = useGiftForm({ balance, suggested })
+  const form = useGiftForm({ balance, recipient: suggested })
   const balanceRow = useRef<HTMLDivElement>(null)
   const { view, made } = form
 

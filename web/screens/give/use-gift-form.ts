@@ -30,16 +30,19 @@ import {
   type GiftFormState,
   giftFormView,
   giftFromDraft,
+  suggestedGift,
 } from './gift-form.ts'
 
-type Options = { balance: number; suggested: Recipient | null }
+/** `recipient` is the one that a link to the form names. */
+type Options = { balance: number; recipient: Recipient | null }
 
 /** The form to give tokens to one colleague or to several: what it shows, and what can be done. */
-export function useGiftForm({ balance, suggested }: Options) {
+export function useGiftForm({ balance, recipient: linked }: Options) {
   const { state, newest, dispatch } = useGiftFormState()
   const { refetch: readBalance } = useRead(me)
   const { reasons, readReasons } = useReasons()
   const [openedAt] = useState(() => serverNow())
+  const suggested = suggestedGift(linked, balance)
   const view = giftFormView(state, { balance, suggested, reasons, openedAt })
   const attempts: AttemptStore = {
     read: () => newest().draft.attempt,

@@ -1,4 +1,5 @@
 import { AddStore, StoreChanges } from '#contract/forms/stores.ts'
+import { setUp } from '#contract/organization.ts'
 import { addStore, changeStore, type Store, stores } from '#contract/stores.ts'
 import { maxStoreName } from '#domain/limits.ts'
 import { storeErrors } from '#messages/forms/stores.ts'
@@ -18,7 +19,7 @@ import { useForm } from '#web/kit/use-form.ts'
 const name = { hint: texts.nameIsShown, maxLength: maxStoreName, autoComplete: 'off', dir: 'auto' }
 
 /** Makes a store known before anybody works there. */
-export function AddStoreDialog({ onClose }: { onClose: () => void }) {
+export function AddStoreDialog({ onAdded, onClose }: { onAdded: (store: Store) => void; onClose: () => void }) {
   const refresh = useRefresh()
   const form = useForm({
     endpoint: addStore,
@@ -30,8 +31,8 @@ export function AddStoreDialog({ onClose }: { onClose: () => void }) {
     isQuiet: true,
     onSignedOut: redirectToLogIn,
     async onDone(store) {
-      await refresh([stores])
-      onClose()
+      await refresh([stores, setUp])
+      onAdded(store)
       toast({ title: texts.storeAdded({ storeNumber: store.number }), kind: 'success' })
     },
   })

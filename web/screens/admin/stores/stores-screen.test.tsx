@@ -71,6 +71,29 @@ test('the owner adds a store, and learns at the field that its number is known',
   expect(network.sentTo(addStore).at(-1)).toEqual({ number: '0900', name: 'Harbour' })
 })
 
+test('the first store is added at once, and its poster is shown', async () => {
+  const { user, network } = await renderScreen({
+    path: `${path}?add`,
+    me: { role: 'super_admin' },
+    replies: [reply(stores, [])],
+  })
+  const added = store('0900', { people: 0 })
+  network.answer(reply(addStore, added), reply(stores, [added]))
+
+  await user.type((await dialog()).getByLabelText('Store Number'), '0900')
+  await user.click((await dialog()).getByRole('button', { name: 'Add Store' }))
+
+  await waitFor(() => expect(location.pathname).toBe(`${path}/${added.id}/poster`))
+  expect(await screen.findByText('Store 0900 added')).toBeVisible()
+})
+
+test('an admin of stores cannot add one by the address either', async () => {
+  await renderScreen({ path: `${path}?add`, me: { role: 'admin' }, replies: [reply(stores, [mainStreet])] })
+
+  await rowOf('0427')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test('names a store, and closes it for sign-ups', async () => {
   const { user, network } = await openStores()
   network.answer(reply(changeStore, { ...mainStreet, name: 'Main', takesSignUps: false }))

@@ -1,5 +1,6 @@
 import StoreIcon from 'lucide-react/icons/store'
 import { useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
 import { type Store, stores } from '#contract/stores.ts'
 import { maxStoreName } from '#domain/limits.ts'
 import { shortName } from '#domain/names.ts'
@@ -25,7 +26,7 @@ import styles from './stores.module.css'
 
 const typingPauseMs = 250
 
-/** The stores of an admin. The owner sees all, and adds them. */
+/** The stores of an admin. The owner sees all, and adds them: with `?add` the first one, whose poster is next. */
 export function StoresScreen() {
   const { role } = useMe()
   const [query, setQuery] = useState('')
@@ -34,7 +35,15 @@ export function StoresScreen() {
   const searchAfterPause = useDebouncedCallback(setQuery, typingPauseMs)
   const search = query.trim() === '' ? undefined : { q: query.trim() }
   const reading = useReadPages(stores, { search, refetchOnOpen: true, keepsRows: true })
-  const close = () => setOpened(null)
+  const [path, navigate] = useLocation()
+  const mayAdd = role === 'super_admin'
+  const isFirst = new URLSearchParams(useSearch()).has('add')
+
+  function close() {
+    setOpened(null)
+    if (isFirst) navigate(path, { replace: true })
+  }
+
   return (
     <>
       <PageHead title={texts.stores} subtitle={texts.storesSubtitle} />
@@ -50,7 +59,7 @@ export function StoresScreen() {
             onChange={({ target }) => searchAfterPause(target.value)}
           />
         </search>
-        {role === 'super_admin' && <Button onClick={() => setOpened('new')}>{texts.addStore}</Button>}
+        {mayAdd && <Button onClick={() => setOpened('new')}>{texts.addStore}</Button>}
       </div>
       <Read
         result={reading}
@@ -69,7 +78,10 @@ export function StoresScreen() {
         )}
       </Read>
       <MoreRows reading={reading} />
-      {opened === 'new' && <AddStoreDialog onClose={close} />}
+      {mayAdd && isFirst && (
+        <AddStoreDialog onAdded={({ id }) => navigate(posterPath(id), { replace: true })} onClose={close} />
+      )}
+      {opened === 'new' && <AddStoreDialog onAdded={close} onClose={close} />}
       {opened !== null && opened !== 'new' && <EditStoreDialog store={opened} onClose={close} />}
     </>
   )
@@ -100,13 +112,15 @@ const StoreRow = ({ store, onEdit }: RowProps) => (
   </tr>
 )
 
+const posterPath = (id: string) => `/admin/stores/${id}/poster`
+
 const StoreActions = ({ store, onEdit }: RowProps) => (
   <div className={layout.wrap}>
     <Button kind="secondary" size="small" onClick={onEdit}>
       <span>{texts.edit}</span>
       <VisuallyHidden>{` ${store.number}`}</VisuallyHidden>
     </Button>
-    <LinkButton kind="secondary" size="small" href={`/admin/stores/${store.id}/poster`}>
+    <LinkButton kind="secondary" size="small" href={posterPath(store.id)}>
       <span>{texts.poster}</span>
       <VisuallyHidden>{` ${store.number}`}</VisuallyHidden>
     </LinkButton>
