@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { boardModes } from '#domain/board-modes.ts'
 import { codeRoles } from '#domain/roles.ts'
+import { stepsForLater } from '#domain/steps-for-later.ts'
 import { endpoint } from './endpoint.ts'
 import * as forms from './forms/organization.ts'
 import { Instant } from './shapes.ts'
@@ -71,12 +72,14 @@ export const SetUp = z.object({
   competition: z.boolean(),
   backups: z.boolean(),
   mail: z.boolean(),
+  /** Those that were put off. */
+  later: z.array(z.enum(stepsForLater)),
 })
 export type SetUp = z.infer<typeof SetUp>
 
 export const setUp = endpoint('GET', '/api/organization/set-up', {
   access: 'super_admin',
-  summary: 'The steps that set the organisation up; null once all are done, or the list was hidden',
+  summary: 'The steps that set the organisation up; null once all are done or put off, or the list was hidden',
   reply: z.nullable(SetUp),
 })
 
@@ -84,7 +87,7 @@ export type ShowSetUp = z.infer<typeof forms.ShowSetUp>
 
 export const showSetUp = endpoint('PUT', '/api/organization/set-up', {
   access: 'super_admin',
-  summary: 'Show or hide the list of steps, for all super admins',
+  summary: 'Show or hide the list of steps, or put steps off, for all super admins',
   body: forms.ShowSetUp,
   reply: z.object({}),
 })

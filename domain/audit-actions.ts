@@ -113,7 +113,7 @@ export type OrganizationAuditDetails = {
   timeZone?: Change<string>
   codeRoles?: Change<CodeRole[]>
   /** The list of steps that set the organisation up. */
-  setUp?: 'shown' | 'hidden'
+  setUp?: 'shown' | 'hidden' | 'put_off'
 }
 
 export type StoreAuditDetails = { name?: Change<string | null>; takesSignUps?: boolean }

@@ -98,7 +98,7 @@ function settingsIn({ organization = {} }: AuditDetails) {
     ...(codeRoles ? [parts.code_roles + differenceOf(namedRoles(codeRoles))] : []),
     ...(reasons ? [(isReordered(reasons) ? parts.reasons_order : parts.reasons) + differenceOf(reasons)] : []),
     ...(leaderboard ? [parts.leaderboard(leaderboard)] : []),
-    ...(setUp ? [parts.set_up({ setUp: setUp === 'shown' ? setUp : other })] : []),
+    ...(setUp ? [parts.set_up({ setUp: setUp === 'hidden' ? other : setUp })] : []),
     ...(flaggedWords ? [parts.flagged_words + differenceOf(flaggedWords)] : []),
   ]
   return changes.length === 0 ? parts.settings : changes.join(', ')

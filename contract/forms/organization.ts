@@ -3,6 +3,7 @@ import { Plain, Text } from '#contract/shapes.ts'
 import { boardModes } from '#domain/board-modes.ts'
 import { knownZone } from '#domain/known-zone.ts'
 import { maxOrganizationName, maxZoneLength } from '#domain/limits.ts'
+import { stepsForLater } from '#domain/steps-for-later.ts'
 import { codeRoles } from '#domain/roles.ts'
 import { areDistinctReasons, isReason, maxReasons, maxReasonText } from '#domain/reasons.ts'
 
@@ -32,7 +33,11 @@ const TimeZone = z.string({ error: 'time_zone_invalid' }).check(
   }),
 )
 
-export const ShowSetUp = z.object({ isShown: z.boolean() })
+/** `later` are the steps that are put off: none, if they are not given. */
+export const ShowSetUp = z.object({
+  isShown: z.boolean(),
+  later: z.optional(z.array(z.enum(stepsForLater)).check(z.maxLength(stepsForLater.length))),
+})
 
 /** Changes of name, time zone and rights. What is not given stays. */
 export const SettingsChanges = z.object({

@@ -25,6 +25,7 @@ const firstDayOfOwner: SetUp = {
   competition: false,
   backups: false,
   mail: false,
+  later: [],
 }
 
 const withoutWin = {

@@ -15,6 +15,7 @@ const nothingDone = {
   competition: false,
   backups: false,
   mail: false,
+  later: [],
 }
 
 let server: TestServer
@@ -56,6 +57,7 @@ test('a new organisation has done nothing, and each step ticks itself off', asyn
     competition: true,
     backups: false,
     mail: false,
+    later: [],
   })
 })
 
@@ -92,6 +94,30 @@ test('is hidden for all super admins, shown again, and both are in the audit log
     ['organization_changed', { setUp: 'hidden' }],
     ['organization_changed', { setUp: 'shown' }],
   ])
+})
+
+test('a step is put off for all super admins, until the list is shown again; with all others done it is gone', async () => {
+  const { Other } = await createUsers(server.db, { Other: { role: 'super_admin' } })
+  const other = await server.as(Other)
+
+  await boss.put(path, { isShown: true, later: ['mail', 'backups', 'mail'] })
+  expect((await other.get(path)).body).toMatchObject({ backups: false, later: ['backups', 'mail'] })
+  await boss.put('/api/organization/settings', { name: 'Corner Stores' })
+  await createUsers(server.db, { Ana: { store: '0815' } })
+  expect(await steps()).toMatchObject({ people: true })
+  await boss.put(path, { isShown: true, later: ['admin', 'competition', 'backups', 'mail'] })
+  expect(await steps()).toBeNull()
+
+  await other.put(path, { isShown: true })
+  expect(await steps()).toMatchObject({ admin: false, later: [] })
+  expect((await auditEventsOf(server.db, Boss)).map(({ details }) => details.organization)).toContainEqual({
+    setUp: 'put_off',
+  })
+})
+
+test.each([['settings'], ['store'], ['people'], ['winner']])('refuses to put %s off', async (step) => {
+  expect((await boss.put(path, { isShown: true, later: [step] })).status).toBe(400)
+  expect(await steps()).toEqual(nothingDone)
 })
 
 test('refuses admins of stores', async () => {

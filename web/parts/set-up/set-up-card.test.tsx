@@ -16,6 +16,7 @@ const nothingDone: SetUp = {
   competition: false,
   backups: false,
   mail: false,
+  later: [],
 }
 const ofHome = [reply(giftsReceived, []), reply(giftsGiven, [])]
 const ofDashboard = [adminUsers, admins, adjustmentAlerts, ownPasskeys].map((list) => reply(list, []))
@@ -64,6 +65,29 @@ test('a step that is done is ticked, and no link', async () => {
   expect(steps.getByText('2 of 7 done')).toBeVisible()
   expect(steps.getAllByRole('listitem')[0]).toHaveTextContent('Name and time zone, done')
   expect(steps.queryByRole('link', { name: 'Name and time zone' })).toBeNull()
+  expect(steps.queryByText(/BACKUP_DIR/)).toBeNull()
+})
+
+test('a step that may wait is put off, and says so; the first steps may not wait', async () => {
+  const { user, network } = await open('/', nothingDone)
+  const steps = within(await card())
+  expect(steps.getAllByRole('button', { name: /^Later/ })).toHaveLength(4)
+  network.answer(fail(showSetUp))
+  await user.click(steps.getByRole('button', { name: 'Later Backups' }))
+  expect(await screen.findByText('Failed to put the step off')).toBeVisible()
+  network.answer(
+    replyTo(showSetUp, () => {
+      network.answer(reply(setUp, { ...nothingDone, later: ['backups'] }))
+      return {}
+    }),
+  )
+
+  await user.click(steps.getByRole('button', { name: 'Later Backups' }))
+
+  expect(await steps.findByText('Put off')).toBeVisible()
+  expect(network.sentTo(showSetUp).at(-1)).toEqual({ isShown: true, later: ['backups'] })
+  expect(steps.getByRole('link', { name: 'Backups' })).toBeVisible()
+  expect(steps.queryByRole('button', { name: 'Later Backups' })).toBeNull()
   expect(steps.queryByText(/BACKUP_DIR/)).toBeNull()
 })
 

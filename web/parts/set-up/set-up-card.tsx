@@ -1,6 +1,6 @@
-import Check from 'lucide-react/icons/check'
 import { Link } from 'wouter'
 import { type SetUp, setUp, showSetUp } from '#contract/organization.ts'
+import { stepsForLater } from '#domain/steps-for-later.ts'
 import * as texts from '#texts/organization.ts'
 import { useMe } from '#web/data/cache/use-me.ts'
 import { useRead } from '#web/data/cache/use-read.ts'
@@ -8,6 +8,8 @@ import { useWrite } from '#web/data/cache/use-write.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Card } from '#web/kit/card.tsx'
 import { focusPageTitle } from '#web/kit/page-title.ts'
+import { richText } from '#web/kit/rich-text.ts'
+import { Step } from '#web/kit/step.tsx'
 import { toast } from '#web/kit/toast.ts'
 import { toastFailure } from '#web/kit/toast-failure.ts'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
@@ -25,9 +27,11 @@ export function useIsSettingUp() {
   return Boolean(useRead(setUp, { enabled: isSuperAdmin }).data)
 }
 
-type Step = { name: keyof SetUp; title: string; hint: string; href: string }
+type StepName = Exclude<keyof SetUp, 'later'>
 
-const steps: Step[] = [
+type SetUpStep = { name: StepName; title: string; hint: string; href: string }
+
+const steps: SetUpStep[] = [
   { name: 'settings', title: texts.setUpSettings, hint: texts.setUpSettingsHint, href: '/admin/organization' },
   { name: 'store', title: texts.setUpStore, hint: texts.setUpStoreHint, href: '/admin/stores?add' },
   { name: 'people', title: texts.setUpPeople, hint: texts.setUpPeopleHint, href: '/admin/approvals' },
@@ -58,12 +62,9 @@ function Steps({ done }: { done: SetUp }) {
       <p className={styles.progress}>{texts.setUpProgress({ count, total: steps.length })}</p>
       <ol className={styles.steps}>
         {steps.map((step, index) => (
-          <li key={step.name} className={styles.step} data-done={done[step.name] || undefined}>
-            <span className={styles.mark} aria-hidden>
-              {done[step.name] ? <Check size="1.125rem" /> : index + 1}
-            </span>
-            {done[step.name] ? <DoneStep step={step} /> : <OpenStep step={step} />}
-          </li>
+          <Step key={step.name} number={index + 1} isDone={done[step.name]}>
+            {done[step.name] ? <DoneStep step={step} /> : <OpenStep step={step} later={done.later} />}
+          </Step>
         ))}
       </ol>
       <Button kind="ghost" size="small" busy={hide.isPending} onClick={() => hide.mutate({ isShown: false })}>
@@ -73,18 +74,42 @@ function Steps({ done }: { done: SetUp }) {
   )
 }
 
-const DoneStep = ({ step: { title } }: { step: Step }) => (
-  <span>
-    <span className={styles.title}>{title}</span>
+const DoneStep = ({ step: { title } }: { step: SetUpStep }) => (
+  <>
+    <span>{title}</span>
     <VisuallyHidden>{texts.setUpStepDone}</VisuallyHidden>
-  </span>
+  </>
 )
 
-const OpenStep = ({ step: { title, hint, href } }: { step: Step }) => (
-  <span>
-    <Link href={href} className={styles.link}>
-      {title}
-    </Link>
-    <span className={styles.hint}>{hint}</span>
-  </span>
-)
+type OpenStepProps = { step: SetUpStep; later: SetUp['later'] }
+
+const OpenStep = ({ step: { name, title, hint, href }, later }: OpenStepProps) => {
+  const mayWait = stepsForLater.find((each) => each === name)
+  const isPutOff = later.some((each) => each === name)
+  return (
+    <>
+      <Link href={href} className={styles.link}>
+        {title}
+      </Link>
+      <span className={styles.hint}>{isPutOff ? texts.setUpPutOff : hint}</span>
+      {mayWait && !isPutOff && <LaterButton title={title} later={[...later, mayWait]} />}
+    </>
+  )
+}
+
+type LaterProps = { title: string; later: SetUp['later'] }
+
+/** Puts a step off for all super admins, until the list is shown again. */
+function LaterButton({ title, later }: LaterProps) {
+  const putOff = useWrite(showSetUp, {
+    refreshes: [setUp],
+    // The button with the focus disappears.
+    onSuccess: focusPageTitle,
+    onError: (error) => toastFailure(error, texts.failedToPutStepOff),
+  })
+  return (
+    <Button kind="ghost" size="small" busy={putOff.isPending} onClick={() => putOff.mutate({ isShown: true, later })}>
+      {richText(texts.setUpStepLater({ title, hidden: (name) => <VisuallyHidden>{name}</VisuallyHidden> }))}
+    </Button>
+  )
+}

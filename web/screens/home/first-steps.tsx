@@ -1,4 +1,3 @@
-import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
 import type { Me } from '#contract/auth.ts'
 import * as texts from '#texts/home.ts'
@@ -7,6 +6,7 @@ import { awaitsApprovalKey, readLocalValue } from '#web/data/device/local-storag
 import { useDevice } from '#web/data/device/use-device.ts'
 import { Card } from '#web/kit/card.tsx'
 import { richText } from '#web/kit/rich-text.ts'
+import { Step } from '#web/kit/step.tsx'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
 import { ApprovalGreeting } from './approval-greeting.tsx'
 import styles from './home.module.css'
@@ -38,16 +38,11 @@ export function FirstSteps({ user }: { user: Me }) {
       {canThank && <ColleaguesToThank />}
       <ol className={styles.firstSteps} aria-label={texts.threeStepsToStart}>
         {steps.map(({ text, isDone }, index) => (
-          <li key={text} className={styles.firstStep} data-done={isDone || undefined}>
-            <span className={styles.stepMark} aria-hidden>
-              {isDone ? <Check size="1.125rem" /> : index + 1}
-            </span>
-            <span>
-              {isDone
-                ? richText(texts.doneMark({ text, hidden: (done) => <VisuallyHidden>{done}</VisuallyHidden> }))
-                : text}
-            </span>
-          </li>
+          <Step key={text} number={index + 1} isDone={isDone}>
+            {isDone
+              ? richText(texts.doneMark({ text, hidden: (done) => <VisuallyHidden>{done}</VisuallyHidden> }))
+              : text}
+          </Step>
         ))}
       </ol>
     </Card>
