@@ -32,7 +32,7 @@ const refused = [
 
 export const isRefusedLoginName = (name: string) => refused.includes(loginNameKey(name).replaceAll('.', ''))
 
-/** What an account is counted and found by: its email without case, or the key of its login name. */
+/** What an account is found by: its email without case, or the key of its login name. */
 export const logInKey = (typed: string) => (typed.includes('@') ? typed.toLowerCase() : loginNameKey(typed))
 
 /** All by which an account is named. */

@@ -7,7 +7,7 @@ const markLength = 12
 
 /**
  * The device cookie records which accounts have logged in with a browser: a nonce of the browser, then a mark of each
- * account, the newest last. A mark is an HMAC of nonce and `logInKey`; it names nobody and gives no access.
+ * account, the newest last. A mark is an HMAC of nonce and account; it names nobody and gives no access.
  */
 export function createDeviceCookies(secret: Buffer) {
   const markOf = (nonce: string, account: string) =>

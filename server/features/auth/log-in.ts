@@ -1,5 +1,4 @@
 import type { LogIn, Me } from '#contract/auth.ts'
-import { logInKey } from '#domain/login-names.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { Role } from '#domain/roles.ts'
 import type { HttpContext } from '#server/app-context.ts'
@@ -17,6 +16,7 @@ import {
 import { passwordDigest } from '#server/platform/passwords/password-digest.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import type { DeviceCookies } from './device-cookies.ts'
+import { logInAttempt } from './log-in-attempt.ts'
 import type { Authentication, LoginThrottle } from './login-throttle.ts'
 import { readMe } from './queries.ts'
 import { startSession } from './start-session.ts'
@@ -30,17 +30,12 @@ export type LoginGuards = { throttle: LoginThrottle; devices: DeviceCookies }
 /** The session before it ends. Refuses: too_many_requests, invalid_login, account_suspended. */
 export function createLogIn({ throttle, devices }: LoginGuards) {
   return async function logIn(context: HttpContext, previous: Actor | null, input: LogIn): Promise<Me> {
-    const { db, cookies, request, reply } = context
-    const account = logInKey(input.email)
-    const marks = cookies.deviceCookie(request)
-    const device = devices.find(marks, account)
-
-    const attempt = { account, ip: request.clientAddress, device }
+    const { attempt, remember } = await logInAttempt(context, devices, input.email)
     const found = await throttle.attempt(attempt, authentication(context, input))
     await renewHash(context, found, input.password)
     await startSession(context, found, { previous })
-    cookies.setDeviceCookie(reply, devices.add(marks, account))
-    return readMe(db, found.id)
+    remember()
+    return readMe(context.db, found.id)
   }
 }
 

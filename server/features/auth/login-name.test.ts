@@ -122,6 +122,43 @@ test('counts wrong passwords for a login name however it is written', async () =
   expect(eleventh.status).toBe(429)
 })
 
+describe('a person with an email and a login name', () => {
+  const names = ['two.names', 'two@store.example']
+
+  async function openGuarded() {
+    const guarded = await startTestServer({ rateLimitFactor: 1 })
+    await guarded.anonymous.post('/api/signup', someone({ loginName: names[0], email: names[1] }))
+    const guess = (name = '', attempt = 'wrong', headers: Record<string, string> = {}) =>
+      guarded.anonymous.post('/api/login', { email: name, password: attempt }, headers)
+    return { guarded, guess }
+  }
+
+  test.each([
+    ['/api/login', { password: 'wrong' }],
+    ['/api/auth/recover', { code: 'AAAAA-AAAAA-AAAAA', newPassword: 'another horse' }],
+    ['/api/code', { code: '12345678' }],
+  ])('has ten failures for both names together at %s', async (path, guessed) => {
+    const { guarded, guess } = await openGuarded()
+    for (let index = 0; index < 10; index += 1)
+      await guarded.anonymous.post(path, { email: names[index % 2], name: names[index % 2], ...guessed })
+
+    const answers = [await guess(names[0], password), await guess(names[1], password), await guess('nobody.here')]
+
+    expect(answers.map(({ status }) => status)).toEqual([429, 429, 401])
+  })
+
+  test('logs in with one in a browser that knows the other, while others fail on the account', async () => {
+    const { guess } = await openGuarded()
+    const known = await guess(names[1], password)
+    const device = String([known.headers['set-cookie']].flat().find((cookie) => String(cookie).startsWith('device=')))
+    for (let index = 0; index < 12; index += 1) await guess(names[0])
+
+    const owner = await guess(names[0], password, { cookie: device.split(';')[0] ?? '' })
+
+    expect(owner.status).toBe(200)
+  })
+})
+
 describe('a login name in the database', () => {
   test.each([
     'abc',

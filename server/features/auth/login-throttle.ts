@@ -3,7 +3,7 @@ import { clientNetwork, neighbourhoodOf, tooManyRequests } from '#server/platfor
 import type { CreateSharedLimiter } from '#server/platform/http/shared-limiters.ts'
 import { createVerificationQueue } from './verification-queue.ts'
 
-/** One try to log in. `account` is what it is named by (`logInKey`), `device` the mark of a browser in which this account has logged in before. */
+/** One try to log in. `account` is its id, or the name that finds none (`logInAttempt`), `device` the mark of a browser in which this account has logged in before. */
 export type LoginAttempt = { account: string; ip: string; device: string | null }
 
 export type Authentication<Result> = {

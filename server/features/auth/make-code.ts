@@ -1,6 +1,5 @@
 import type { NewCode } from '#contract/codes.ts'
 import { codeLimits } from '#domain/limits.ts'
-import { logInKeys } from '#domain/login-names.ts'
 import { logInOf, shortName } from '#domain/names.ts'
 import { codeStoresOf, mayMakeCode } from '#domain/permissions.ts'
 import { Refusal } from '#domain/refusals.ts'
@@ -49,7 +48,7 @@ export function createMakeCode({ throttle }: Pick<LoginGuards, 'throttle'>) {
       const found = await lockPerson(tx, maker, id)
       return { person: found, ...(await addCode(tx, context, { maker, person: found })) }
     })
-    for (const account of logInKeys(person)) await throttle.forgetAccount(account)
+    await throttle.forgetAccount(person.id)
 
     const { firstName, lastNameInitial } = person
     const code = codeOf(settings, { id: codeId, userId: id })

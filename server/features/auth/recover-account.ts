@@ -1,5 +1,4 @@
 import type { Recover } from '#contract/auth.ts'
-import { logInKey } from '#domain/login-names.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { CommandContext, HttpContext } from '#server/app-context.ts'
 import { recordAuditEvent, recordStandaloneAuditEvent } from '#server/platform/audit/record-audit-event.ts'
@@ -13,6 +12,7 @@ import { refuseWeakPassword } from '#server/platform/passwords/refuse-weak-passw
 import { readerTexts } from '#server/platform/http/reader-texts.ts'
 import { queueAccountChangedEmail } from './account-changed-email.ts'
 import type { LoginGuards } from './log-in.ts'
+import { logInAttempt } from './log-in-attempt.ts'
 import type { Authentication } from './login-throttle.ts'
 import { recoveryCodeHash } from './recovery-codes.ts'
 import { removeLogInMethods } from './remove-log-in-methods.ts'
@@ -28,12 +28,9 @@ type Account = { id: string; email: string | null; loginName: string | null; fir
  */
 export function createRecoverAccount({ throttle, devices }: LoginGuards) {
   return async function recoverAccount(context: HttpContext, _actor: unknown, input: Recover) {
-    const { cookies, reply, request } = context
-    const account = logInKey(input.email)
-    const marks = cookies.deviceCookie(request)
-    const attempt = { account, ip: request.clientAddress, device: devices.find(marks, account) }
+    const { attempt, remember } = await logInAttempt(context, devices, input.email)
     await throttle.attempt(attempt, recovery(context, input))
-    cookies.setDeviceCookie(reply, devices.add(marks, account))
+    remember()
     return { message: readerTexts(context).answers.password_reset }
   }
 }

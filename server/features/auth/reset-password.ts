@@ -1,5 +1,4 @@
 import type { ResetKey, ResetPassword } from '#contract/auth.ts'
-import { logInKeys } from '#domain/login-names.ts'
 import { logInOf } from '#domain/names.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { CommandContext, HttpContext } from '#server/app-context.ts'
@@ -28,12 +27,8 @@ export function createResetPassword({ throttle, devices }: LoginGuards) {
     const { cookies, reply, request } = context
     const owner = await resetWithKey(context, input)
     if (!owner) return refuseKey(context)
-    let marks = cookies.deviceCookie(request)
-    for (const account of logInKeys(owner)) {
-      await throttle.forgetAccount(account)
-      marks = devices.add(marks, account)
-    }
-    cookies.setDeviceCookie(reply, marks)
+    await throttle.forgetAccount(owner.id)
+    cookies.setDeviceCookie(reply, devices.add(cookies.deviceCookie(request), owner.id))
     return { message: readerTexts(context).answers.password_reset }
   }
 }

@@ -1,6 +1,5 @@
 import type { UseCode } from '#contract/codes.ts'
 import { codeLimits } from '#domain/limits.ts'
-import { logInKey } from '#domain/login-names.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { CommandContext, HttpContext } from '#server/app-context.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
@@ -9,6 +8,7 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { LoginGuards } from './log-in.ts'
+import { logInAttempt } from './log-in-attempt.ts'
 import type { Authentication } from './login-throttle.ts'
 import { mailedKeyHash, newMailedKey } from './mailed-keys.ts'
 import { codeHash } from './reset-codes.ts'
@@ -19,11 +19,9 @@ import { expireResetKeys } from './reset-keys.ts'
  * together with log-ins. Refuses: too_many_requests, invalid_code.
  */
 export function createUseCode({ throttle, devices }: LoginGuards) {
-  return function useCode(context: HttpContext, _actor: unknown, input: UseCode): Promise<{ key: string }> {
-    const { cookies, request } = context
-    const account = logInKey(input.name)
-    const device = devices.find(cookies.deviceCookie(request), account)
-    return throttle.attempt({ account, ip: request.clientAddress, device }, exchange(context, input))
+  return async function useCode(context: HttpContext, _actor: unknown, input: UseCode): Promise<{ key: string }> {
+    const { attempt } = await logInAttempt(context, devices, input.name)
+    return throttle.attempt(attempt, exchange(context, input))
   }
 }
 
