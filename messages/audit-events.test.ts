@@ -32,6 +32,10 @@ test.each<[string, Partial<DescribedEvent>]>([
       },
     },
   ],
+  [
+    'Adam K. edited Ana G.: the name, the login name',
+    { action: 'person_edited', details: { isRenamed: true, isLoginNameChanged: true } },
+  ],
   ['Adam K. edited Ana G., and changed nothing', { action: 'person_edited', details: { isRenamed: false } }],
   [
     'Adam K. added 4 tokens to Ana G., who then had 7 to give',

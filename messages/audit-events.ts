@@ -77,11 +77,12 @@ const other = 'other' as const
 
 const yesIf = (condition: boolean) => (condition ? ('yes' as const) : other)
 
-function changesIn({ role, store, isRenamed }: AuditDetails) {
+function changesIn({ role, store, isRenamed, isLoginNameChanged }: AuditDetails) {
   return [
     ...(role ? [parts.role_change({ before: roleNames[role.before], after: roleNames[role.after] })] : []),
     ...(store ? [parts.store_change(store)] : []),
     ...(isRenamed ? [parts.the_name] : []),
+    ...(isLoginNameChanged ? [parts.the_login_name] : []),
   ]
 }
 
