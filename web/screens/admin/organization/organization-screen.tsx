@@ -22,6 +22,7 @@ import { redirectToLogIn } from '#web/data/request/redirect-to-log-in.ts'
 import { useRefresh } from '#web/data/cache/use-refresh.ts'
 import { TextArea } from '#web/kit/text-area.tsx'
 import { useForm } from '#web/kit/use-form.ts'
+import { CodeRolesForm } from './code-roles-form.tsx'
 import { NameAndZoneForm } from './name-and-zone-form.tsx'
 import styles from './organization.module.css'
 import { ReasonsForm } from './reasons-form.tsx'
@@ -43,6 +44,9 @@ export function OrganizationScreen() {
             </Card>
             <Card title={texts.leaderboard}>
               <LeaderboardForm saved={leaderboard} />
+            </Card>
+            <Card title={texts.whoMayMakeCodes}>
+              <CodeRolesForm />
             </Card>
             <Card title={texts.wordsToAskAbout}>
               <FlaggedWordsForm />
