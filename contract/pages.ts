@@ -90,8 +90,8 @@ export const pages = {
 
 export type PagePath = keyof typeof pages
 
-/** Pages of the app that are the same for everyone and read nothing. Mailed links lead to them, with a key in the address. */
-export const openPages = ['/reset-password', '/verify-email', '/unsubscribe'] as const
+/** Pages of the app that are the same for everyone and read nothing. Links with a key or a code in the address lead to them. */
+export const openPages = ['/reset-password', '/code', '/verify-email', '/unsubscribe'] as const
 export type OpenPath = (typeof openPages)[number]
 
 export const legalPages = ['/privacy-policy', '/terms-of-service', '/competition-rules'] as const

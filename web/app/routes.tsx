@@ -84,6 +84,7 @@ export const routes = {
   '/reset-password': lazyWithPreload(
     async () => (await import('#web/screens/auth/reset-password-screen.tsx')).ResetPasswordScreen,
   ),
+  '/code': lazyWithPreload(async () => (await import('#web/screens/auth/code-screen.tsx')).CodeScreen),
   '/verify-email': lazyWithPreload(
     async () => (await import('#web/screens/auth/verify-email-screen.tsx')).VerifyEmailScreen,
   ),

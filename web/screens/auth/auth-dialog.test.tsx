@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { forgotPassword, logIn, recoverAccount, signUp } from '#contract/auth.ts'
+import { logIn, signUp } from '#contract/auth.ts'
 import { fail, lose, refuse, reply } from '#test/component/answers.ts'
-import { setPageSetting } from '#test/component/document.ts'
 import { openAuthDialog } from '#test/component/open-auth-dialog.ts'
 import type { User } from '#test/component/user.ts'
 
@@ -255,27 +254,6 @@ test('a password can be revealed, and its fields suit password managers', async 
   expect(field('Email')).toHaveAttribute('autocomplete', 'username webauthn')
 })
 
-test('focuses Done after a reset link was requested', async () => {
-  const { user } = await openAuthDialog(
-    'forgot',
-    reply(forgotPassword, { message: 'A reset link is on its way.', by: 'mail' }),
-  )
-  setPageSetting('mail', 'set up')
-
-  await user.type(field('Email'), 'ana@store.example{Enter}')
-
-  expect(await dialog().findByText('A reset link is on its way.')).toBeVisible()
-  expect(button('Done')).toHaveFocus()
-})
-
-test('says where a link goes if mail is not set up', async () => {
-  const { user } = await openAuthDialog('forgot', reply(forgotPassword, { message: 'Ask for a code.', by: 'code' }))
-
-  await user.type(field('Email'), 'ana@store.example{Enter}')
-
-  expect(await dialog().findByText(/because mail is not set up here: ask a manager for the link\.$/)).toBeVisible()
-})
-
 test('F8 focuses the toasts, and the keyboard dismisses them', async () => {
   const { user } = await openAuthDialog('login', refuse(logIn, 'invalid_login'))
   await fillLogIn(user)
@@ -289,25 +267,4 @@ test('F8 focuses the toasts, and the keyboard dismisses them', async () => {
 
   await waitFor(() => expect(dialog().queryByRole('button', { name: 'Dismiss' })).toBeNull())
   expect(field('Password')).toHaveFocus()
-})
-
-test('a recovery code removes passkeys and the other codes unless its user keeps them', async () => {
-  const { user, network } = await openAuthDialog('login')
-  await press(user, 'Forgot password?')
-  await press(user, 'Use a recovery code')
-  const removal = () => dialog().getByRole('checkbox', { name: /^Somebody else may know my password/ })
-  network.answer(refuse(recoverAccount, 'invalid_recovery_code'))
-  await user.fill(field('Email'), 'ana@store.example')
-  await user.fill(field('Recovery code'), 'abcde-fghjk')
-  await user.fill(field('New Password'), 'another word')
-
-  expect(removal()).toBeChecked()
-  await press(user, 'Reset Password')
-  expect(await dialog().findByText('Invalid email or recovery code')).toBeVisible()
-  await user.click(removal())
-  await press(user, 'Reset Password')
-
-  await waitFor(() => expect(network.sentTo(recoverAccount)).toHaveLength(2))
-  const sent = network.sentTo(recoverAccount).map(({ removesLogInMethods }) => removesLogInMethods)
-  expect(sent).toEqual([true, false])
 })

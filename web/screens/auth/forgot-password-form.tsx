@@ -5,8 +5,9 @@ import { maxLength } from '#domain/limits.ts'
 import { authErrors } from '#messages/forms/auth.ts'
 import * as texts from '#texts/auth.ts'
 import { isMailSetUp, passwordLength } from '#web/data/request/page-settings.ts'
-import { Button } from '#web/kit/button.tsx'
+import { Button, buttonClass } from '#web/kit/button.tsx'
 import { Checkbox } from '#web/kit/checkbox.tsx'
+import type { Elements } from '#web/kit/elements.ts'
 import { ErrorSummary } from '#web/kit/error-summary.tsx'
 import { Field } from '#web/kit/field.tsx'
 import { initialFocus } from '#web/kit/focus-next.ts'
@@ -15,10 +16,32 @@ import { toastOnNextPage } from '#web/kit/toast.ts'
 import { useForm } from '#web/kit/use-form.ts'
 import styles from './auth-dialog.module.css'
 
-/** Requests an email with a reset link. Without a configured mail server, it names who can give the link. */
+/** The ways to a new password: a link by email where any is sent, a code of a manager, a recovery code. */
 export function ForgotPasswordForm({ onClose }: { onClose: () => void }) {
+  const [usesRecoveryCode, setUsesRecoveryCode] = useState(false)
+  if (usesRecoveryCode) return <RecoverForm />
+  const recovery = (
+    <Button kind="ghost" isWide onClick={() => setUsesRecoveryCode(true)}>
+      {texts.useARecoveryCode}
+    </Button>
+  )
+  if (isMailSetUp()) return <ResetLinkForm onClose={onClose}>{recovery}</ResetLinkForm>
+  return (
+    <div className={styles.choices}>
+      <p>{texts.askForACode}</p>
+      <a href="/code" className={buttonClass({ isWide: true })}>
+        {texts.iHaveACode}
+      </a>
+      {recovery}
+    </div>
+  )
+}
+
+type LinkFormProps = { onClose: () => void; children: Elements }
+
+/** Requests an email with a reset link. */
+function ResetLinkForm({ onClose, children }: LinkFormProps) {
   const [reply, setReply] = useState<string | null>(null)
-  const [hasCode, setHasCode] = useState(false)
   const form = useForm({
     endpoint: forgotPassword,
     schema: ForgotPassword,
@@ -28,14 +51,12 @@ export function ForgotPasswordForm({ onClose }: { onClose: () => void }) {
     onDone: ({ message }) => setReply(message),
   })
 
-  if (hasCode) return <RecoverForm />
   return (
     <>
       <div role="status">
         {reply && (
           <div className={styles.choices}>
             <p>{reply}</p>
-            {!isMailSetUp() && <p>{texts.linkGoesToOperators}</p>}
             <Button ref={initialFocus} isWide onClick={onClose}>
               {texts.done}
             </Button>
@@ -44,15 +65,16 @@ export function ForgotPasswordForm({ onClose }: { onClose: () => void }) {
       </div>
       {reply === null && (
         <form className={styles.form} {...form.props}>
-          <p>{isMailSetUp() ? texts.enterEmail : texts.enterEmailWithoutMail}</p>
+          <p>{texts.enterEmail}</p>
           <ErrorSummary form={form} />
           <LogInNameField {...form.field('email')} />
           <Button type="submit" isWide busy={form.isPending}>
             {form.isPending ? texts.sending : texts.sendResetLink}
           </Button>
-          <Button kind="ghost" isWide onClick={() => setHasCode(true)}>
-            {texts.useARecoveryCode}
-          </Button>
+          <a href="/code" className={buttonClass({ kind: 'ghost', isWide: true })}>
+            {texts.noEmailAskForACode}
+          </a>
+          {children}
         </form>
       )}
     </>

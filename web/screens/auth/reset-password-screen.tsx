@@ -26,12 +26,28 @@ import styles from './auth-screens.module.css'
 
 const redirectAfterMs = 3_000
 
-/**
- * The target of the link in a reset email. Redirects home after a successful reset. Somebody else who is logged in on this browser is
- * logged out before, unless they keep what was not sent.
- */
+/** The target of the link in a reset email. */
 export function ResetPasswordScreen() {
   const resetKey = useMailedKey()
+  return (
+    <section className={styles.mailedScreen}>
+      {resetKey === null && <InvalidResetLink />}
+      {resetKey && <NewPassword resetKey={resetKey} />}
+    </section>
+  )
+}
+
+type Props = {
+  resetKey: string
+  /** True if the key is that of a code, which somebody typed. */
+  isOfCode?: boolean
+}
+
+/**
+ * Sets a new password. Redirects home afterwards. Somebody else who is logged in on this browser is logged out before, unless
+ * they keep what was not sent.
+ */
+export function NewPassword({ resetKey, isOfCode = false }: Props) {
   const logIn = useAccountOf(resetKey)
   const [done, setDone] = useState<{ isOtherLoggedIn: boolean } | null>(null)
   const logOut = useLogOut()
@@ -55,7 +71,7 @@ export function ResetPasswordScreen() {
   }
 
   return (
-    <section className={styles.mailedScreen}>
+    <>
       <div role="status">
         {done && (
           <SuccessCard>
@@ -74,17 +90,16 @@ export function ResetPasswordScreen() {
           </SuccessCard>
         )}
       </div>
-      {resetKey === null && <InvalidResetLink />}
-      {resetKey && !done && <ResetPasswordForm resetKey={resetKey} logIn={logIn} onDone={finish} />}
-    </section>
+      {!done && <ResetPasswordForm {...{ resetKey, isOfCode, logIn }} onDone={finish} />}
+    </>
   )
 }
 
 /** The email or login name whose password the key sets; null until it is known, or if the key is refused, which the form says. */
-function useAccountOf(resetKey: string | null | undefined) {
+function useAccountOf(resetKey: string) {
   const { data } = useQuery({
     queryKey: [resetAccount.path],
-    queryFn: () => sendRequest(resetAccount, { body: { token: resetKey ?? '' } }),
+    queryFn: () => sendRequest(resetAccount, { body: { token: resetKey } }),
     enabled: ResetKey.safeParse({ token: resetKey }).success,
   })
   return data?.logIn ?? null
@@ -104,10 +119,10 @@ const SuccessCard = ({ children }: { children: Elements }) => (
 
 const fields = { token: texts.link, newPassword: texts.newPassword, confirmPassword: texts.confirmPassword }
 
-type FormProps = { resetKey: string; logIn: string | null; onDone: () => Promise<void> }
+type FormProps = Required<Props> & { logIn: string | null; onDone: () => Promise<void> }
 
 /** Sets the new password. A refused reset key never succeeds, so it replaces the form. The key is never rendered. */
-function ResetPasswordForm({ resetKey, logIn, onDone }: FormProps) {
+function ResetPasswordForm({ resetKey, isOfCode, logIn, onDone }: FormProps) {
   const form = useForm({
     endpoint: resetPassword,
     schema: ResetForm,
@@ -119,7 +134,7 @@ function ResetPasswordForm({ resetKey, logIn, onDone }: FormProps) {
     read: (typed) => ({ ...Object.fromEntries(typed), token: resetKey }),
   })
   const keyError = form.field('token').error
-  if (keyError) return <InvalidResetLink message={keyError} />
+  if (keyError) return isOfCode ? <CodeIsOver /> : <InvalidResetLink message={keyError} />
 
   return (
     <>
@@ -141,9 +156,11 @@ function ResetPasswordForm({ resetKey, logIn, onDone }: FormProps) {
         <Button type="submit" isWide busy={form.isPending}>
           {form.isPending ? texts.resetting : texts.resetPassword}
         </Button>
-        <p className={styles.small}>
-          {richText(texts.linkWorksOnce({ link: (text) => <a href="/?forgot">{text}</a> }))}
-        </p>
+        {!isOfCode && (
+          <p className={styles.small}>
+            {richText(texts.linkWorksOnce({ link: (text) => <a href="/?forgot">{text}</a> }))}
+          </p>
+        )}
       </form>
     </>
   )
@@ -161,6 +178,22 @@ const InvalidResetLink = ({ message }: { message?: string }) => (
       {!message && <p>{texts.openLinkAgain}</p>}
       <LinkButton href="/?forgot" isDocument isWide>
         {texts.requestNewLink}
+      </LinkButton>
+    </div>
+  </>
+)
+
+/** Shown when the time of a code was over before the new password was sent. */
+const CodeIsOver = () => (
+  <>
+    <PageHead title={texts.resetPassword} />
+    <div className={styles.mailedForm}>
+      <div role="alert" className={styles.invalid}>
+        <h2>{texts.codeNoLongerValid}</h2>
+        <p>{texts.eachCodeWorksOnce}</p>
+      </div>
+      <LinkButton href="/code" isDocument isWide>
+        {texts.enterAnotherCode}
       </LinkButton>
     </div>
   </>
