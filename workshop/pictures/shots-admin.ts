@@ -110,7 +110,13 @@ export const adminShots: Shot[] = [
         .first()
         .click(),
   },
-  { ...users, name: 'users-reset', caption: 'Sending a reset email.', act: press(/^Reset Password /) },
+  { ...users, name: 'users-reset', caption: 'The ways to a new password.', act: press(/^Reset Password /) },
+  {
+    ...users,
+    name: 'users-code',
+    caption: 'A code for a new password, shown once.',
+    act: inOrder(press(/^Reset Password /), press('Make a Code'), waitFor('Valid until')),
+  },
   { ...users, name: 'users-delete', caption: 'Deleting a person.', act: press(/^Delete /) },
   { ...owner, path: '/admin/super-admin', name: 'super-admin', caption: 'Who is an admin.' },
   {

@@ -54,6 +54,7 @@ export const authShots: Shot[] = [
     act: inOrder(fillSignUp, waitFor('Waiting for Admin Approval')),
   },
   { ...visitor, name: 'forgot-password', path: '/?forgot', caption: 'A forgotten password.' },
+  { ...visitor, name: 'code', path: '/code#name=kim.t&code=12345678', caption: 'A code for a new password.' },
   { ...visitor, name: 'reset-password', path: '/reset-password?token=abc', caption: 'Choosing a new password.' },
   {
     ...visitor,

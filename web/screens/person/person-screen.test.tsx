@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
+import { createCode, type NewCode } from '#contract/codes.ts'
 import { feed } from '#contract/feed.ts'
 import { type ProfileWithReasons, profile, thanksTo } from '#contract/users.ts'
 import { answerPages, refuse, refuseId, reply } from '#test/component/answers.ts'
@@ -32,6 +33,30 @@ test('shows name, role, store and the thanks a colleague received, and leads to 
   const thanks = within(screen.getByRole('region', { name: 'Thanks received' }))
   expect(thanks.getByRole('listitem')).toHaveTextContent('“Great close”')
   expect(thanks.getByRole('link', { name: 'Gil H.' })).toHaveAttribute('href', `/people/${gil.id}`)
+})
+
+test.each([true, false])('offers a code for a new password to those who may make one (%s)', async (canMakeCode) => {
+  const made: NewCode = {
+    code: '12345678',
+    expiresAt: new Date(Date.now() + 600_000).toISOString(),
+    name: 'ben.c',
+    person: { firstName: 'Ben', lastNameInitial: 'C' },
+    link: 'https://thanks.example/code#name=ben.c&code=12345678',
+    qr: { size: 2, path: 'M0 0h1v1h-1z' },
+  }
+  const replies = [reply(profile, { ...ben, canMakeCode }), reply(thanksTo, []), reply(createCode, made)]
+  const { user } = await renderScreen({ path, replies })
+  await screen.findByRole('heading', { level: 1, name: 'Ben C.' })
+
+  const button = screen.queryByRole('button', { name: 'Make a code for a new password' })
+  expect(button !== null).toBe(canMakeCode)
+  if (!button) return
+  await user.click(button)
+  await user.click(await screen.findByRole('button', { name: 'Make a Code' }))
+
+  const shown = within(await screen.findByRole('dialog', { name: 'Code for Ben C.' }))
+  expect(shown.getByText('1234 5678')).toBeVisible()
+  expect(shown.getByText('ben.c')).toBeVisible()
 })
 
 test('puts the thanks under their months, and says on the own page that others see it', async () => {

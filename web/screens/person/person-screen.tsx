@@ -1,6 +1,6 @@
 import GiftIcon from 'lucide-react/icons/gift'
 import HandHeart from 'lucide-react/icons/hand-heart'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useParams } from 'wouter'
 import {
   type GiftsBetween,
@@ -19,10 +19,12 @@ import { isMissing } from '#web/data/request/api-error.ts'
 import { useMe } from '#web/data/cache/use-me.ts'
 import { useRead } from '#web/data/cache/use-read.ts'
 import { useReadPages } from '#web/data/cache/use-read-pages.ts'
+import { MakeCodeDialog } from '#web/parts/codes/lazy-make-code-dialog.ts'
 import { ReportMenu } from '#web/parts/report/report-menu.tsx'
 import { Avatar } from '#web/parts/person/avatar.tsx'
 import { BackLink } from '#web/kit/back-link.tsx'
 import { Badge, RoleBadge } from '#web/kit/badge.tsx'
+import { Button } from '#web/kit/button.tsx'
 import { Card } from '#web/kit/card.tsx'
 import { feedDate, groupByDate, monthName } from '#web/kit/dates.ts'
 import { Empty } from '#web/kit/empty.tsx'
@@ -99,7 +101,20 @@ function PersonHead({ person }: { person: ProfileWithReasons }) {
           <span>{texts.thankFirstName({ firstName: inLine(person.firstName) })}</span>
         </LinkButton>
       )}
+      {person.canMakeCode && <MakeCode person={person} />}
     </div>
+  )
+}
+
+function MakeCode({ person }: { person: Profile }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button kind="ghost" {...MakeCodeDialog.preloadProps} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {texts.makeCodeForPassword}
+      </Button>
+      {isOpen && <MakeCodeDialog person={person} onClose={() => setOpen(false)} />}
+    </>
   )
 }
 

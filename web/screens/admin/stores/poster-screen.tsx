@@ -12,6 +12,7 @@ import { Button } from '#web/kit/button.tsx'
 import { Confirm } from '#web/kit/confirm.tsx'
 import layout from '#web/kit/layout.module.css'
 import { PageHead } from '#web/kit/page-head.tsx'
+import { QrCode } from '#web/kit/qr-code.tsx'
 import { Read } from '#web/kit/read.tsx'
 import { SegmentedControl } from '#web/kit/segmented-control.tsx'
 import { Skeletons } from '#web/kit/skeleton.tsx'
@@ -77,9 +78,7 @@ function Sheet({ poster: { name, qr, address, code, texts: lines }, size, langua
           <span>{lines.store}</span>
           {name && <bdi>{name}</bdi>}
         </p>
-        <svg className={styles.code} viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={lines.scan}>
-          <path d={qr.path} />
-        </svg>
+        <QrCode qr={qr} label={lines.scan} className={styles.code} />
         <p className={styles.scan}>{lines.scan}</p>
         <p>
           <span>{lines.orOpen}</span> <strong className={styles.address}>{address}</strong> <span>{lines.andType}</span>{' '}

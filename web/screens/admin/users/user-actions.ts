@@ -11,7 +11,7 @@ import { Coin } from '#web/kit/coin.tsx'
 import { AdjustTokensDialog } from './adjust-tokens-dialog.tsx'
 import { DeleteUserDialog } from './delete-user-dialog.tsx'
 import { EditUserDialog } from './edit-user-dialog.tsx'
-import { SendResetDialog } from './send-reset-dialog.tsx'
+import { ResetDialog } from './reset-dialog.tsx'
 
 type DialogProps = { user: AdminUserView; onClose: () => void }
 
@@ -48,7 +48,7 @@ export const userActions: UserAction[] = [
     name: texts.resetPassword,
     icon: KeyRound,
     permission: 'reset',
-    Dialog: SendResetDialog,
+    Dialog: ResetDialog,
   },
   {
     name: texts.deleteUser,

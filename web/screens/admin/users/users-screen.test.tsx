@@ -104,49 +104,6 @@ test('a super admin erases a user with their texts, and reads before how that di
   expect(network.requests()).toContain('POST /api/admin/users/:id/erase')
 })
 
-test('tells the admin where the mail file is when no mail server is configured', async () => {
-  const file = 'mail/2026-11-22-one.eml'
-  const notSent = reply(sendReset, { email: ben.email, mailIsSetUp: false, file })
-  const { user } = await renderScreen({ path, me: superAdmin, replies: [reply(adminUsers, [ben]), notSent] })
-  await user.click(await screen.findByRole('button', { name: 'Reset Password Ben C.' }))
-  expect(await screen.findByRole('dialog', { name: 'Reset the password?' })).toHaveTextContent(ben.email)
-
-  await user.click(screen.getByRole('button', { name: 'Send' }))
-
-  const notice = await screen.findByRole('dialog', { name: 'Mail is not set up' })
-  expect(notice).toHaveTextContent('It lies as a file on the server, in the folder DATA_DIR:')
-  expect(notice).toHaveTextContent(file)
-  await user.click(within(notice).getByRole('button', { name: 'Close' }))
-  expect(screen.queryByRole('dialog', { name: 'Mail is not set up' })).toBeNull()
-})
-
-test('tells the admin that the mail file is in the storage that servers share', async () => {
-  const file = 'https://s3.example/b/mail/2026-11-22-one.eml'
-  const notSent = reply(sendReset, { email: ben.email, mailIsSetUp: false, file })
-  const { user } = await renderScreen({ path, me: superAdmin, replies: [reply(adminUsers, [ben]), notSent] })
-  await user.click(await screen.findByRole('button', { name: 'Reset Password Ben C.' }))
-
-  await user.click(await screen.findByRole('button', { name: 'Send' }))
-
-  const notice = await screen.findByRole('dialog', { name: 'Mail is not set up' })
-  expect(notice).toHaveTextContent(`It lies as a file in the storage of the servers:${file}`)
-})
-
-test('the toast names the address of a sent mail, or what failed', async () => {
-  const sent = reply(sendReset, { email: ben.email, mailIsSetUp: true, file: null })
-  const { user, network } = await renderScreen({ path, me: superAdmin, replies: [reply(adminUsers, [ben]), sent] })
-  const button = await screen.findByRole('button', { name: 'Reset Password Ben C.' })
-
-  await user.click(button)
-  await user.click(await screen.findByRole('button', { name: 'Send' }))
-  expect(await screen.findByText(`Password reset email sent to ${ben.email}`)).toBeVisible()
-
-  network.answer(refuse(sendReset, 'too_many_requests'))
-  await user.click(button)
-  await user.click(await screen.findByRole('button', { name: 'Send' }))
-  expect(await screen.findByText('Too many requests. Try again in a moment')).toBeVisible()
-})
-
 test('retries a list that failed to load', async () => {
   const { user, network } = await renderScreen({ path, me: superAdmin, replies: [reply(adminUsers, [ben])] })
   network.answer(refuse(adminUsers, 'unavailable'))
@@ -192,8 +149,9 @@ test('user management actions show what failed', async () => {
   expect(await screen.findByText('Failed to adjust tokens')).toBeVisible()
   await submit('Close')
   await open('Reset Password')
-  await submit('Send')
+  await submit('Write It to a File')
   expect(await screen.findByText('Failed to send reset email')).toBeVisible()
+  await submit('Close')
   await open('Delete')
   await submit('Delete')
 
