@@ -42,7 +42,7 @@ const Details = z.object({
       name: z.optional(Change(z.string())),
       timeZone: z.optional(Change(z.string())),
       codeRoles: z.optional(Change(z.array(z.enum(codeRoles)))),
-      setUp: z.optional(z.enum(['shown', 'hidden'])),
+      setUp: z.optional(z.enum(['shown', 'hidden', 'put_off'])),
     }),
   ),
   storeSettings: z.optional(
