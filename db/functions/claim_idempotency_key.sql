@@ -1,12 +1,18 @@
 -- Claims an idempotency key for the row `p_made_id` and returns null, or returns the id that an earlier request under this key
--- made within a day. Without a key it finds a gift that was committed although its reply was lost. Refuses: key_reused.
+-- made within a day. Without a key it finds the row if it was committed although the reply was lost: an attempt that is still at work
+-- on it ends first, as with a key. Refuses: key_reused.
 create or replace function claim_idempotency_key(p_user_id uuid, p_key text, p_request_hash bytea, p_made_id uuid, p_created_at timestamptz)
 returns uuid language plpgsql as $$
 declare
   earlier idempotency_keys;
 begin
   if p_key is null then
-    return (select id from token_gifts where id = p_made_id);
+    perform pg_advisory_xact_lock(hashtextextended(p_made_id::text, 0));
+    return (
+      select id from token_gifts where id = p_made_id
+      union all select id from boosts where id = p_made_id
+      union all select id from social_comments where id = p_made_id
+      union all select id from competition_entries where id = p_made_id);
   end if;
 
   insert into idempotency_keys (user_id, key, request_hash, made_id, created_at)

@@ -12,7 +12,11 @@ declare
   in_the_way uuid[];
   with_browser uuid[];
 begin
-  -- The keys come first: a second request under one of them waits here until this one is done.
+  -- The keys come first: a second request under one of them, or for the same gift without a key, waits here until this one is done.
+  if array_position(p_keys, null) is not null then
+    perform pg_advisory_xact_lock(hashtextextended(id::text, 0))
+    from (select * from unnest(p_gift_ids, p_keys) as gift (id, key) where key is null order by id) gift;
+  end if;
   with claimed as (
     insert into idempotency_keys (user_id, key, request_hash, made_id, created_at)
     select * from unnest(p_giver_ids, p_keys, p_request_hashes, p_gift_ids, p_created_ats) as gift (giver, key, request_hash, id, at)
