@@ -48,6 +48,13 @@ export const changeStore = endpoint('PUT', '/api/stores/:id', {
   reply: Store,
 })
 
+export const removeStore = endpoint('DELETE', '/api/stores/:id', {
+  access: 'super_admin',
+  summary: 'Remove a store that was added by mistake: nobody and nothing belongs to it, or ever did',
+  reply: z.object({}),
+  refuses: ['store_used'],
+})
+
 export const storeForSignUp = endpoint('GET', '/api/stores/sign-up', {
   access: 'anyone',
   summary: 'What somebody who signs up may know of a store: its name, whether it is known and open, and who decides',

@@ -20,7 +20,7 @@ begin
   for act in
     select oid from pg_proc
     where pronamespace = 'public'::regnamespace
-      and proname in ('record_allowances', 'grant_allowance', 'grant_allowances', 'grant_week', 'adjust_tokens', 'record_audit_event', 'create_audit_checkpoint', 'append_log_batch')
+      and proname in ('record_allowances', 'grant_allowance', 'grant_allowances', 'grant_week', 'adjust_tokens', 'record_audit_event', 'create_audit_checkpoint', 'append_log_batch', 'remove_store')
   loop
     -- The temporary schema comes last, so that a temporary table of the caller cannot replace a table of the owner.
     execute format('alter function %s security definer set search_path = public, pg_temp', act);

@@ -59,6 +59,7 @@ export const refusalCodes = [
   'role_not_yours_to_give',
   'unknown_store',
   'store_known',
+  'store_used',
   'sign_ups_closed',
   'unknown_poster_code',
   'initial_not_letter',

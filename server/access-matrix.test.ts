@@ -97,6 +97,7 @@ const matrix: Record<string, readonly Identity[]> = {
   'GET /api/stores': admins,
   'POST /api/stores': superAdmin,
   'PUT /api/stores/{id}': admins,
+  'DELETE /api/stores/{id}': superAdmin,
   'GET /api/stores/sign-up': everyone,
   'POST /api/stores/join': everyone,
   'GET /api/stores/{id}/poster': admins,

@@ -103,6 +103,7 @@ const superAdminCommands: Commands = {
     boss.post('/api/admin/create-admin', { email: users.Ana.email, storeNumbers: ['0427'] }),
   'PUT /api/organization/set-up': () => boss.put('/api/organization/set-up', { isShown: true }),
   'PUT /api/organization/settings': () => boss.put('/api/organization/settings', { name: 'Corner Stores' }),
+  'DELETE /api/stores/:id': () => boss.delete(`/api/stores/${storeId}`),
   'POST /api/stores': () => boss.post('/api/stores', { number: '0815' }),
   'PUT /api/organization': () => boss.put('/api/organization', { reasons: ['🤝 Teamwork'] }),
   'DELETE /api/admin/admins/:id': () => boss.delete(`/api/admin/admins/${users.Adam.id}`, {}),

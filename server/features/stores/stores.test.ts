@@ -1,8 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '#server/platform/db/sql.ts'
 import { auditEventsOf } from '#test/audit-log.ts'
+import { openCompetition } from '#test/competitions.ts'
 import type { TestClient } from '#test/client.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
+import { sendDuring } from '#test/rights-changes.ts'
 import { createUsers, type TestUser } from '#test/users.ts'
 
 const path = '/api/stores'
@@ -177,6 +179,57 @@ test('a number that nobody knows takes sign-ups, which the owner decides', async
     decider: 'owner',
   })
   expect((await signUp('9999')).status).toBe(201)
+})
+
+const removed = async (number: string) => boss.delete(`${path}/${await idOf(number)}`)
+
+test('a store that was added by mistake is removed, recorded, and its number is free again', async () => {
+  await boss.post(path, { number: '0910', name: 'Slip' })
+  await boss.put(`${path}/${await idOf('0910')}`, { name: 'A slip' })
+  const id = await idOf('0910')
+
+  expect(await removed('0910')).toMatchObject({ status: 200, body: {} })
+
+  expect(await numbers(boss, '?q=0910')).toEqual([])
+  expect((await boss.delete(`${path}/${id}`)).status).toBe(404)
+  expect((await auditEventsOf(server.db, users.Boss)).at(-1)).toMatchObject({
+    action: 'store_removed',
+    details: { storeNumbers: ['0910'] },
+  })
+  expect((await boss.post(path, { number: '0910' })).status).toBe(201)
+})
+
+test.each<[string, string, () => Promise<unknown>]>([
+  ['has people', '0911', () => createUsers(server.db, { Nia: { store: '0911' } })],
+  ['has somebody who waits', '0912', () => signUp('0912')],
+  ['has an admin', '0913', () => createUsers(server.db, { Ada: { role: 'admin', adminStores: ['0913'] } })],
+  ['had people', '0914', hadSomebody],
+  ['has a competition', '0915', () => openCompetition(boss, { storeNumbers: ['0915'] })],
+])('a store that %s is not removed', async (_case, number, use) => {
+  await boss.post(path, { number })
+  await use()
+
+  expect(await removed(number)).toMatchObject({
+    status: 409,
+    body: { code: 'store_used', message: 'This store is or was in use. You can close it for sign-ups' },
+  })
+  expect(await numbers(boss, `?q=${number}`)).toEqual([number])
+})
+
+async function hadSomebody() {
+  const { Nia } = await createUsers(server.db, { Nia: { store: '0914' } })
+  await boss.put(`/api/admin/users/${Nia.id}`, { storeNumber: '0427' })
+}
+
+test('a store is kept that somebody comes to while it is being removed', async () => {
+  await boss.post(path, { number: '0916' })
+  const { Nia } = await createUsers(server.db, { Nia: { store: '0427' } })
+  const move = [sql`update users set store_number = '0916' where id = ${Nia.id}`]
+
+  const reply = await sendDuring(server, move, () => removed('0916'))
+
+  expect(reply?.status).toBe(409)
+  expect(await numbers(boss, '?q=0916')).toEqual(['0916'])
 })
 
 test('nobody is an admin of a store who is suspended or gone', async () => {

@@ -61,6 +61,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   role_not_yours_to_give: 403,
   unknown_store: 400,
   store_known: 409,
+  store_used: 409,
   sign_ups_closed: 409,
   unknown_poster_code: 404,
   initial_not_letter: 400,

@@ -128,6 +128,7 @@ const byAction = new Map<string, LucideIcon>(
     organization_changed: Settings,
     store_added: Store,
     store_changed: Store,
+    store_removed: Store,
     poster_renewed: Store,
   } satisfies Partial<Record<AuditAction, LucideIcon>>),
 )

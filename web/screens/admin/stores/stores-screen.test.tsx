@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { addStore, changeStore, type Store, stores } from '#contract/stores.ts'
+import { addStore, changeStore, removeStore, type Store, stores } from '#contract/stores.ts'
 import { refuse, reply, replyTo } from '#test/component/answers.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
 import { newId } from '#test/component/users.ts'
@@ -92,6 +92,30 @@ test('an admin of stores cannot add one by the address either', async () => {
 
   await rowOf('0427')
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a store with nobody in it can be removed, after a question; a refusal says why', async () => {
+  const slip = store('0901', { people: 0 })
+  const { user, network } = await openStores('super_admin', [mainStreet, slip])
+  expect((await rowOf('0427')).queryByRole('button', { name: 'Remove 0427' })).toBeNull()
+  network.answer(refuse(removeStore, 'store_used'))
+  await user.click((await rowOf('0901')).getByRole('button', { name: 'Remove 0901' }))
+  expect(network.requests().filter((request) => request.startsWith('DELETE'))).toEqual([])
+  await user.click((await dialog()).getByRole('button', { name: 'Remove' }))
+  expect(await screen.findByText('This store is or was in use. You can close it for sign-ups')).toBeVisible()
+
+  network.answer(reply(removeStore, {}), reply(stores, [mainStreet]))
+  await user.click((await rowOf('0901')).getByRole('button', { name: 'Remove 0901' }))
+  await user.click((await dialog()).getByRole('button', { name: 'Remove' }))
+
+  expect(await screen.findByText('Store 0901 removed')).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('row', { name: /^0901/ })).toBeNull())
+})
+
+test('an admin of stores removes none', async () => {
+  await openStores('admin', [store('0901', { people: 0 })])
+
+  expect((await rowOf('0901')).queryByRole('button', { name: /^Remove/ })).toBeNull()
 })
 
 test('names a store, and closes it for sign-ups', async () => {

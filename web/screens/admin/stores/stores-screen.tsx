@@ -21,7 +21,7 @@ import { Read } from '#web/kit/read.tsx'
 import { Skeletons } from '#web/kit/skeleton.tsx'
 import { useDebouncedCallback } from '#web/kit/use-debounced-callback.ts'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
-import { AddStoreDialog, EditStoreDialog } from './store-dialogs.tsx'
+import { AddStoreDialog, EditStoreDialog, RemoveStoreDialog } from './store-dialogs.tsx'
 import styles from './stores.module.css'
 
 const typingPauseMs = 250
@@ -32,6 +32,7 @@ export function StoresScreen() {
   const [query, setQuery] = useState('')
   // The state belongs to the screen, because a new search can remove the row while its dialog is open.
   const [opened, setOpened] = useState<Store | 'new' | null>(null)
+  const [removed, setRemoved] = useState<Store | null>(null)
   const searchAfterPause = useDebouncedCallback(setQuery, typingPauseMs)
   const search = query.trim() === '' ? undefined : { q: query.trim() }
   const reading = useReadPages(stores, { search, refetchOnOpen: true, keepsRows: true })
@@ -72,7 +73,12 @@ export function StoresScreen() {
             columns={[texts.store, texts.signUps, texts.people, texts.admins, texts.actions]}
           >
             {rows.map((store) => (
-              <StoreRow key={store.id} store={store} onEdit={() => setOpened(store)} />
+              <StoreRow
+                key={store.id}
+                store={store}
+                onEdit={() => setOpened(store)}
+                onRemove={mayAdd ? () => setRemoved(store) : null}
+              />
             ))}
           </CardTable>
         )}
@@ -83,14 +89,16 @@ export function StoresScreen() {
       )}
       {opened === 'new' && <AddStoreDialog onAdded={close} onClose={close} />}
       {opened !== null && opened !== 'new' && <EditStoreDialog store={opened} onClose={close} />}
+      {removed && <RemoveStoreDialog store={removed} onClose={() => setRemoved(null)} />}
     </>
   )
 }
 
-type RowProps = { store: Store; onEdit: () => void }
+/** `onRemove` is null for those who may not. */
+type RowProps = { store: Store; onEdit: () => void; onRemove: (() => void) | null }
 
 /** In the card layout `data-name` labels each value. */
-const StoreRow = ({ store, onEdit }: RowProps) => (
+const StoreRow = ({ store, ...actions }: RowProps) => (
   <tr className={styles.row}>
     <th scope="row" className={styles.store}>
       <span className={styles.number}>{store.number}</span>
@@ -107,14 +115,16 @@ const StoreRow = ({ store, onEdit }: RowProps) => (
       {store.admins.length === 0 ? texts.theOwner : store.admins.map(shortName).join(', ')}
     </td>
     <td>
-      <StoreActions store={store} onEdit={onEdit} />
+      <StoreActions store={store} {...actions} />
     </td>
   </tr>
 )
 
 const posterPath = (id: string) => `/admin/stores/${id}/poster`
 
-const StoreActions = ({ store, onEdit }: RowProps) => (
+const isEmpty = ({ people, waiting, admins }: Store) => people + waiting + admins.length === 0
+
+const StoreActions = ({ store, onEdit, onRemove }: RowProps) => (
   <div className={layout.wrap}>
     <Button kind="secondary" size="small" onClick={onEdit}>
       <span>{texts.edit}</span>
@@ -124,5 +134,11 @@ const StoreActions = ({ store, onEdit }: RowProps) => (
       <span>{texts.poster}</span>
       <VisuallyHidden>{` ${store.number}`}</VisuallyHidden>
     </LinkButton>
+    {onRemove && isEmpty(store) && (
+      <Button kind="ghost" size="small" onClick={onRemove}>
+        <span>{texts.remove}</span>
+        <VisuallyHidden>{` ${store.number}`}</VisuallyHidden>
+      </Button>
+    )}
   </div>
 )
