@@ -24,6 +24,8 @@ const Name = z.object({ firstName: z.string(), lastNameInitial: z.string() })
 
 /** A registration in a list, with who works in its store already. */
 export const ListedRegistration = z.extend(Registration, {
+  /** The store whose poster led to the sign-up. */
+  posterStore: z.nullable(z.string()),
   store: z.object({
     /** The first approved people of the store by name, each with who approved them, if that is known. */
     colleagues: z.array(z.extend(Name, { id: Id, approvedBy: z.nullable(Name) })),

@@ -17,7 +17,7 @@ type ReadDetails = Exclude<keyof AuditDetails, 'password' | 'rights'>
 const Details = z.object({
   role: z.optional(Change(Role)),
   store: z.optional(Change(z.string())),
-  registered: z.optional(z.object({ role: Role, store: z.string() })),
+  registered: z.optional(z.object({ role: Role, store: z.string(), byPoster: z.optional(z.literal(true)) })),
   isRenamed: z.optional(z.boolean()),
   isLoginNameChanged: z.optional(z.boolean()),
   method: z.optional(z.literal('passkey')),

@@ -66,6 +66,7 @@ export const auditActions = [
   'organization_changed',
   'store_added',
   'store_changed',
+  'store_removed',
   'poster_renewed',
   'refused',
   'limited',
@@ -123,7 +124,7 @@ export type AuditDetails = {
   role?: Change<Role>
   store?: Change<string>
   /** As whom somebody signed up. */
-  registered?: { role: Role; store: string }
+  registered?: { role: Role; store: string; byPoster?: true }
   /** The SHA-256 of the new password's hash. */
   password?: string
   isRenamed?: boolean

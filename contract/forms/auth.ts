@@ -22,6 +22,8 @@ export const SignUp = z
     /** Of somebody without an email. */
     loginName: z.optional(LoginName),
     password: NewPassword,
+    /** The key of the poster that led here. */
+    poster: z.optional(z.string().check(z.maxLength(60, { error: 'text_too_long' }))),
   })
   .check(
     z.refine(({ email, loginName }) => email !== undefined || loginName !== undefined, {

@@ -28,6 +28,7 @@ export const registration = (firstName: string): ListedRegistration & { email: s
   createdAt: '2026-11-20T09:00:00.000Z',
   emailVerifiedAt: '2026-11-20T09:05:00.000Z',
   storeIsKnown: true,
+  posterStore: null,
   store: { colleagues: [], hasMore: false },
 })
 

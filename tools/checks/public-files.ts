@@ -20,6 +20,7 @@ export const publicFiles = {
     'ledger/grant-allowance.ts',
     'organization/cached-organization.ts',
     'organization/word-check.ts',
+    'stores/posters.ts',
     'thanks/queries.ts',
     'transparency/head-footnote.ts',
     'uploads/own-upload.ts',

@@ -157,6 +157,7 @@ test('a section shows how many tasks wait in it', async () => {
   const pending = {
     ...userRow({ approvalStatus: 'pending' }),
     storeIsKnown: true,
+    posterStore: null,
     store: { colleagues: [], hasMore: false },
   }
   const lists = [reply(competitions, [activeCompetition(past), mixer]), reply(pendingRegistrations, [pending])]

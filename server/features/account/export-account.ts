@@ -37,6 +37,7 @@ async function readAccount(db: Reader, userId: string): Promise<Record<string, u
     account: readMe(db, userId),
     language: rows(sql`
       select language, browser_language as "browserLanguage" from users where id = ${userId}`),
+    signUp: rows(sql`select poster_store as "posterStore" from users where id = ${userId}`),
     giftsGiven: rows(sql`select * from gift_json where "fromUserId" = ${userId} order by id`),
     giftsReceived: rows(sql`select * from gift_json where "toUserId" = ${userId} order by id`),
     comments: rows(sql`select * from comment_json where "userId" = ${userId} order by id`),

@@ -53,7 +53,8 @@ export async function rejectedRegistrations(
 const registrationsIn = ({ everywhere, stores }: Scope, status: Sql): Sql => sql`
   select id, first_name as "firstName", last_name_initial as "lastNameInitial", email, login_name as "loginName", role,
          store_number as "storeNumber", approval_status as "approvalStatus", created_at as "createdAt",
-         email_verified_at as "emailVerifiedAt", store_is_known(store_number) as "storeIsKnown"
+         email_verified_at as "emailVerifiedAt", store_is_known(store_number) as "storeIsKnown",
+         poster_store as "posterStore"
   from users
   where approval_status = ${status} and deleted_at is null and (${everywhere} or store_number = any(${stores}))`
 

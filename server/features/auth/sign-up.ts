@@ -4,6 +4,7 @@ import { logInOf } from '#domain/names.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { searchText } from '#domain/search-terms.ts'
 import type { CommandContext, HttpContext } from '#server/app-context.ts'
+import { isPosterOld } from '#server/features/stores/posters.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import { accountNamed } from '#server/platform/db/account-named.ts'
 import type { Tx } from '#server/platform/db/db.ts'
@@ -35,27 +36,33 @@ export async function register(context: OptionalRequest, input: SignUp) {
   refuseWeakPassword(user.password, { field: 'password', settings, person: user })
   // Hashed before the email is looked up, so that the duration shows nothing.
   const password = await hashPassword(user.password, settings.passwordCost)
+  const byPoster = await isByPoster(context, input)
   const id = newId(now)
 
   await db.transaction(async (tx) => {
     if (await isRepeat(tx, context, logInOf(user))) return
     await refuseFullStore(tx, user.storeNumber)
     const added = await tx.maybe(sql`
-      insert into users (id, email, login_name, password, first_name, last_name_initial, role, store_number, search_text, browser_language, created_at, updated_at)
+      insert into users (id, email, login_name, password, first_name, last_name_initial, role, store_number, search_text, browser_language, poster_store, created_at, updated_at)
       values (${id}, ${user.email}, ${user.loginName}, ${password}, ${user.firstName}, ${user.lastNameInitial},
-              ${user.role}, ${user.storeNumber}, ${searchText({ ...user, lastName: null })}, ${browserLanguage(context)}, ${now}, ${now})
+              ${user.role}, ${user.storeNumber}, ${searchText({ ...user, lastName: null })}, ${browserLanguage(context)},
+              ${byPoster ? user.storeNumber : null}, ${now}, ${now})
       on conflict do nothing
       returning id`)
     if (!added) throw new Refusal((await isTaken(tx, user.email)) ? 'email_taken' : 'login_name_taken')
     await storeIdempotencyKey(tx, context, id)
     if (user.email !== null) await startEmailVerification(tx, context, id)
     await queuePushToAdmins(tx, user.storeNumber, now)
-    const details = { registered: { role: user.role, store: user.storeNumber }, password: passwordDigest(password) }
+    const registered = { role: user.role, store: user.storeNumber, ...(byPoster && { byPoster }) }
+    const details = { registered, password: passwordDigest(password) }
     await recordAuditEvent(tx, { action: 'signed_up', actorId: id, details, origin })
   })
   return db.one<StoreOfSignUp>(sql`
     select store_is_known(${user.storeNumber}) as "storeIsKnown", store_decider(${user.storeNumber}) as decider`)
 }
+
+const isByPoster = async ({ db, settings }: OptionalRequest, { poster, storeNumber }: SignUp) =>
+  poster !== undefined && !(await isPosterOld(db, settings, { number: storeNumber, key: poster }))
 
 const isTaken = async (tx: Tx, email: string | null) =>
   email !== null && (await tx.maybe(sql`select from users where lower(email) = lower(${email})`)) !== null

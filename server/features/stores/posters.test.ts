@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '#server/platform/db/sql.ts'
-import { auditActionsOf } from '#test/audit-log.ts'
+import type { ListedRegistration } from '#contract/approvals.ts'
+import { auditActionsOf, auditEventsOf } from '#test/audit-log.ts'
 import type { TestClient } from '#test/client.ts'
 import { readQrPath } from '#test/read-qr-code.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
@@ -102,6 +104,37 @@ test('a key of another store, or none, is old', async () => {
 
   for (const other of [link.replace('store=0427', 'store=0500'), link.slice(0, -1), link.replace('0427', '9999')])
     expect(await opened(other)).toMatchObject({ isPosterOld: true })
+})
+
+const signUp = (body: object) =>
+  server.anonymous.post('/api/signup', {
+    firstName: 'Nia',
+    lastNameInitial: 'N',
+    storeNumber: '0427',
+    role: 'crew_member',
+    email: `${randomUUID()}@store.example`,
+    password: 'correct horse',
+    ...body,
+  })
+
+test('a registration by the poster of a store says so, whatever store it is moved to; one with another key does not', async () => {
+  const key = new URL((await readPoster()).link).searchParams.get('k')
+  const [byPoster, byOther, without] = ['poster', 'other', 'none'].map(
+    (name) => `${name}-${randomUUID()}@store.example`,
+  )
+
+  for (const body of [{ email: byPoster, poster: key }, { email: byOther, poster: 'x'.repeat(16) }, { email: without }])
+    expect((await signUp(body)).status).toBe(201)
+  expect((await signUp({ storeNumber: '0500', poster: key })).status).toBe(201)
+
+  const listed: ListedRegistration[] = (await adam.get('/api/users/pending?limit=100')).body
+  const posterOf = (email?: string) => listed.find((each) => each.email === email)?.posterStore
+  expect([byPoster, byOther, without].map(posterOf)).toEqual(['0427', null, null])
+  const { id = '' } = listed.find(({ email }) => email === byPoster) ?? {}
+  expect(await auditEventsOf(server.db, { id })).toMatchObject([
+    { action: 'signed_up', details: { registered: { role: 'crew_member', store: '0427', byPoster: true } } },
+  ])
+  expect((await signUp({ poster: 'x'.repeat(61) })).status).toBe(400)
 })
 
 test('another admin neither sees nor renews a poster out of their scope', async () => {

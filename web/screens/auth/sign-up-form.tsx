@@ -60,7 +60,7 @@ export function SignUpForm({ poster, onDone }: Props) {
     onDone: ({ storeIsKnown, decider }, { email, loginName, storeNumber }) =>
       onDone({ logIn: email ?? loginName ?? '', unknownStore: storeIsKnown ? '' : storeNumber, decider }),
   })
-  const { number, store, isPosterOld, change } = useSignUpStore(poster)
+  const { number, store, isPosterOld, key, change } = useSignUpStore(poster)
   const storeField = form.field('storeNumber')
   const closed = store?.takesSignUps === false ? texts.signUpsClosed : undefined
 
@@ -81,6 +81,7 @@ export function SignUpForm({ poster, onDone }: Props) {
           />
           <Select {...form.field('role')} options={roleOptions} defaultValue="crew_member" />
         </div>
+        {key && <input type="hidden" name="poster" value={key} />}
         <SignUpStore store={store} isPosterOld={isPosterOld} />
         <LogInFields email={form.field('email')} loginName={form.field('loginName')} />
         <PasswordField

@@ -95,6 +95,27 @@ test('a poster fills the store in, and its key is looked up with it', async () =
   expect(asked).toEqual([{ number: '0427', k: 'key' }])
 })
 
+test.each([
+  ['the key of its poster', '0427', 'key'],
+  ['no key for another store', '0428', undefined],
+])('a sign-up sends %s', async (_case, number, poster) => {
+  const { user, network } = await openAuthDialog(
+    'signup&store=0427&k=key',
+    reply(storeForSignUp, known),
+    reply(signUp, { message: 'Waiting', storeIsKnown: true, decider: 'admins' }),
+  )
+  expect(await dialog().findByText('Main Street')).toBeVisible()
+  await user.fill(storeNumber(), number)
+  const values = { 'First name': 'Ana', 'Last name initial': 'G', Email: 'ana@store.example', Password: 'secret word' }
+  for (const [label, value] of Object.entries(values)) await user.fill(dialog().getByLabelText(label), value)
+
+  await user.click(dialog().getByRole('button', { name: 'Sign Up' }))
+
+  await waitFor(() => expect(network.sentTo(signUp)).toHaveLength(1))
+  expect(network.sentTo(signUp)[0]).toMatchObject({ storeNumber: number })
+  expect(network.sentTo(signUp).map((body) => body?.poster)).toEqual([poster])
+})
+
 test('an old poster leaves the store to the person, and says so', async () => {
   const { user, network } = await openAuthDialog(
     'signup&store=0427&k=old',

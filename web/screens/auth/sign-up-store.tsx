@@ -47,7 +47,10 @@ export function useSignUpStore(typed: FoundPoster | null) {
     lookUp(text, '')
   }
 
-  return { number, store, isPosterOld, change }
+  /** That of the poster, while its store stands in the form. */
+  const key = poster?.number === number && !isPosterOld ? poster.key : ''
+
+  return { number, store, isPosterOld, key, change }
 }
 
 type Props = { store: StoreForSignUp | undefined; isPosterOld: boolean }

@@ -163,6 +163,7 @@ test('home of admins counts what waits for them, each with its page', async () =
   const pending = {
     ...userRow({ approvalStatus: 'pending' }),
     storeIsKnown: true,
+    posterStore: null,
     store: { colleagues: [], hasMore: false },
   }
   const waiting = [

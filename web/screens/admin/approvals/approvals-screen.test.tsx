@@ -32,6 +32,14 @@ test('a registration without an email shows the login name, and nothing about an
   expect(row.queryByText('Address not verified')).toBeNull()
 })
 
+test('a registration says that it came by a poster', async () => {
+  const [ana, ben] = [{ ...registration('Ana'), posterStore: '0427' }, registration('Ben')]
+  await openList(ana, ben)
+
+  expect((await rowOf(ana)).getByText('By the poster of store 0427')).toBeVisible()
+  expect((await rowOf(ben)).queryByText(/poster/)).toBeNull()
+})
+
 test('a registration shows how long it has waited', async () => {
   const createdAt = new Date(Date.now() - 3 * 86_400_000).toISOString()
   const ana = { ...registration('Ana'), createdAt }

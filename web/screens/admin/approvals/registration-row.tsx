@@ -87,6 +87,9 @@ const RegistrationDetails = ({ registration, children }: DetailsProps) => (
       {!registration.storeIsKnown && <UnknownStoreBadge registration={registration} />}
       {mayBeVerified(registration) && <Badge tone="danger">{texts.addressNotVerified}</Badge>}
     </p>
+    {registration.posterStore && (
+      <p className={styles.colleagues}>{texts.byPoster({ storeNumber: registration.posterStore })}</p>
+    )}
     <p className={styles.colleagues}>{storeInWords(registration)}</p>
     <p className={styles.state}>{children}</p>
   </div>

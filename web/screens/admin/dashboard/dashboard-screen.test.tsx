@@ -21,6 +21,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString(
 const pending = (days: number) => ({
   ...userRow({ approvalStatus: 'pending', createdAt: daysAgo(days) }),
   storeIsKnown: true,
+  posterStore: null,
   store: { colleagues: [], hasMore: false },
 })
 
