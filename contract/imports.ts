@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defaultPageSize } from '#domain/limits.ts'
 import { importStates, lineFaults, peopleFileFields } from '#domain/people-file.ts'
 import { endpoint } from './endpoint.ts'
-import { ApprovalStatus, Count, Id, Instant, Page, Role } from './shapes.ts'
+import { ApprovalStatus, Count, Id, Instant, Page, Role, StoreNumber } from './shapes.ts'
 
 const Field = z.enum(peopleFileFields)
 
@@ -120,6 +120,40 @@ export const undoImport = endpoint('POST', '/api/admin/imports/:id/undo', {
   reply: PeopleImport,
   stepUp: true,
   refuses: ['import_over', 'login_name_taken'],
+})
+
+/** Where the people of one call end. */
+const Place = z.object({ storeNumber: StoreNumber, id: Id })
+
+const PrintCodes = z.object({ after: z.optional(Place) })
+export type PrintCodes = z.infer<typeof PrintCodes>
+
+export const ImportCodes = z.object({
+  codes: z.array(
+    z.object({
+      firstName: z.string(),
+      lastNameInitial: z.string(),
+      storeNumber: z.string(),
+      /** What the person types beside the code: their email or their login name. */
+      name: z.string(),
+      code: z.string(),
+    }),
+  ),
+  /** Where they type it, without `https://`. */
+  address: z.string(),
+  expiresAt: Instant,
+  /** Null after the last ones. */
+  next: z.nullable(Place),
+})
+export type ImportCodes = z.infer<typeof ImportCodes>
+
+export const printCodes = endpoint('POST', '/api/admin/imports/:id/codes', {
+  access: 'admin',
+  summary:
+    'Make codes of 14 days for the next 500 people of an import, by store, who are new, have not chosen a password and cannot be invited by mail. They are shown only now and end earlier ones',
+  body: PrintCodes,
+  reply: ImportCodes,
+  stepUp: true,
 })
 
 export const exportPeople = endpoint('GET', '/api/admin/people-export', {

@@ -31,6 +31,7 @@ export const auditActions = [
   'people_imported',
   'import_cancelled',
   'import_undone',
+  'codes_printed',
   'people_exported',
   'person_deleted',
   'person_erased',

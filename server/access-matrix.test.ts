@@ -173,6 +173,7 @@ const matrix: Record<string, readonly Identity[]> = {
   'POST /api/admin/imports/{id}/apply': admins,
   'POST /api/admin/imports/{id}/cancel': admins,
   'POST /api/admin/imports/{id}/undo': admins,
+  'POST /api/admin/imports/{id}/codes': admins,
   'GET /api/admin/people-export': admins,
   'GET /api/admin/audit-log': admins,
   'PUT /api/objects/{id}': approved,

@@ -87,6 +87,7 @@ const adminCommands: Commands = {
     await server.db.many(sql`update people_imports set state = 'applied' where id = ${checked.id}`)
     return adam.post(`/api/admin/imports/${checked.id}/undo`)
   },
+  'POST /api/admin/imports/:id/codes': () => adam.post(`/api/admin/imports/${checked.id}/codes`, {}),
 }
 
 test.each(Object.entries(adminCommands))('refuses %s while the admin is being removed', async (_name, send) => {

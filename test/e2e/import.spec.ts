@@ -40,6 +40,17 @@ test('an admin brings in a list of another program, finds its people, and takes 
   expect((await download).suggestedFilename()).toBe('people.csv')
 
   await page.getByRole('link', { name: 'Import' }).click()
+  await page.getByRole('button', { name: 'Print codes' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Print codes' }).click()
+  const sheet = page.getByRole('region', { name: `Store ${store}` })
+  await expect(sheet.getByText(loginName)).toBeVisible()
+  await expectAccessible(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  await expect(sheet.getByText(loginName)).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByRole('button', { name: 'Done' }).click()
+
   await page.getByRole('button', { name: 'Undo' }).click()
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()

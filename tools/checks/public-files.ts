@@ -8,6 +8,7 @@ export const publicFiles = {
     'auth/queries.ts',
     'auth/refuse-full-store.ts',
     'auth/remove-log-in-methods.ts',
+    'auth/reset-codes.ts',
     'auth/reset-keys.ts',
     'auth/start-email-verification.ts',
     'auth/start-session.ts',

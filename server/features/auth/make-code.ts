@@ -19,7 +19,7 @@ import { qrCode } from '#server/platform/qr/qr-code.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import { lockActor } from '#server/platform/sessions/lock-actor.ts'
 import type { LoginGuards } from './log-in.ts'
-import { codeOf, storeCode } from './reset-codes.ts'
+import { codeOf, storeCodes } from './reset-codes.ts'
 
 type Person = {
   id: string
@@ -86,7 +86,8 @@ async function addCode(tx: Tx, context: CommandContext, { maker, person }: Parti
     select claim_idempotency_key(${maker.id}, ${idempotencyKey?.key}, ${idempotencyKey?.hash}, ${codeId}, ${now}) as earlier`)
   if (earlier !== null) return findOpenCode(tx, { codeId: earlier, now })
   const expiresAt = new Date(now.getTime() + codeLimits.minutes * 60_000)
-  await storeCode(tx, settings, { id: codeId, userId: person.id, madeBy: maker.id, expiresAt, now })
+  const codes = [{ id: codeId, userId: person.id }]
+  await storeCodes(tx, settings, { codes, madeBy: maker.id, expiresAt, now })
   await notify(tx, { type: 'code_made', userIds: [person.id], actorId: maker.id, now })
   await mailPerson(tx, context, { maker, person })
   await recordAuditEvent(tx, { action: 'code_made', actorId: maker.id, targetId: person.id, origin })

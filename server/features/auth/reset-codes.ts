@@ -5,15 +5,17 @@ import { sql } from '#server/platform/db/sql.ts'
 
 type Settings = Pick<AppContext['settings'], 'keyFor'>
 
-type NewCode = { id: string; userId: string; madeBy: string; expiresAt: Date; now: Date }
+type NewCodes = { codes: { id: string; userId: string }[]; madeBy: string; expiresAt: Date; now: Date }
 
-/** Stores the code that `codeOf` derives from `id`, and ends the person's earlier one. The caller has locked the user's row. */
-export async function storeCode(tx: Tx, settings: Settings, { id, userId, madeBy, expiresAt, now }: NewCode) {
-  const hash = codeHash(settings, { userId, code: codeOf(settings, { id, userId }) })
-  await tx.many(sql`delete from reset_codes where user_id = ${userId}`)
+/** Stores the codes that `codeOf` derives from the ids, and ends earlier ones of these people. The caller has locked the users' rows. */
+export async function storeCodes(tx: Tx, settings: Settings, { codes: made, madeBy, expiresAt, now }: NewCodes) {
+  const userIds = made.map(({ userId }) => userId)
+  const hashes = made.map((each) => codeHash(settings, { userId: each.userId, code: codeOf(settings, each) }))
+  await tx.many(sql`delete from reset_codes where user_id = any(${userIds}::uuid[])`)
   await tx.many(sql`
     insert into reset_codes (id, user_id, made_by, code_hash, expires_at, created_at)
-    values (${id}, ${userId}, ${madeBy}, decode(${hash}, 'hex'), ${expiresAt}, ${now})`)
+    select id, user_id, ${madeBy}::uuid, decode(hash, 'hex'), ${expiresAt}::timestamptz, ${now}::timestamptz
+    from unnest(${made.map(({ id }) => id)}::uuid[], ${userIds}::uuid[], ${hashes}::text[]) as made (id, user_id, hash)`)
 }
 
 const codes = 100_000_000

@@ -1,6 +1,14 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { applyImport, cancelImport, checkImport, exportPeople, peopleImports, undoImport } from '#contract/imports.ts'
+import {
+  applyImport,
+  cancelImport,
+  checkImport,
+  exportPeople,
+  peopleImports,
+  printCodes,
+  undoImport,
+} from '#contract/imports.ts'
 import { peopleImportLimits } from '#domain/people-file.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { type AppContext, type HttpContext, implement } from '#server/app-context.ts'
@@ -11,16 +19,18 @@ import * as commands from './apply-import.ts'
 import { cancelImport as cancel } from './cancel-import.ts'
 import { checkImport as check } from './check-import.ts'
 import { exportPeople as exportAll } from './export-people.ts'
+import { printCodes as print } from './print-codes.ts'
 import * as queries from './queries.ts'
 import { undoImport as undo } from './undo-import.ts'
 
 export const importRoutes = implement(
-  { peopleImports, applyImport, cancelImport, undoImport, exportPeople },
+  { peopleImports, applyImport, cancelImport, undoImport, printCodes, exportPeople },
   {
     peopleImports: ({ db, now }, admin, { page }) => queries.peopleImports(db, admin, { page, now }),
     applyImport: commands.applyImport,
     cancelImport: cancel,
     undoImport: undo,
+    printCodes: print,
     exportPeople: exportAll,
   },
 )

@@ -100,6 +100,7 @@ const byAction = new Map<string, LucideIcon>(
     recovery_codes_created: KeyRound,
     recovery_code_used: KeyRound,
     code_made: KeyRound,
+    codes_printed: KeyRound,
     code_used: KeyRound,
     account_reset: KeyRound,
     account_exported: KeyRound,

@@ -19,6 +19,7 @@ import { Skeletons } from '#web/kit/skeleton.tsx'
 import { toast } from '#web/kit/toast.ts'
 import { toastFailure } from '#web/kit/toast-failure.ts'
 import { ApplyImport } from './apply-import.tsx'
+import { type Codes, PrintCodesButton } from './code-sheets.tsx'
 import styles from './import.module.css'
 
 const stateNames: Record<PeopleImport['state'], string> = {
@@ -31,7 +32,7 @@ const stateNames: Record<PeopleImport['state'], string> = {
 }
 
 /** The imports of the last 30 days, which can be undone, and what was checked but not applied. */
-export function EarlierImports() {
+export function EarlierImports({ onCodes }: { onCodes: (codes: Codes) => void }) {
   const reading = useReadPages(peopleImports, { refetchOnOpen: true })
   return (
     <Card title={texts.earlier}>
@@ -39,7 +40,7 @@ export function EarlierImports() {
         {(lists) => (
           <ul className={styles.imports}>
             {lists.map((list) => (
-              <EarlierImport key={list.id} list={list} />
+              <EarlierImport key={list.id} list={list} onCodes={onCodes} />
             ))}
           </ul>
         )}
@@ -49,7 +50,9 @@ export function EarlierImports() {
   )
 }
 
-function EarlierImport({ list }: { list: PeopleImport }) {
+type Props = { list: PeopleImport; onCodes: (codes: Codes) => void }
+
+function EarlierImport({ list, onCodes }: Props) {
   const isOpen = list.isOwn && (list.state === 'checked' || list.state === 'applying')
   return (
     <li className={layout.stack}>
@@ -62,7 +65,12 @@ function EarlierImport({ list }: { list: PeopleImport }) {
         <span>{texts.countsOf(list.state === 'checked' ? list.plan : list)}</span>
       </p>
       {isOpen && <ApplyImport list={list} />}
-      {list.canUndo && <UndoButton list={list} />}
+      {list.canUndo && (
+        <div className={layout.wrap}>
+          {list.created > 0 && <PrintCodesButton list={list} onCodes={onCodes} />}
+          <UndoButton list={list} />
+        </div>
+      )}
     </li>
   )
 }
@@ -80,7 +88,7 @@ function UndoButton({ list }: { list: PeopleImport }) {
     onSettled: () => refresh([peopleImports, adminUsers]),
   })
   return (
-    <div className={layout.wrap}>
+    <>
       <Button kind="secondary" size="small" onClick={() => setAsking(true)}>
         {texts.undo}
       </Button>
@@ -97,7 +105,7 @@ function UndoButton({ list }: { list: PeopleImport }) {
           <p>{texts.undoText}</p>
         </Confirm>
       )}
-    </div>
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { adminUsers } from '#contract/admin-users.ts'
 import {
   applyImport,
@@ -8,6 +8,7 @@ import {
   type CheckedImport,
   peopleImports,
   type PeopleImport,
+  printCodes,
   undoImport,
 } from '#contract/imports.ts'
 import { fail, hold, refuse, reply, replyTo } from '#test/component/answers.ts'
@@ -205,6 +206,47 @@ test('a list that was checked or interrupted before a reload can be continued', 
   await page.user.click(await screen.findByRole('button', { name: 'Continue' }))
 
   await waitFor(() => expect(page.network.sentTo(applyImport)).toEqual([{ fileHash }]))
+})
+
+test('codes for new people are made page by page, shown on a sheet for each store and printed', async () => {
+  const print = vi.fn()
+  vi.stubGlobal('print', print)
+  const page = await open(list({ state: 'applied', created: 501, canUndo: true }))
+  const coded = { firstName: 'Nia', lastNameInitial: 'O', storeNumber: '0427', name: 'nia.o', code: '12345678' }
+  const shown = { address: 'thanks.example/code', expiresAt: '2026-12-02T12:00:00.000Z' }
+  const next = { storeNumber: '0427', id: list().id }
+  const lu = { ...coded, firstName: 'Lu', storeNumber: '0428', name: 'lu.w' }
+  page.network.answer(
+    replyTo(printCodes, ({ body }) =>
+      body?.after ? { ...shown, codes: [lu], next: null } : { ...shown, codes: [coded], next },
+    ),
+  )
+  await page.user.click(await screen.findByRole('button', { name: 'Print codes' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Print codes for new people?' }))
+
+  await page.user.click(dialog.getByRole('button', { name: 'Print codes' }))
+
+  expect(await screen.findByRole('heading', { name: '2 codes to print' })).toBeVisible()
+  const sheet = within(screen.getByRole('region', { name: 'Store 0427' }))
+  for (const text of ['Nia O.', 'nia.o', '1234 5678', 'thanks.example/code'])
+    expect(sheet.getByText(text)).toBeVisible()
+  expect(within(screen.getByRole('region', { name: 'Store 0428' })).getByText('Lu O.')).toBeVisible()
+  expect(page.network.sentTo(printCodes)).toEqual([{}, { after: next }])
+  await page.user.click(screen.getByRole('button', { name: 'Print' }))
+  expect(print).toHaveBeenCalledTimes(1)
+  await page.user.click(screen.getByRole('button', { name: 'Done' }))
+  expect(screen.queryByText('1234 5678')).toBeNull()
+})
+
+test('says that nobody needs a code', async () => {
+  const page = await open(list({ state: 'applied', created: 1, canUndo: true }))
+  page.network.answer(
+    reply(printCodes, { codes: [], address: 'thanks.example/code', expiresAt: '2026-12-02T12:00:00.000Z', next: null }),
+  )
+  await page.user.click(await screen.findByRole('button', { name: 'Print codes' }))
+  await page.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Print codes' }))
+
+  expect(await screen.findByText('Nobody in this import needs a code')).toBeVisible()
 })
 
 test('an import can be undone, after a question', async () => {

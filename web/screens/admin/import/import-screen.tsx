@@ -11,6 +11,7 @@ import { Field } from '#web/kit/field.tsx'
 import layout from '#web/kit/layout.module.css'
 import { PageHead } from '#web/kit/page-head.tsx'
 import { toastFailure } from '#web/kit/toast-failure.ts'
+import { type Codes, CodeSheets } from './code-sheets.tsx'
 import { ColumnsCard } from './columns-card.tsx'
 import { EarlierImports } from './earlier-imports.tsx'
 import styles from './import.module.css'
@@ -20,6 +21,7 @@ type Chosen = { file: File; suspendsAbsent: boolean; columns?: string }
 
 /** Brings in a list of people: it is checked first, which changes nothing, and then applied. */
 export function ImportScreen() {
+  const [codes, setCodes] = useState<Codes | null>(null)
   const [checked, setChecked] = useState<CheckedImport | null>(null)
   const check = useMutation({
     mutationFn: ({ file, suspendsAbsent, columns }: Chosen) =>
@@ -29,6 +31,7 @@ export function ImportScreen() {
   })
   const { variables: chosen } = check
 
+  if (codes) return <CodeSheets codes={codes} onClose={() => setCodes(null)} />
   return (
     <>
       <BackLink href="/admin/users">{texts.back}</BackLink>
@@ -43,7 +46,7 @@ export function ImportScreen() {
           />
         )}
         {checked?.missing.length === 0 && <PlanCard checked={checked} onAnother={() => setChecked(null)} />}
-        <EarlierImports />
+        <EarlierImports onCodes={setCodes} />
       </div>
     </>
   )
