@@ -63,6 +63,9 @@ describe('a sign-up without an email', () => {
     ['Admin', 'This login name is not available. Choose another one'],
     ['br1ghts1de', 'This login name is not available. Choose another one'],
     ['super-admin', 'This login name is not available. Choose another one'],
+    ['Manager', 'This login name is not available. Choose another one'],
+    ['inf0', 'This login name is not available. Choose another one'],
+    ['sys.admin', 'This login name is not available. Choose another one'],
   ])('refuses %j and names the field', async (loginName, message) => {
     expect(await signUp({ loginName })).toMatchObject({
       status: 400,
