@@ -58,7 +58,7 @@ export const feedShots: Shot[] = [
     caption: 'A search without results.',
     act: inOrder(type('Search the feed', 'zzzz'), waitFor('No gifts found')),
   },
-  { ...feed, name: 'feed-report', caption: 'Reporting a gift.', act: inOrder(press('More actions'), press('Report')) },
+  { ...feed, name: 'feed-report', caption: 'Reporting a gift.', act: press('Report') },
   { ...feed, name: 'feed-reacting', caption: 'Choosing a reaction.', act: press(/^React/) },
   {
     ...feed,

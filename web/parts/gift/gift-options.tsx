@@ -1,21 +1,49 @@
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash'
 import { useState } from 'react'
 import type { FeedItem } from '#contract/feed.ts'
-import { ReportMenu } from '#web/parts/report/report-menu.tsx'
+import { giftEditMinutes } from '#domain/limits.ts'
+import { editMessage, removeMessage } from '#texts/feed.ts'
+import { moreActions } from '#texts/ui.ts'
+import { ReportButton } from '#web/parts/report/report-button.tsx'
 import { useMe } from '#web/data/cache/use-me.ts'
-import { MoreButton } from '#web/kit/more-button.tsx'
+import { Button } from '#web/kit/button.tsx'
 import { lazyDialog } from '#web/kit/lazy-dialog.tsx'
+import { useNow } from '#web/kit/use-now.ts'
+import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
 
 const OwnGiftDialog = lazyDialog(async () => (await import('./own-gift-dialog.tsx')).OwnGiftDialog)
 
 /** The button for the rarer actions on a gift: its giver changes the message, others report it. */
 export function GiftOptions({ gift }: { gift: FeedItem }) {
   const isMine = useMe().id === gift.fromUserId
+  if (isMine) return <OwnGiftOptions gift={gift} />
+  return gift.hiddenAt ? null : <ReportButton subject="gift" subjectId={gift.id} />
+}
+
+const buttons = {
+  choose: { Icon: Ellipsis, name: moreActions },
+  edit: { Icon: Pencil, name: editMessage },
+  remove: { Icon: Trash2, name: removeMessage },
+}
+
+/** Where there is one action, it is the button's. */
+function OwnGiftOptions({ gift }: { gift: FeedItem }) {
   const [isOpen, setOpen] = useState(false)
-  if (!isMine) return gift.hiddenAt ? null : <ReportMenu subject="gift" subjectId={gift.id} />
+  const age = useNow().getTime() - Date.parse(gift.createdAt)
+  const isEditable = age < giftEditMinutes * 60_000
+  const hasText = gift.message !== null || gift.gifUrl !== null
+  if (!isEditable && !hasText) return null
+  const first = isEditable && hasText ? 'choose' : isEditable ? 'edit' : 'remove'
+  const { Icon, name } = buttons[first]
   return (
     <>
-      <MoreButton onClick={() => setOpen(true)} />
-      {isOpen && <OwnGiftDialog gift={gift} onClose={() => setOpen(false)} />}
+      <Button kind="ghost" size="icon" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon aria-hidden size="1.25rem" />
+        <VisuallyHidden>{name}</VisuallyHidden>
+      </Button>
+      {isOpen && <OwnGiftDialog gift={gift} first={first} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -9,7 +9,6 @@ import * as texts from '#texts/feed.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Dialog } from '#web/kit/dialog.tsx'
 import layout from '#web/kit/layout.module.css'
-import { useNow } from '#web/kit/use-now.ts'
 import { useWrite } from '#web/data/cache/use-write.ts'
 import { GifField } from '#web/parts/gif/gif-field.tsx'
 import { useUpdateGift } from '#web/parts/reactions/optimistic-updates.ts'
@@ -24,31 +23,26 @@ import { useReadPages } from '#web/data/cache/use-read-pages.ts'
 
 type Props = { gift: FeedItem; onClose: () => void }
 
-/** Offers the giver of a gift to edit or remove its message. */
-export function OwnGiftDialog({ gift, onClose }: Props) {
-  const [step, setStep] = useState<'choose' | 'edit' | 'remove'>('choose')
-  const age = useNow().getTime() - Date.parse(gift.createdAt)
-  const isEditable = age < giftEditMinutes * 60_000
-  const hasText = gift.message !== null || gift.gifUrl !== null
+type Step = 'choose' | 'edit' | 'remove'
+
+/** Lets the giver of a gift edit or remove its message. */
+export function OwnGiftDialog({ gift, first, onClose }: Props & { first: Step }) {
+  const [step, setStep] = useState(first)
 
   if (step === 'edit') return <EditGiftDialog gift={gift} onClose={onClose} />
   if (step === 'remove') return <RemoveMessageDialog gift={gift} onClose={onClose} />
   return (
     <Dialog title={texts.yourGift} onClose={onClose}>
       <div className={layout.form}>
-        <p>{isEditable ? texts.canEditFor({ giftEditMinutes }) : texts.couldBeEditedFor({ giftEditMinutes })}</p>
-        {isEditable && (
-          <Button kind="secondary" isWide onClick={() => setStep('edit')}>
-            <Pencil aria-hidden size="1.25rem" />
-            <span>{texts.editMessage}</span>
-          </Button>
-        )}
-        {hasText && (
-          <Button kind="secondary" isWide onClick={() => setStep('remove')}>
-            <Trash2 aria-hidden size="1.25rem" />
-            <span>{texts.removeMessage}</span>
-          </Button>
-        )}
+        <p>{texts.canEditFor({ giftEditMinutes })}</p>
+        <Button kind="secondary" isWide onClick={() => setStep('edit')}>
+          <Pencil aria-hidden size="1.25rem" />
+          <span>{texts.editMessage}</span>
+        </Button>
+        <Button kind="secondary" isWide onClick={() => setStep('remove')}>
+          <Trash2 aria-hidden size="1.25rem" />
+          <span>{texts.removeMessage}</span>
+        </Button>
       </div>
     </Dialog>
   )

@@ -112,11 +112,13 @@ test('keeps what was typed when the time to edit is over', async () => {
 })
 
 test('ten minutes later only the removal is offered, which asks first', async () => {
-  const { user, network, gift, dialog } = await openOwnGift({ createdAt: secondsAgo(601) })
+  const gift = feedItem({ createdAt: secondsAgo(601) })
+  const replies = [reply(feed, [gift]), reply(giftsGiven, [])]
+  const { user, network } = await renderScreen({ path: '/feed', me: { id: gift.fromUserId }, replies })
   network.answer(replyTo(removeGiftMessage, () => ({ ...gift, message: null, gifUrl: null, editedAt })))
 
-  expect(dialog.queryByRole('button', { name: 'Edit message' })).toBeNull()
-  await user.click(dialog.getByRole('button', { name: 'Remove message' }))
+  await user.click(await screen.findByRole('button', { name: 'Remove message' }))
+  expect(screen.queryByRole('button', { name: 'Edit message' })).toBeNull()
   const question = within(await screen.findByRole('dialog', { name: 'Remove this message?' }))
   expect(question.getByText(/keeps the tokens/)).toBeVisible()
   expect(network.sentTo(removeGiftMessage)).toEqual([])
@@ -150,4 +152,24 @@ test('a removal says that others got the same gift, and is for all unless the gi
 
   expect(await screen.findByText('Message removed')).toBeVisible()
   expect(asked).toEqual(['true'])
+})
+
+test('one action on an own gift is its button, and none has no button', async () => {
+  const createdAt = secondsAgo(3_600)
+  const old = feedItem({ createdAt, message: 'Thanks' })
+  const fresh = feedItem({ fromUserId: old.fromUserId, createdAt: secondsAgo(60), message: null, gifUrl: null })
+  const none = feedItem({ fromUserId: old.fromUserId, createdAt, message: null, gifUrl: null, amount: 7 })
+  const replies = [reply(feed, [old, fresh, none]), reply(giftsGiven, [])]
+  const { user } = await renderScreen({ path: '/feed', me: { id: old.fromUserId }, replies })
+  await screen.findByText('Thanks')
+  const cards = screen.getAllByRole('article').map((card) => within(card))
+
+  expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull()
+  for (const name of ['Edit message', 'Remove message']) expect(cards[2]?.queryByRole('button', { name })).toBeNull()
+  await user.click(cards[0]?.getByRole('button', { name: 'Remove message' }) ?? document.body)
+  expect(await screen.findByRole('dialog', { name: 'Remove this message?' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await user.click(cards[1]?.getByRole('button', { name: 'Edit message' }) ?? document.body)
+
+  expect(await screen.findByRole('dialog', { name: 'Edit message' })).toBeVisible()
 })

@@ -17,9 +17,7 @@ test('a colleague reports a gift with a reason, which is required', async () => 
   const { user, network } = await renderScreen({ path: '/feed', replies: [reply(feed, [shown])] })
   network.answer(reply(reportContent, {}))
 
-  await user.click(await screen.findByRole('button', { name: 'More actions' }))
-  const menu = within(await screen.findByRole('dialog', { name: 'More actions' }))
-  await user.click(menu.getByRole('button', { name: 'Report' }))
+  await user.click(await screen.findByRole('button', { name: 'Report' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Report this gift' }))
   await user.click(dialog.getByRole('button', { name: 'Send report' }))
   expect(dialog.getByText('Say what is wrong with it')).toBeVisible()
@@ -69,7 +67,6 @@ test('a profile picture can be reported where there is one', async () => {
   const { user, network } = await renderScreen({ path: `/people/${ben.id}`, replies })
   network.answer(reply(profile, { ...ben, profileImageUrl: null }))
 
-  await user.click(await screen.findByRole('button', { name: 'More actions' }))
   await user.click(await screen.findByRole('button', { name: 'Report' }))
 
   expect(await screen.findByRole('dialog', { name: 'Report this picture' })).toBeVisible()

@@ -20,13 +20,13 @@ import { useMe } from '#web/data/cache/use-me.ts'
 import { useRead } from '#web/data/cache/use-read.ts'
 import { useReadPages } from '#web/data/cache/use-read-pages.ts'
 import { MakeCodeDialog } from '#web/parts/codes/lazy-make-code-dialog.ts'
-import { ReportMenu } from '#web/parts/report/report-menu.tsx'
+import { ReportButton } from '#web/parts/report/report-button.tsx'
 import { Avatar } from '#web/parts/person/avatar.tsx'
 import { BackLink } from '#web/kit/back-link.tsx'
 import { Badge, RoleBadge } from '#web/kit/badge.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { Card } from '#web/kit/card.tsx'
-import { feedDate, groupByDate, monthName } from '#web/kit/dates.ts'
+import { capitalized, feedDate, groupByDate, monthName } from '#web/kit/dates.ts'
 import { Empty } from '#web/kit/empty.tsx'
 import { DateLink } from '#web/parts/gift/date-link.tsx'
 import { GiftRow } from '#web/parts/gift/gift-row.tsx'
@@ -78,7 +78,7 @@ function PersonHead({ person }: { person: ProfileWithReasons }) {
     <div className={styles.head}>
       {!isMe && person.profileImageUrl && (
         <div className={styles.options}>
-          <ReportMenu subject="picture" subjectId={person.id} />
+          <ReportButton subject="picture" subjectId={person.id} />
         </div>
       )}
       <Avatar person={person} size="large" />
@@ -176,7 +176,7 @@ function Thanks({ person }: { person: Profile }) {
     <Card title={texts.thanksReceived}>
       <Read result={reading} loading={<Skeletons count={3} shape="person" />} empty={<NoThanks person={person} />}>
         {(gifts) =>
-          groupByDate(gifts, ({ createdAt }) => monthName(new Date(createdAt))).map(([month, ofMonth]) => (
+          groupByDate(gifts, ({ createdAt }) => capitalized(monthName(new Date(createdAt)))).map(([month, ofMonth]) => (
             <section key={month} className={styles.month}>
               <h3>{month}</h3>
               <ul>
