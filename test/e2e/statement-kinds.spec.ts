@@ -40,7 +40,7 @@ test('My Tokens shows one kind of moves, in one line of buttons, and Back leads 
         return { top, isInside: right <= document.documentElement.clientWidth }
       }),
     )
-    expect(boxes).toHaveLength(5)
+    expect(boxes).toHaveLength(4)
     expect(new Set(boxes.map(({ top }) => Math.round(top))).size, `lines at ${width} px`).toBe(1)
     expect(boxes.every(({ isInside }) => isInside)).toBe(true)
   }

@@ -37,21 +37,41 @@ export function groupByDate<Row>(rows: Row[], nameOf: (row: Row) => string) {
   return [...groups]
 }
 
-// Built from parts, because browsers differ in the space before AM and in the text between date and time.
-function partsOf(instant: string, timeZone = viewerZone()) {
-  const parts = formatIn(timeZone).formatToParts(new Date(instant))
+/** 'Noviembre de 2026': a name of a month that stands alone. In sentences many languages write it small. */
+export const capitalized = (name: string) => name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
+
+/**
+ * A date and the time of day as texts of `language` show them in a time zone. Built from parts, because browsers differ in the
+ * space before AM and in the text between date and time.
+ */
+export function partsOf(instant: string, timeZone = viewerZone(), language = locale) {
+  const parts = formatIn(localeOfDates(language, timeZone), timeZone).formatToParts(new Date(instant))
   const part = (name: Intl.DateTimeFormatPartTypes) => parts.find(({ type }) => type === name)?.value ?? ''
   return {
     date: { month: part('month'), day: part('day'), year: part('year') },
-    time: `${part('hour')}:${part('minute')} ${part('dayPeriod')}`,
+    time: `${part('hour')}:${part('minute')} ${part('dayPeriod')}`.trim(),
   }
 }
 
-const formatIn = createZoneFormats(locale, {
+/** Spanish has the clock of the United States, unless the zone is one of Spain and its neighbours, who write 14:40. */
+function localeOfDates(language: string, timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone) {
+  return language === 'es-US' && /^(Europe\/|Africa\/Ceuta|Atlantic\/Canary)/.test(timeZone) ? 'es-ES' : language
+}
+
+const formats = new Map<string, ReturnType<typeof createZoneFormats>>()
+
+function formatIn(language: string, timeZone: string | undefined) {
+  const known = formats.get(language) ?? createZoneFormats(language, optionsOf(language))
+  formats.set(language, known)
+  return known(timeZone)
+}
+
+/** The specification has a clock of twelve hours, which browsers would change where their system has one of 24. */
+const optionsOf = (language: string): Intl.DateTimeFormatOptions => ({
   month: 'short',
   day: 'numeric',
   year: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
-  hour12: true,
+  ...(language.endsWith('-US') && { hour12: true }),
 })

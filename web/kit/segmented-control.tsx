@@ -22,11 +22,12 @@ export const SegmentedControl = <Value extends string>({ label, options, value, 
 type ChipsProps<Value extends string> = {
   label: string
   options: readonly (readonly [value: Value, name: ReactNode])[]
-  value: Value
+  /** Undefined where none holds. */
+  value: Value | undefined
   onChange: (value: Value) => void
 }
 
-/** The filters of a list, of which one holds: quieter than a segmented control, and as many as fit. */
+/** The filters of a list, of which at most one holds: quieter than a segmented control, and as many as fit. */
 export const FilterChips = <Value extends string>({ label, options, value, onChange }: ChipsProps<Value>) => (
   <div role="group" aria-label={label} className={styles.filters}>
     {options.map(([option, name]) => (

@@ -8,6 +8,7 @@ import { boardMode, timeZone } from '#web/data/request/page-settings.ts'
 import { useMe } from '#web/data/cache/use-me.ts'
 import { useRead } from '#web/data/cache/use-read.ts'
 import { Card } from '#web/kit/card.tsx'
+import { capitalized } from '#web/kit/dates.ts'
 import { Empty } from '#web/kit/empty.tsx'
 import { LinkButton } from '#web/kit/link-button.tsx'
 import { PageHead } from '#web/kit/page-head.tsx'
@@ -52,7 +53,7 @@ function MonthlyBoard({ hasPeople }: { hasPeople: boolean }) {
           value={month}
           options={[
             [current, texts.thisMonth],
-            ...past.map((option): [string, string] => [option, nameOfMonth(option)]),
+            ...past.map((option): [string, string] => [option, capitalized(nameOfMonth(option))]),
           ]}
           onChange={({ target }) => choose({ month: target.value === current ? undefined : target.value })}
         />

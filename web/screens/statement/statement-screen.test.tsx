@@ -178,7 +178,7 @@ test('a filter shows the moves of one kind, the address keeps it, and Back leads
   const shows = (balance: number) =>
     waitFor(async () => expect((await rowsOfPage())[0]).toHaveTextContent(`To Give: ${balance}`))
   await shows(5)
-  expect(namesOfMoves()).toEqual(['All', 'Received', 'Given', 'Entries', 'Other'])
+  expect(namesOfMoves()).toEqual(['Received', 'Given', 'Entries', 'Other'])
 
   await user.click(moves().getByRole('button', { name: 'Received' }))
   await shows(1)
@@ -192,6 +192,17 @@ test('a filter shows the moves of one kind, the address keeps it, and Back leads
   history.back()
   await shows(5)
   expect(location.search).toBe('')
+})
+
+test('a second press on the kind that is shown shows all', async () => {
+  const { user } = await openStatement({ path: '/statement?show=entries', replies: [oneOfEachKind] })
+  const entries = moves().getByRole('button', { name: 'Entries' })
+  expect(entries).toHaveAttribute('aria-pressed', 'true')
+
+  await user.click(entries)
+
+  await waitFor(async () => expect((await rowsOfPage())[0]).toHaveTextContent('To Give: 5'))
+  expect(entries).toHaveAttribute('aria-pressed', 'false')
 })
 
 test.each([
@@ -210,11 +221,11 @@ test('a wallet offers the kinds that move its tokens, and keeps the chosen one i
   const wallets = within(screen.getByRole('group', { name: 'Which tokens' }))
 
   await user.click(wallets.getByRole('button', { name: 'To Give' }))
-  expect(namesOfMoves()).toEqual(['All', 'Given', 'Other'])
+  expect(namesOfMoves()).toEqual(['Given', 'Other'])
   expect(location.search).toBe('?wallet=giving&show=gifted')
   await user.click(wallets.getByRole('button', { name: 'To Enter' }))
 
-  expect(namesOfMoves()).toEqual(['All', 'Received', 'Entries'])
+  expect(namesOfMoves()).toEqual(['Received', 'Entries'])
   expect(location.search).toBe('?wallet=prize')
 })
 

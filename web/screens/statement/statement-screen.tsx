@@ -4,7 +4,7 @@ import { type TransferKind, transferKinds } from '#domain/transfer-causes.ts'
 import { myTokens } from '#texts/account.ts'
 import * as texts from '#texts/statement.ts'
 import { useReadPages } from '#web/data/cache/use-read-pages.ts'
-import { groupByDate, monthName } from '#web/kit/dates.ts'
+import { capitalized, groupByDate, monthName } from '#web/kit/dates.ts'
 import { Empty } from '#web/kit/empty.tsx'
 import { FilterChips, SegmentedControl } from '#web/kit/segmented-control.tsx'
 import { MoreRows } from '#web/kit/more-rows.tsx'
@@ -46,7 +46,7 @@ export function StatementScreen() {
         empty={<NoMoves kind={filter.kind} />}
       >
         {(lines) =>
-          groupByDate(lines, ({ at }) => monthName(new Date(at))).map(([name, ofMonth]) => (
+          groupByDate(lines, ({ at }) => capitalized(monthName(new Date(at)))).map(([name, ofMonth]) => (
             <StatementMonth key={name} name={name} lines={ofMonth} filter={filter} />
           ))
         }
@@ -72,15 +72,15 @@ const emptyTexts: Record<TransferKind, string> = {
 
 type KindFilterProps = { filter: StatementFilter; onChange: (filter: StatementFilter) => void }
 
-/** The kinds of transfers that move tokens of the wallet that is shown. */
+/** The kinds of transfers that move tokens of the wallet that is shown. A second press on the chosen one shows all. */
 function KindFilter({ filter, onChange }: KindFilterProps) {
   const kinds = transferKinds.filter((kind) => isOfWallet(kind, filter.wallet))
   return (
     <FilterChips
       label={texts.whichMoves}
-      options={[['all', texts.allMoves] as const, ...kinds.map((kind) => [kind, kindNames[kind]] as const)]}
-      value={filter.kind ?? 'all'}
-      onChange={(kind) => onChange({ ...filter, kind: kind === 'all' ? undefined : kind })}
+      options={kinds.map((kind) => [kind, kindNames[kind]] as const)}
+      value={filter.kind}
+      onChange={(kind) => onChange({ ...filter, kind: kind === filter.kind ? undefined : kind })}
     />
   )
 }
