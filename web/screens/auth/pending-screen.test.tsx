@@ -82,9 +82,12 @@ test('a person who waits can switch on a notification of the approval', async ()
     reply(subscribeToPush, {}),
   )
 
+  await screen.findByText('This device can tell you when you are approved.')
+  expect(screen.queryByText('This device gets no notifications.')).toBeNull()
   await user.click(await screen.findByRole('button', { name: 'Turn On' }))
 
   expect(await screen.findByText('This device gets notifications.')).toBeVisible()
+  expect(screen.queryByText('This device can tell you when you are approved.')).toBeNull()
   expect(network.sentTo(subscribeToPush)).toHaveLength(1)
 })
 

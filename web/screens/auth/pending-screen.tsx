@@ -133,8 +133,12 @@ function ApprovalPush() {
   if (!settings || settings.pushKey === null) return null
   return (
     <div className={styles.push}>
-      <p>{hearOfApproval}</p>
-      <ThisBrowser isOffered isOn={settings.isThisBrowserOn} onTurnOn={() => void ensureWorker(id)} />
+      <ThisBrowser
+        isOffered
+        isOn={settings.isThisBrowserOn}
+        whileOff={hearOfApproval}
+        onTurnOn={() => void ensureWorker(id)}
+      />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { Competition } from '#contract/competitions.ts'
 import * as texts from '#texts/competitions.ts'
 import { useMe } from '#web/data/cache/use-me.ts'
@@ -68,8 +68,7 @@ function Outcome({ competition, draw }: DrawProps) {
   return (
     <>
       <div className={styles.noWinner}>
-        <p>{texts.noWinnerSelected}</p>
-        {!cancelledAt && <WhatComesNext competition={competition} />}
+        {cancelledAt ? <p>{texts.noWinnerSelected}</p> : <WhatComesNext competition={competition} />}
       </div>
       {!cancelledAt && <DrawActions competition={competition} />}
     </>
@@ -78,10 +77,11 @@ function Outcome({ competition, draw }: DrawProps) {
 
 /** The draw that an ended competition waits for, with the viewer's tickets in it; or that there is none to make. */
 function WhatComesNext({ competition: { hasEntries, myEntryCount, entryCount } }: { competition: Competition }) {
-  if (!hasEntries) return <p>{texts.nobodyEntered}</p>
+  const none = (text: ReactNode) => <span>{text}</span>
+  if (!hasEntries) return <p>{richText(texts.nobodyEntered({ none }))}</p>
   return (
     <>
-      <p className={styles.draw}>{texts.drawIsComingUp}</p>
+      <p className={styles.draw}>{richText(texts.noWinnerYet({ none }))}</p>
       {myEntryCount > 0 && entryCount !== null && <p>{texts.ticketsOfAll({ mine: myEntryCount, all: entryCount })}</p>}
     </>
   )

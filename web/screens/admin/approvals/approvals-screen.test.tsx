@@ -163,6 +163,7 @@ test('a decided row keeps its place for a few seconds', async () => {
   await screen.findByText('User approved successfully')
   expect((await rowOf(ana)).getByText('Approved')).toBeVisible()
   expect((await rowOf(ana)).queryByRole('button')).toBeNull()
+  expect((await rowOf(ana)).queryByRole('checkbox')).toBeNull()
   expect(screen.getByText(ana.email)).toBeVisible()
   await waitFor(() => expect(screen.queryByText(ana.email)).toBeNull(), { timeout: 6_000 })
   expect(performance.now() - pressedAt).toBeGreaterThan(3_000)

@@ -29,16 +29,21 @@ export const RegistrationRow = memo(function RegistrationRow({ registration, isS
   const { id, createdAt } = registration
   const approval = useApprove(registration)
   const rejection = useReject(registration)
+  const isDecided = approval.isSuccess || rejection.isSuccess || registration.approvalStatus !== 'pending'
   return (
     <li className={row}>
       <label className={`${layout.target} ${styles.checkbox}`}>
-        <input
-          type="checkbox"
-          className={checkboxInput.input}
-          checked={isSelected}
-          onChange={() => onSelect((ids) => toggleSelected(ids, id))}
-        />
-        <VisuallyHidden>{texts.selectName({ name: shortName(registration) })}</VisuallyHidden>
+        {!isDecided && (
+          <>
+            <input
+              type="checkbox"
+              className={checkboxInput.input}
+              checked={isSelected}
+              onChange={() => onSelect((ids) => toggleSelected(ids, id))}
+            />
+            <VisuallyHidden>{texts.selectName({ name: shortName(registration) })}</VisuallyHidden>
+          </>
+        )}
       </label>
       <RegistrationDetails registration={registration}>
         <WaitingTime since={createdAt} />
