@@ -24,10 +24,11 @@ export function createLandingPage(template: string, { mail, passwordRules, langu
   }
 }
 
-/** Each total as '48,210', or a dash while the totals cannot be read. */
+/** Each total as '48,210', or a dash while the totals cannot be read; and whether nobody has given anything yet. */
 function formattedTotals(totals: unknown, locale: string) {
   const parsed = stats.reply.safeParse(totals)
   const names = Object.keys(stats.reply.shape)
   const numbers: Record<string, number> = parsed.success ? parsed.data : {}
-  return Object.fromEntries(names.map((name) => [name, numbers[name]?.toLocaleString(locale) ?? '–']))
+  const shown = names.map((name) => [name, numbers[name]?.toLocaleString(locale) ?? '–'])
+  return { ...Object.fromEntries(shown), isUnused: String(numbers.totalTokensGifted === 0) }
 }
