@@ -48,7 +48,7 @@ async function openIn({ isWide, path = '/competitions', me = {}, replies: more =
 const rail = async () => within(await screen.findByRole('complementary', { name: 'At a glance' }))
 const path = () => location.pathname
 
-test('a rail leads to people to thank, the own place and the newest winners', async () => {
+test('a rail leads to people to thank, the own place and, beside the competitions, the newest winners', async () => {
   await openIn({ isWide: true })
   const shown = await rail()
 
@@ -93,16 +93,18 @@ test('the rail beside the form to give leads to nobody who is in the form', asyn
   await openIn({ isWide: true, path: '/gift-tokens' })
   const shown = await rail()
 
-  expect(await shown.findByRole('heading', { name: 'Newest winners' })).toBeVisible()
+  expect(await shown.findByRole('heading', { name: 'Ending soon' })).toBeVisible()
   expect(shown.queryByRole('heading', { name: 'Quick thanks' })).toBeNull()
 })
 
-test('the rail of home leaves the competitions to home', async () => {
-  await openIn({ isWide: true, path: '/' })
+test('the rail of home leaves the competitions to home, their winners to their page, and the keys to the settings', async () => {
+  const { network } = await openIn({ isWide: true, path: '/' })
   const shown = await rail()
-  expect(await shown.findByRole('link', { name: /Ben C\. ?Dinner/ })).toBeVisible()
+  expect(await shown.findByRole('link', { name: /Thank Ben C\./ })).toBeVisible()
 
-  expect(shown.queryByRole('heading', { name: 'Ending soon' })).toBeNull()
+  for (const name of ['Ending soon', 'Newest winners']) expect(shown.queryByRole('heading', { name })).toBeNull()
+  expect(shown.queryByRole('button', { name: 'Keyboard shortcuts' })).toBeNull()
+  expect(network.requests()).not.toContain('GET /api/competitions/hall-of-fame')
   expect(screen.getByRole('link', { name: mixer.title })).toHaveAttribute(
     'href',
     `/competitions#competition-${mixer.id}`,
@@ -187,8 +189,8 @@ test('in a narrow window one row leads to the sections of the admin area', async
   expect(await screen.findByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
 })
 
-test('in a narrow window a menu leads to the cards of the settings', async () => {
-  const { user } = await openIn({ isWide: false, path: '/settings' })
+test.each([true, false])('a menu leads to the cards of the settings, in a wide window (%s) too', async (isWide) => {
+  const { user } = await openIn({ isWide, path: '/settings' })
 
   await user.click(await screen.findByRole('button', { name: 'On this page' }))
   const links = within(await screen.findByRole('navigation', { name: 'On this page' }))
@@ -198,26 +200,14 @@ test('in a narrow window a menu leads to the cards of the settings', async () =>
   expect(screen.queryByRole('navigation', { name: 'On this page' })).toBeNull()
 })
 
-test('the settings list their cards, each of which a link leads to', async () => {
+test('the rail of the settings has the keys, and no list of their cards', async () => {
   const { user } = await openIn({ isWide: true, path: '/settings' })
-  const links = within(await screen.findByRole('navigation', { name: 'Settings sections' })).getAllByRole('link')
-  const targets = links.map((link) => document.querySelector(link.getAttribute('href') ?? 'nowhere'))
+  const shown = await rail()
 
-  expect(links.map(({ textContent }) => textContent)).toEqual([
-    'Profile Picture',
-    'Profile',
-    'Email',
-    'Password',
-    'Recovery codes',
-    'Where you are logged in',
-    'Leaderboard',
-    'My Tokens',
-    'Your Data',
-  ])
-  for (const [index, target] of targets.entries()) expect(target).toHaveTextContent(links[index]?.textContent ?? '')
+  await user.click(await shown.findByRole('button', { name: 'Keyboard shortcuts' }))
 
-  await user.click(links[3] ?? document.body)
-  await waitFor(() => expect(document.querySelector('#password')).toHaveFocus())
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  expect(shown.queryByRole('navigation')).toBeNull()
 })
 
 test('keys open pages and the list of keys, which switches them off', async () => {

@@ -8,6 +8,6 @@ export const RailOutline = ({ path, isBoardOn }: Props) => (
   <div className={shell.rail} aria-hidden>
     {path !== '/gift-tokens' && <Skeleton shape="form" />}
     {path !== '/leaderboard' && isBoardOn && <Skeleton shape="card" />}
-    <Skeleton shape="form" />
+    {path !== '/' && <Skeleton shape="form" />}
   </div>
 )

@@ -8,11 +8,9 @@ import { giftsReceived, homePage } from '#contract/gifts.ts'
 import { myRank } from '#contract/leaderboard.ts'
 import { shortName } from '#domain/names.ts'
 import * as texts from '#texts/app.ts'
-import { hallOfFame as titleOfHall } from '#texts/competitions.ts'
 import { richText } from '#web/kit/rich-text.ts'
 import { hasLeaderboard } from '#web/data/request/page-settings.ts'
 import { useRead } from '#web/data/cache/use-read.ts'
-import { useSettingsSections } from '#web/screens/settings/settings-sections.ts'
 import { useHeldWinners } from '#web/parts/draw/draw-moment.ts'
 import { TimeLeftText } from '#web/parts/competition/time-left.tsx'
 import { usePhase } from '#web/parts/competition/use-phase.ts'
@@ -26,51 +24,35 @@ import shell from './shell.module.css'
 const maxRows = 3
 const newest = { limit: String(maxRows) }
 
-/** People to thank, the own place, competitions that end soon and the newest winners; first the sections of the settings. */
+/** People to thank, the own place and competitions that end soon; beside the competitions their newest winners, beside the settings the keys. */
 export function Rail({ onShowShortcuts }: { onShowShortcuts: () => void }) {
   const [path] = useLocation()
-  if (useIsLoading()) return <RailOutline path={path} isBoardOn={hasLeaderboard()} />
+  if (useIsLoading(path)) return <RailOutline path={path} isBoardOn={hasLeaderboard()} />
   return (
     <aside aria-label={texts.atAGlance} className={`${shell.rail} ${styles.rail}`}>
-      {path === '/settings' && <SettingsSections />}
       {path !== '/gift-tokens' && <QuickThanks />}
       {path !== '/leaderboard' && hasLeaderboard() && <OwnPlace />}
       {path !== '/competitions' && path !== '/' && <EndsSoon />}
-      {path !== '/hall-of-fame' && <NewestWinners />}
-      <Button kind="ghost" size="small" onClick={onShowShortcuts}>
-        <Keyboard aria-hidden size="1.25rem" />
-        <span>{texts.keyboardShortcuts}</span>
-      </Button>
+      {path === '/competitions' && <NewestWinners />}
+      {path === '/settings' && (
+        <Button kind="ghost" size="small" onClick={onShowShortcuts}>
+          <Keyboard aria-hidden size="1.25rem" />
+          <span>{texts.keyboardShortcuts}</span>
+        </Button>
+      )}
     </aside>
   )
 }
 
 /** Tells whether some of the content is still loading. Shown one after the other, sections would push those below them. */
-function useIsLoading() {
+function useIsLoading(path: string) {
   const reads = [
     useRead(giftsReceived, { search: homePage }),
     useRead(competitions, { search: highlights }),
-    useRead(hallOfFame, { search: newest }),
+    useRead(hallOfFame, { search: newest, enabled: path === '/competitions' }),
     useRead(myRank, { enabled: hasLeaderboard() }),
   ]
   return reads.some(({ isLoading }) => isLoading)
-}
-
-function SettingsSections() {
-  const sections = useSettingsSections()
-  return (
-    <nav aria-label={texts.settingsSections}>
-      <Section title={texts.onThisPage}>
-        {sections.map(({ id, title }) => (
-          <li key={id}>
-            <a href={`#${id}`} className={styles.railRow}>
-              {title}
-            </a>
-          </li>
-        ))}
-      </Section>
-    </nav>
-  )
 }
 
 /** The people who thanked the user last, to thank them back. */
@@ -88,7 +70,10 @@ function QuickThanks() {
         </li>
       ))}
       <li>
-        <MoreLink href="/gift-tokens">{texts.thankAColleague}</MoreLink>
+        <Link href="/gift-tokens" className={styles.railRow} data-more>
+          <span>{texts.thankAColleague}</span>
+          <ArrowRight aria-hidden size="1rem" />
+        </Link>
       </li>
     </Section>
   )
@@ -152,20 +137,9 @@ function NewestWinners() {
           </Link>
         </li>
       ))}
-      <li>
-        <MoreLink href="/hall-of-fame">{titleOfHall}</MoreLink>
-      </li>
     </Section>
   )
 }
-
-/** Leads on from a section. */
-const MoreLink = ({ href, children }: { href: string; children: ReactNode }) => (
-  <Link href={href} className={styles.railRow} data-more>
-    <span>{children}</span>
-    <ArrowRight aria-hidden size="1rem" />
-  </Link>
-)
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()

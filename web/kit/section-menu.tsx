@@ -8,7 +8,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A button below a page's title that opens links to the parts of the page or of its area. Wide windows have them beside it. */
+/** A button below a page's title that opens links to the parts of the page. */
 export function SectionMenu({ name, children }: Props) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
