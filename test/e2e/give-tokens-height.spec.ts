@@ -44,7 +44,7 @@ test('a phone of 360 × 740 px shows the whole gift within one and a quarter scr
   await offer([])
 })
 
-/** All of the button is in sight, and the raised button of the navigation covers neither it nor what is missing. */
+/** All of the button is in sight, and the navigation covers neither it nor what is missing. */
 async function expectToBeClear(page: Page, button: Locator) {
   for (const size of [
     { width: 390, height: 844 },
@@ -52,8 +52,8 @@ async function expectToBeClear(page: Page, button: Locator) {
   ]) {
     await page.setViewportSize(size)
     await expect(button).toBeInViewport({ ratio: 1 })
-    const raised = page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'Give' })
-    const top = await raised.evaluate((link) =>
+    const give = page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'Give' })
+    const top = await give.evaluate((link) =>
       Math.min(...[link, ...link.querySelectorAll('*')].map((part) => part.getBoundingClientRect().top)),
     )
     const missing = page.getByText('Choose who you thank')

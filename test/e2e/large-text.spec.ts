@@ -227,3 +227,25 @@ async function shareCovered(covered: Locator, cover: Locator) {
   const height = Math.min(below.y + below.height, above.y + above.height) - Math.max(below.y, above.y)
   return (Math.max(0, width) * Math.max(0, height)) / (below.width * below.height)
 }
+
+test('the bar at the foot of a phone stays low with large text, and covers nothing above its edge', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, await createApprovedUser(product))
+  const devtools = await page.context().newCDPSession(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+
+  for (const percent of [100, 200]) {
+    await setTextSize(devtools, percent)
+    await page.goto('/settings')
+    const bar = page.getByRole('navigation', { name: 'Quick' })
+    await expect(bar).toBeVisible()
+    const { height, highest } = await bar.evaluate((nav) => ({
+      height: nav.getBoundingClientRect().height,
+      highest: Math.min(...[...nav.querySelectorAll('*')].map((part) => part.getBoundingClientRect().top)),
+    }))
+    expect(height, `at ${percent}%`).toBeLessThanOrEqual(80)
+    expect(highest, `at ${percent}%`).toBeGreaterThanOrEqual(844 - height)
+  }
+})

@@ -58,6 +58,7 @@ test(
             .soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path)
             .toBeLessThanOrEqual(0)
           expect.soft(await stickingOut(page), path).toEqual([])
+          expect.soft(await tallestPillPx(page), path).toBeLessThanOrEqual(48 * scale)
         })
     }
   },
@@ -75,6 +76,18 @@ const stickingOut = (page: Page) =>
       return card && place.right <= card.right && place.left >= card.left ? [] : [pill.outerHTML]
     })
   }, million.toLocaleString('en-US'))
+
+/** The amounts keep their height beside names of several lines. */
+const tallestPillPx = (page: Page) =>
+  page.evaluate(
+    (amount) =>
+      Math.max(
+        ...[...document.querySelectorAll('main :is(article, li) span')]
+          .filter((pill) => pill.textContent.startsWith(amount))
+          .map((pill) => pill.getBoundingClientRect().height),
+      ),
+    million.toLocaleString('en-US'),
+  )
 
 test('names with letters of other languages are shown in Figtree', async ({ page, product }) => {
   await signIn(page, await createApprovedUser(product, { firstName: 'Zoë' }))

@@ -15,7 +15,7 @@ const links = [
   { path: '/leaderboard', title: texts.leaders, icon: Trophy },
 ]
 
-/** The main navigation on phones, with the leaderboard as its last link. The link to giving, the most frequent task, is raised. */
+/** The main navigation on phones, with the leaderboard as its last link. The link to giving, the most frequent task, stands out. */
 export function BottomNavigation({ isBoardOn }: { isBoardOn: boolean }) {
   const [current] = useLocation()
   return (
@@ -25,7 +25,7 @@ export function BottomNavigation({ isBoardOn }: { isBoardOn: boolean }) {
           key={path}
           href={path}
           className={styles.bottomLink}
-          data-raised={path === '/gift-tokens'}
+          data-main={path === '/gift-tokens' || undefined}
           aria-current={path === current ? 'page' : undefined}
         >
           <span className={styles.bottomIcon}>

@@ -49,9 +49,7 @@ function PrizeQuestion({ competition, onReceive }: QuestionProps) {
         <h2 id={`prize-${id}`} className={styles.questionTitle}>
           {texts.didYouGetIt}
         </h2>
-        <p className={styles.questionPrize} dir="auto">
-          {prize}
-        </p>
+        <p dir="auto">{prize}</p>
       </div>
       <ReceiveButton competition={competition} onReceive={onReceive} />
     </section>
