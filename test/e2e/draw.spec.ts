@@ -135,6 +135,9 @@ test('REQ-DRAW-5: an entrant verifies a draw, and learns what does not hold', as
     await expect(dialog.getByText('Your entries are in the list: 2 of 2')).toBeVisible()
     await expect(dialog.getByText(/^Ticket [123] has won\./)).toBeVisible()
     await expectAccessible(page)
+    await dialog.getByText('Show every step').click()
+    await expect(dialog.getByRole('button', { name: 'Download proof' })).toBeVisible()
+    await expectAccessible(page)
     await page.unroute('**/proof')
   })
 
@@ -178,9 +181,7 @@ test('explains the draw in advance, shows its commitment and offers the receipts
   await card.getByRole('button', { name: 'Enter (1 tokens)' }).click()
   await expect(card.getByText("You've entered 1 time", { exact: true })).toBeVisible()
 
-  await card.getByText('Verifiable draw').click()
-  await expect(card.getByText(competition.commitment, { exact: true })).toBeVisible()
-  await card.getByRole('button', { name: 'How this draw works' }).click()
+  await card.getByRole('button', { name: 'Anyone can check this draw' }).click()
   const dialog = page.getByRole('dialog', { name: 'How this draw works' })
   await expect(dialog.getByText(competition.commitment)).toBeHidden()
   await dialog.getByText('Show the fingerprint of the secret number').click()

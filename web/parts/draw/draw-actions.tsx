@@ -7,10 +7,11 @@ import { useMe } from '#web/data/cache/use-me.ts'
 import { DisabledWithReason } from '#web/kit/tooltip.tsx'
 import { richText } from '#web/kit/rich-text.ts'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
-import { Button } from '#web/kit/button.tsx'
+import { Button, type ButtonStyle } from '#web/kit/button.tsx'
 import { lazyDialog } from '#web/kit/lazy-dialog.tsx'
 import { canDraw } from '#web/parts/competition/can-draw.ts'
 import type { DrawDialogKind } from './draw-dialog.tsx'
+import styles from './draw.module.css'
 
 // Its dialogs compute hashes and check signatures, which few people need.
 const DrawDialog = lazyDialog(async () => (await import('./draw-dialog.tsx')).DrawDialog)
@@ -38,22 +39,39 @@ export function DrawActions({ competition }: { competition: Competition }) {
       buttonStyle={{ size: 'small', isWide: true }}
       label={label}
     >
-      <DrawButton opens="select" competition={competition} isMain>
+      <DrawButton opens="select" competition={competition} kind="primary">
         {label}
       </DrawButton>
     </DisabledWithReason>
   )
 }
 
-type Props = { opens: DrawDialogKind; competition: Competition; isMain?: boolean; children: ReactNode }
+/** Says that the draw of a competition can be verified; how, and the numbers for it, are behind it. */
+export const DrawShield = ({ competition }: { competition: Competition }) => (
+  <div className={styles.shield}>
+    <DrawButton opens="explain" competition={competition} kind="ghost">
+      <ShieldCheck aria-hidden size="1.125rem" />
+      <span>
+        {richText(
+          texts.anyoneCanCheck({
+            title: competition.title,
+            hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden>,
+          }),
+        )}
+      </span>
+    </DrawButton>
+  </div>
+)
+
+type Props = { opens: DrawDialogKind; competition: Competition; kind?: ButtonStyle['kind']; children: ReactNode }
 
 /** A button that opens a dialog about the draw. Preloads the dialog on hover and focus. */
-export function DrawButton({ opens, competition, isMain = false, children }: Props) {
+export function DrawButton({ opens, competition, kind = 'secondary', children }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button
-        kind={isMain ? 'primary' : 'secondary'}
+        kind={kind}
         size="small"
         isWide
         {...DrawDialog.preloadProps}

@@ -1,7 +1,5 @@
-import type { Winner } from '#contract/competitions.ts'
 import type { DrawProof } from '#contract/draws.ts'
 import type { DrawCheck } from '#domain/verify-draw.ts'
-import { personName } from '#messages/person-name.ts'
 import * as texts from '#texts/competitions.ts'
 import { giftDate } from '#web/kit/dates.ts'
 import { DrawStep, DrawSteps, Fingerprint } from './draw-steps.tsx'
@@ -18,10 +16,8 @@ export const stepTitles: Record<DrawCheck['name'], string> = {
   reserves: texts.theNextInLine,
 }
 
-type Props = { verification: Verification; winner: Winner | null }
-
 /** The steps of a verification in the order of the draw, each with its result. */
-export function VerificationSteps({ verification, winner }: Props) {
+export function VerificationSteps({ verification }: { verification: Verification }) {
   const { proof, checks } = verification
   return (
     <DrawSteps>
@@ -55,10 +51,12 @@ export function VerificationSteps({ verification, winner }: Props) {
       <DrawStep title={stepTitles.pick} holds={checks.pick}>
         <SkippedEntries verification={verification} />
       </DrawStep>
-      <DrawStep title={stepTitles.winner} holds={checks.winner}>
-        <WinnerText verification={verification} winner={winner} />
-        {proof.drawnByEntrant && <p>{texts.drawnByEntrant}</p>}
-      </DrawStep>
+      {(!checks.winner || proof.drawnByEntrant) && (
+        <DrawStep title={stepTitles.winner} holds={checks.winner}>
+          {!checks.winner && <p>{texts.winnerDiffers}</p>}
+          {proof.drawnByEntrant && <p>{texts.drawnByEntrant}</p>}
+        </DrawStep>
+      )}
       <ReservesStep verification={verification} />
     </DrawSteps>
   )
@@ -69,10 +67,10 @@ function termsText({ terms: { endDate, tokenCost, storeNumbers } }: DrawProof) {
   return texts.termsHold({ tokenCost, stores, date: giftDate(endDate) })
 }
 
-function EntriesStep({ verification: { proof, checks, viewer } }: { verification: Verification }) {
+function EntriesStep({ verification: { proof, checks, holds, viewer } }: { verification: Verification }) {
   return (
     <DrawStep title={stepTitles.entries} holds={checks.entries}>
-      {viewer.entryCount > 0 && (
+      {!holds && viewer.entryCount > 0 && (
         <p>
           <strong>
             {texts.yourEntriesAreInTheList({ listedCount: viewer.listedCount, entryCount: viewer.entryCount })}
@@ -83,16 +81,6 @@ function EntriesStep({ verification: { proof, checks, viewer } }: { verification
       <p>{excludedText(proof)}</p>
       {proof.digest !== null && <Fingerprint of={texts.theList}>{proof.digest}</Fingerprint>}
     </DrawStep>
-  )
-}
-
-function WinnerText({ verification: { proof, checks, viewer }, winner }: Props) {
-  if (!checks.winner) return <p>{texts.winnerDiffers}</p>
-  const ticket = (proof.index ?? 0) + 1
-  return (
-    <p>
-      {viewer.hasWon ? texts.ticketIsYours({ ticket }) : texts.ticketBelongsTo({ ticket, name: personName(winner) })}
-    </p>
   )
 }
 

@@ -5,11 +5,13 @@ import ShieldX from 'lucide-react/icons/shield-x'
 import type { Competition } from '#contract/competitions.ts'
 import { type DrawProof, drawProof } from '#contract/draws.ts'
 import type { DrawCheck } from '#domain/verify-draw.ts'
+import { personName } from '#messages/person-name.ts'
 import * as texts from '#texts/competitions.ts'
 import { sendRequest } from '#web/data/request/send-request.ts'
 import { useMe } from '#web/data/cache/use-me.ts'
 import { SkeletonBlock, Skeletons } from '#web/kit/skeleton.tsx'
 import { Dialog } from '#web/kit/dialog.tsx'
+import layout from '#web/kit/layout.module.css'
 import { Read } from '#web/kit/read.tsx'
 import { richText } from '#web/kit/rich-text.ts'
 import { Button } from '#web/kit/button.tsx'
@@ -26,26 +28,56 @@ type Props = {
   onClose: () => void
 }
 
-/** Recomputes a draw on the viewer's device and shows the result of each step. */
+/** Recomputes a draw on the viewer's device and shows the result. Its steps unfold, at once if one does not hold. */
 export function VerifyDialog({ competition, onClose }: Props) {
   const reading = useVerification(competition)
   return (
-    <Dialog title={texts.verifyThisDraw} isTall onClose={onClose}>
+    <Dialog title={texts.verifyThisDraw} onClose={onClose}>
       <Read result={reading} loading={<VerificationSkeleton />}>
         {(verification) => (
-          <div className={styles.drawContent}>
+          <div className={styles.verification}>
             <VerificationResult verification={verification} />
-            <VerificationSteps verification={verification} winner={competition.winner} />
-            <ProofGuarantees
-              round={verification.proof.beacon?.round ?? null}
-              endDate={verification.proof.endDate}
-              closedAt={verification.proof.closedAt}
-            />
-            <VerifyOffline proof={verification.proof} competition={competition} />
+            {verification.holds && <VerificationSummary verification={verification} winner={competition.winner} />}
+            <details open={!verification.holds}>
+              <summary className={layout.textSummary}>{texts.showEveryStep}</summary>
+              <div className={styles.drawContent}>
+                <VerificationSteps verification={verification} />
+                <ProofGuarantees
+                  round={verification.proof.beacon?.round ?? null}
+                  endDate={verification.proof.endDate}
+                  closedAt={verification.proof.closedAt}
+                />
+                <VerifyOffline proof={verification.proof} competition={competition} />
+              </div>
+            </details>
           </div>
         )}
       </Read>
     </Dialog>
+  )
+}
+
+type SummaryProps = { verification: Verification; winner: Competition['winner'] }
+
+/** What a draw that holds means, in three sentences; the numbers behind them unfold. */
+function VerificationSummary({ verification: { proof, viewer }, winner }: SummaryProps) {
+  const ticket = (proof.index ?? 0) + 1
+  return (
+    <ul className={styles.summary}>
+      <li>{texts.nobodyChose}</li>
+      <li>
+        {viewer.entryCount > 0
+          ? texts.yourEntriesAreInTheList({ listedCount: viewer.listedCount, entryCount: viewer.entryCount })
+          : texts.ticketsWereFixed({ n: proof.entries.length })}
+      </li>
+      <li>
+        <strong>
+          {viewer.hasWon
+            ? texts.ticketIsYours({ ticket })
+            : texts.ticketBelongsTo({ ticket, name: personName(winner) })}
+        </strong>
+      </li>
+    </ul>
   )
 }
 
@@ -65,11 +97,11 @@ function useVerification(competition: ShownCompetition) {
   })
 }
 
-/** Fills the dialog, as the result always does, so that its height does not change when the result arrives. */
+/** As high as the result, so that the dialog does not change its height when it arrives. */
 const VerificationSkeleton = () => (
-  <div className={styles.drawContent}>
+  <div className={styles.verification}>
     <SkeletonBlock kind="block" />
-    <Skeletons count={6} shape="step" />
+    <Skeletons count={3} shape="step" />
   </div>
 )
 

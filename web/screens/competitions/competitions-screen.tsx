@@ -22,9 +22,9 @@ import {
 } from '#web/parts/competition/competition-face.tsx'
 import face from '#web/parts/competition/competition.module.css'
 import { useDrawView } from '#web/parts/draw/use-draw-view.ts'
+import { DrawShield } from '#web/parts/draw/draw-actions.tsx'
 import { WinnerBox } from '#web/parts/draw/winner-box.tsx'
 import styles from './competitions.module.css'
-import { DrawCommitment } from './draw-commitment.tsx'
 import { PastCompetitionCard } from './past-competition-card.tsx'
 import { EnterButton } from './enter-button.tsx'
 
@@ -101,7 +101,7 @@ function CompetitionSection({ title, phase, competitions }: SectionProps) {
   return (
     <section className={styles.section} aria-labelledby={`competitions-${phase}`}>
       <h2 id={`competitions-${phase}`}>{title}</h2>
-      <div data-cards data-phase={phase} className={styles.cards}>
+      <div data-phase={phase} className={styles.cards}>
         {competitions.map((competition, index) => (
           <CompetitionCard key={competition.id} competition={competition} phase={phase} index={index} />
         ))}
@@ -119,7 +119,7 @@ function CompetitionCard({ competition, phase, index }: CardProps) {
   return (
     <CompetitionFace competition={competition} phase={phase} index={index}>
       <Section competition={competition} />
-      <DrawCommitment competition={competition} />
+      <DrawShield competition={competition} />
     </CompetitionFace>
   )
 }

@@ -54,6 +54,21 @@ test('a past competition shows its prize, end and winner; the rest unfolds', asy
   for (const element of folded()) expect(element).toBeVisible()
 })
 
+test('one shield leads to how a draw works, and after it to its verification', async () => {
+  const due = activeCompetition({ title: 'Bike', endDate: '2026-11-20T08:00:00.000Z', hasEntries: true })
+  const active = activeCompetition({ title: 'Dinner' })
+  const { user } = await openScreen([drawn(), due, active])
+  const of = (name: string) => within(screen.getByRole('article', { name }))
+  await card()
+  for (const { commitment } of [due, active]) expect(screen.queryByText(commitment)).toBeNull()
+  expect((await card()).queryByText(/can check this draw/)).toBeNull()
+  for (const name of ['Bike', 'Dinner']) expect(of(name).getByText(/^Anyone can check this draw/)).toBeInTheDocument()
+
+  await user.click(of('Dinner').getByRole('button', { name: 'Anyone can check this draw of Dinner' }))
+
+  expect(await screen.findByRole('dialog', { name: 'How this draw works' })).toBeVisible()
+})
+
 test.each<[string, Partial<Competition>]>([
   ['that the viewer won and does not have yet', { winnerId: eve.id, handedOverAt: null }],
   ['whose draw is news to the viewer', { isNewDraw: true }],

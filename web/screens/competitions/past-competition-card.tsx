@@ -8,13 +8,12 @@ import { richText } from '#web/kit/rich-text.ts'
 import { useHashTarget, useIsHashTarget } from '#web/kit/use-hash-target.ts'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
 import { TokenPill } from '#web/parts/gift/token-pill.tsx'
-import { DrawActions } from '#web/parts/draw/draw-actions.tsx'
+import { DrawActions, DrawShield } from '#web/parts/draw/draw-actions.tsx'
 import { PrizeHandover } from '#web/parts/prize/prize-handover.tsx'
 import { PrizePicture } from '#web/parts/competition/prize-picture.tsx'
 import { recordClose } from '#web/parts/draw/stored-receipts.ts'
 import { type ShownDraw, useDrawView } from '#web/parts/draw/use-draw-view.ts'
 import { WinnerBox } from '#web/parts/draw/winner-box.tsx'
-import { DrawCommitment } from './draw-commitment.tsx'
 import styles from './competition-cards.module.css'
 
 type Props = { competition: Competition; index: number }
@@ -109,7 +108,7 @@ function Details({ competition, draw }: DrawProps) {
           <TokenPill amount={tokenCost} icon="ticket" />
         </p>
         {winnerSelectedAt && draw.view !== 'drawing' && <AfterDraw competition={competition} draw={draw} />}
-        {!cancelledAt && <DrawCommitment competition={competition} />}
+        {!winnerSelectedAt && !cancelledAt && <DrawShield competition={competition} />}
       </div>
     </details>
   )
