@@ -1,35 +1,23 @@
 import type { Insights, InsightWeek } from '#contract/insights.ts'
 import { minPeopleForFigures } from '#domain/insights.ts'
-import { number } from '#texts/format.ts'
 import * as texts from '#texts/insights.ts'
 import layout from '#web/kit/layout.module.css'
-import { ShareBar } from './bar-chart.tsx'
 import styles from './insights.module.css'
 
-/** The totals of the chosen stores, and why some figures are missing. */
-export const InsightTotals = ({
-  insights: { people, gave, unusedTokens, isTooLarge, weeks },
-}: {
-  insights: Insights
-}) => (
-  <>
-    <dl className={styles.totals}>
-      {gave !== null && (
-        <div className={`${layout.surface} ${styles.total}`} data-first>
-          <dt>{texts.gaveOfPeople({ gave, people })}</dt>
-          <dd>{percentage(gave, people)}</dd>
-          <dd className={`${layout.stack} ${styles.more}`}>
-            <ShareBar part={gave} whole={people} />
-            <span>{changeInWords(weeks)}</span>
-          </dd>
-        </div>
-      )}
-      <Total name={texts.peopleLabel({ people })} value={number(people)} />
-      <Total name={texts.unusedTokensLabel} value={number(unusedTokens)} />
-    </dl>
-    {gave === null && <MissingFigures isTooLarge={isTooLarge} people={people} />}
-  </>
+/** The totals of the chosen stores in one sentence, and why some figures are missing. */
+export const InsightTotals = ({ insights }: { insights: Insights }) => (
+  <div className={styles.totals}>
+    <p className={styles.sentence}>{totalsInWords(insights)}</p>
+    {insights.gave === null && <MissingFigures {...insights} />}
+  </div>
 )
+
+function totalsInWords({ people, gave, unusedTokens: unused, weeks, unthanked, isTooLarge }: Insights) {
+  if (isTooLarge || gave === null) return texts.peopleAndTokens({ people, unused })
+  const change = changeInWords(weeks)
+  const whole = { gave, people, unused, waiting: unthanked.count }
+  return texts.totals({ ...whole, change: change && `, ${change}` })
+}
 
 /** Why it is not said how many gave. */
 export const MissingFigures = ({ isTooLarge, people }: Pick<Insights, 'isTooLarge' | 'people'>) => (
@@ -40,13 +28,6 @@ function missingInWords({ isTooLarge, people }: Pick<Insights, 'isTooLarge' | 'p
   if (isTooLarge) return texts.tooManyPeople
   return people < minPeopleForFigures ? texts.tooFewForFigures({ minPeopleForFigures }) : texts.countedTogether
 }
-
-const Total = ({ name, value }: { name: string; value: string }) => (
-  <div className={`${layout.surface} ${styles.total}`}>
-    <dt>{name}</dt>
-    <dd>{value}</dd>
-  </div>
-)
 
 /** How many more or fewer people gave in the last complete week than in the one before; '' if that is not known. */
 export function changeInWords(weeks: InsightWeek[]) {

@@ -18,7 +18,7 @@ import { UnsentEmails } from './unsent-emails.tsx'
 
 const refetchIntervalMs = 15_000
 
-/** Lists the scheduled jobs with their last and next runs, those that need attention first. */
+/** Says that the scheduled jobs ran, and lists those that failed; the others, with their last and next runs, unfold. */
 export function JobsScreen() {
   const { data: warnings } = useRead(serverWarnings, { refetchOnOpen: true })
   const reading = useRead(jobs, { refetchOnOpen: true, intervalMs: refetchIntervalMs })
@@ -29,19 +29,12 @@ export function JobsScreen() {
       <Read result={reading} loading={<Skeletons count={3} shape="card" />} empty={<NoJobs />}>
         {(rows) => (
           <>
-            {!rows.some(hasFailed) && warnings?.length === 0 && (
-              <p className={`${layout.line} ${styles.fine}`}>
-                <CircleCheck aria-hidden size="1.25rem" />
-                <span>{texts.allFine({ n: rows.length })}</span>
-              </p>
-            )}
-            <ul className={`${layout.columns} ${styles.jobs}`}>
-              {bySeverity(rows).map((job) => (
-                <li key={job.name}>
-                  <JobCard job={job} />
-                </li>
-              ))}
-            </ul>
+            <Overview jobs={rows} />
+            <JobCards jobs={rows.filter(hasFailed)} />
+            <details>
+              <summary className={layout.summary}>{texts.showEveryJob}</summary>
+              <JobCards jobs={rows.filter((job) => !hasFailed(job))} />
+            </details>
           </>
         )}
       </Read>
@@ -52,10 +45,31 @@ export function JobsScreen() {
 
 const hasFailed = ({ failure }: Job) => failure !== null
 
-/** Those that failed first, then those that are off. */
-const bySeverity = (rows: Job[]) => [...rows].sort((one, other) => severityOf(other) - severityOf(one))
+/** How many of the jobs ran. Those that are off are no exception: a warning says where that is dangerous. */
+function Overview({ jobs: rows }: { jobs: Job[] }) {
+  const due = rows.filter(({ isOff }) => !isOff)
+  const counts = { n: due.length, off: rows.length - due.length }
+  const ran = due.filter((job) => job.endedAt !== null && !hasFailed(job)).length
+  if (ran === due.length)
+    return (
+      <p className={`${layout.line} ${styles.fine}`}>
+        <CircleCheck aria-hidden size="1.25rem" />
+        <span>{texts.allRan(counts)}</span>
+      </p>
+    )
+  return <p>{(rows.some(hasFailed) ? texts.someRan : texts.someRanSoFar)({ ...counts, ran })}</p>
+}
 
-const severityOf = (job: Job) => (hasFailed(job) ? 2 : Number(job.isOff))
+const JobCards = ({ jobs: rows }: { jobs: Job[] }) =>
+  rows.length > 0 && (
+    <ul className={`${layout.columns} ${styles.jobs}`}>
+      {rows.map((job) => (
+        <li key={job.name}>
+          <JobCard job={job} />
+        </li>
+      ))}
+    </ul>
+  )
 
 const NoJobs = () => <Empty icon={CalendarClock} title={texts.nothingHasRunYet} text={texts.firstJobs} />
 
