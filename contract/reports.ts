@@ -19,6 +19,12 @@ export const Report = z.object({
   author: z.nullable(Person),
   /** The gift, or the one that was commented on; null for a picture. */
   giftId: z.nullable(Id),
+  /** Who gave whom how much when, and with which words: the gift, or the one that was commented on. */
+  giver: z.nullable(Person),
+  receiver: z.nullable(Person),
+  amount: z.nullable(Count),
+  givenAt: z.nullable(Instant),
+  giftMessage: z.nullable(z.string()),
   /** The message or the comment as it is now. */
   text: z.nullable(z.string()),
   /** The same when it was reported last. The giver of a gift may have changed it since. */

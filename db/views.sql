@@ -105,7 +105,10 @@ select report.id, report.subject, report.state, report.created_at as "createdAt"
        array(select distinct store from unnest(array[author.store_number, giver.store_number, receiver.store_number]::text[]) as store
              where store is not null order by store) as stores,
        case report.subject when 'gift' then gift.hidden_at is not null when 'comment' then comment.hidden_at is not null
-         else report.picture_url is not distinct from author.hidden_picture_url end as "isHidden"
+         else report.picture_url is not distinct from author.hidden_picture_url end as "isHidden",
+       case when giver.id is not null then person_json(giver) end as giver,
+       case when receiver.id is not null then person_json(receiver) end as receiver,
+       gift.amount, gift.created_at as "givenAt", gift.message as "giftMessage"
 from reports report
 join users author on author.id = report.author_id
 left join token_gifts gift on gift.id = report.gift_id

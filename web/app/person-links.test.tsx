@@ -44,6 +44,11 @@ const report = {
   pictureUrl: null,
   stores: ['0427'],
   reportCount: 1,
+  giver: null,
+  receiver: null,
+  amount: null,
+  givenAt: null,
+  giftMessage: null,
   reasons: ['Rude'],
 }
 

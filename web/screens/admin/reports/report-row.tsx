@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import { hideReported, type Report, reopenReport, reports, restoreReported } from '#contract/reports.ts'
 import { personName } from '#messages/person-name.ts'
 import * as texts from '#texts/reports.ts'
+import { tokens } from '#texts/ui.ts'
 import { useWrite } from '#web/data/cache/use-write.ts'
 import { Badge } from '#web/kit/badge.tsx'
 import { Button } from '#web/kit/button.tsx'
@@ -46,6 +47,7 @@ export function ReportRow({ report }: { report: Report }) {
           ))}
         </p>
       </header>
+      <About report={report} />
       <Reported report={report} />
       <div className={styles.reasons}>
         <h3>{texts.reports({ reportCount })}</h3>
@@ -69,6 +71,24 @@ export function ReportRow({ report }: { report: Report }) {
         <Decisions report={report} title={title} />
       </div>
     </li>
+  )
+}
+
+/** The gift that was reported or commented on: a picture is about none. */
+function About({ report: { subject, giver, receiver, amount, givenAt, giftMessage } }: { report: Report }) {
+  if (givenAt === null || amount === null) return null
+  const names = { giver: <PersonLink person={giver} />, receiver: <PersonLink person={receiver} /> }
+  const date = <time dateTime={givenAt}>{giftDate(givenAt)}</time>
+  const isComment = subject === 'comment'
+  return (
+    <p className={styles.note}>
+      {richText(
+        isComment
+          ? texts.commentFacts({ ...names, date })
+          : texts.giftFacts({ ...names, date, tokens: tokens({ amount }) }),
+      )}
+      {isComment && giftMessage && <bdi>{`: “${giftMessage}”`}</bdi>}
+    </p>
   )
 }
 

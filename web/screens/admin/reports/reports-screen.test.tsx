@@ -29,6 +29,11 @@ const reported = (overrides: Partial<Report> = {}): Report => ({
   reportCount: 2,
   reasons: ['Rude', 'Not kind'],
   isHidden: overrides.state === 'hidden',
+  giver: person({ firstName: 'Ana' }),
+  receiver: person({ firstName: 'Cem' }),
+  amount: 2,
+  givenAt: '2026-11-19T09:00:00.000Z',
+  giftMessage: 'Rude words',
   ...overrides,
 })
 
@@ -53,6 +58,26 @@ test('a report shows what was reported, why, and leads to the gift', async () =>
   ])
     expect(row.getByText(words)).toBeVisible()
   expect(row.getByRole('link', { name: 'See the gift' })).toHaveAttribute('href', `/gifts/${report.giftId}`)
+})
+
+test.each<[Partial<Report>, string]>([
+  [{}, 'Ana C. gave Cem C. 2 tokens on Nov 19, 2026 at 9:00 AM'],
+  [{ subject: 'comment', giftMessage: 'Well done' }, 'On what Ana C. gave Cem C. on Nov 19, 2026 at 9:00 AM: “Well done”'],
+  [{ subject: 'comment', giftMessage: null }, 'On what Ana C. gave Cem C. on Nov 19, 2026 at 9:00 AM'],
+])('a report says what it is about: %o', async (overrides, words) => {
+  await openReports(reported(overrides))
+  const row = (await screen.findByText('Reported Nov 20, 2026 at 9:00 AM')).closest('li')
+
+  expect(row).toHaveTextContent(words)
+})
+
+test('a report about a picture is about no gift, and the page says what Hide and Keep do', async () => {
+  const none = { giver: null, receiver: null, amount: null, givenAt: null, giftMessage: null, giftId: null }
+  await openReports(reported({ ...none, subject: 'picture', text: null, reportedText: null, pictureUrl: '/api/objects/x' }))
+
+  expect(await screen.findByRole('heading', { name: 'Picture by Ben C.' })).toBeVisible()
+  expect(screen.queryByText(/gave/)).toBeNull()
+  expect(screen.getByText(/^Hide: only those concerned and admins still see it/)).toBeVisible()
 })
 
 test('hiding removes the report from the list and moves the focus to the title', async () => {
