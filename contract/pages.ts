@@ -94,7 +94,7 @@ export type PagePath = keyof typeof pages
 export const openPages = ['/reset-password', '/code', '/verify-email', '/unsubscribe'] as const
 export type OpenPath = (typeof openPages)[number]
 
-export const legalPages = ['/privacy-policy', '/terms-of-service', '/competition-rules'] as const
+export const legalPages = ['/privacy-policy', '/terms-of-service', '/competition-rules', '/accessibility'] as const
 export type LegalPath = (typeof legalPages)[number]
 
 /** For people without an approved account it is rendered at build time, and filled with the newest head of the log. */

@@ -189,6 +189,17 @@ const legalPages = [
   },
 ]
 
+test('the foot of the page leads to what the app does for accessibility, and where it does not yet', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).click()
+
+  await expect(page).toHaveURL(/\/accessibility$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Accessibility' })).toBeVisible()
+  await expect(page.getByText('Web Content Accessibility Guidelines 2.2')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Known limits' })).toBeVisible()
+  await expectAccessible(page)
+})
+
 for (const { path, title, says } of legalPages) {
   test(`${title} shows its rules and date`, async ({ page }) => {
     await page.goto('/')

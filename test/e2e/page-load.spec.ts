@@ -8,6 +8,7 @@ const legalTitles = {
   '/privacy-policy': 'Privacy Policy',
   '/terms-of-service': 'Terms of Service',
   '/competition-rules': 'Competition Rules and Disclaimer',
+  '/accessibility': 'Accessibility',
 }
 
 test('a signed-in user reads the legal pages inside the app', async ({ page, product }) => {

@@ -50,6 +50,16 @@ export const documents: Record<string, () => Promise<RenderedPage>> = {
     )
     return render(texts.rulesTitle, texts.rulesDescription, page)
   },
+  async accessibility() {
+    const { LegalPage } = await import('#web/screens/legal/legal-page.tsx')
+    const { AccessibilityScreen } = await import('#web/screens/legal/accessibility-screen.tsx')
+    const page = (
+      <LegalPage>
+        <AccessibilityScreen />
+      </LegalPage>
+    )
+    return render(texts.accessibilityTitle, texts.accessibilityDescription, page)
+  },
   async transparency() {
     const { LegalPage } = await import('#web/screens/legal/legal-page.tsx')
     const { TransparencyScreen } = await import('#web/screens/transparency/transparency-screen.tsx')

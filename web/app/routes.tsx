@@ -81,6 +81,9 @@ export const routes = {
   '/competition-rules': lazyWithPreload(
     async () => (await import('#web/screens/legal/competition-rules-screen.tsx')).CompetitionRulesScreen,
   ),
+  '/accessibility': lazyWithPreload(
+    async () => (await import('#web/screens/legal/accessibility-screen.tsx')).AccessibilityScreen,
+  ),
   '/reset-password': lazyWithPreload(
     async () => (await import('#web/screens/auth/reset-password-screen.tsx')).ResetPasswordScreen,
   ),
