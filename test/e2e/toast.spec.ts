@@ -112,7 +112,7 @@ async function expectToBeClear(toast: Locator, parts = ['a', ...controls]) {
           })
           .map((part) => part.textContent)
       },
-      ['header, nav, h1, [data-offline]', ...parts.map((part) => `main ${part}`)],
+      ['header a, header button, nav, h1, [data-offline]', ...parts.map((part) => `main ${part}`)],
     )
     expect(covered).toEqual([])
   }).toPass({ timeout: 3_000 })
@@ -134,7 +134,11 @@ for (const width of [360, 390])
 
     await dialog.getByRole('button', { name: 'Log In' }).click()
 
-    await expectToBeClear(toastWith(page, 'Logged in successfully'))
+    const toast = toastWith(page, 'Logged in successfully')
+    await expectToBeClear(toast)
+    expect(await edge(toast, 'bottom'), 'above all content').toBeLessThanOrEqual(
+      await edge(page.getByRole('heading', { level: 1 }), 'top'),
+    )
   })
 
 test('the toast of a log-in covers neither the warning of an unknown store nor a button', async ({ page, product }) => {
@@ -211,11 +215,10 @@ for (const width of [360, 390, 800])
 
 test('the end of the page can be scrolled out from below a toast', async ({ page, product }) => {
   await page.setViewportSize({ width: 390, height: 700 })
-  await openWithRecipient(page, product)
-  await page.getByLabel('Amount').fill('1')
-  await page.getByRole('button', { name: 'Gift 1 Tokens' }).click()
-  const toast = toastWith(page, 'Tokens Gifted!')
-  await expect(toast).toBeVisible()
+  await signIn(page, await createApprovedUser(product))
+  await page.goto('/settings')
+  const toast = await refusedEmail(page)
+  await toast.hover()
 
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
@@ -247,19 +250,36 @@ test('on a desktop a toast does not cover the bell', { tag: '@desktop-only' }, a
   await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
 })
 
-test('on a desktop a toast is beside the rail', { tag: '@desktop-only' }, async ({ page, product }) => {
+test('on a desktop a toast is in the column of the rail, never over that of the page', { tag: '@desktop-only' }, async ({ page, product }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
-  await openWithRecipient(page, product)
-  await page.getByLabel('Amount').fill('1')
+  const columnEnd = () => edge(page.getByRole('main').getByRole('heading', { level: 1 }).locator('..'), 'right')
+  await test.step('what the page says too', async () => {
+    await openWithRecipient(page, product)
+    await page.getByLabel('Amount').fill('1')
+    await page.getByRole('button', { name: 'Gift 1 Tokens' }).click()
+    const toast = toastWith(page, 'Tokens Gifted!')
+    await expect(toast).toBeVisible()
+    expect(await edge(toast, 'left')).toBeGreaterThanOrEqual(await columnEnd())
+    expect(await edge(toast, 'bottom'), 'at the edge').toBeLessThanOrEqual(130)
+  })
 
-  await page.getByRole('button', { name: 'Gift 1 Tokens' }).click()
-
-  const toast = toastWith(page, 'Tokens Gifted!')
-  await expect(toast).toBeVisible()
-  expect(await edge(toast, 'right')).toBeLessThan(
-    await edge(page.getByRole('complementary', { name: 'At a glance' }), 'left'),
-  )
+  await test.step('an error', async () => {
+    await page.goto('/settings')
+    await expect(page.getByRole('complementary', { name: 'At a glance' })).toBeVisible()
+    expect(await edge(await refusedEmail(page), 'left')).toBeGreaterThanOrEqual(await columnEnd())
+  })
 })
+
+/** Shows the toast of an error on the page of the settings. */
+async function refusedEmail(page: Page) {
+  const form = page.getByRole('region', { name: 'Email', exact: true })
+  await form.getByLabel('Email').fill('new@store.example')
+  await form.getByLabel('Current Password').fill('not my password')
+  await form.getByRole('button', { name: 'Update Email' }).click()
+  const toast = toastWith(page, 'Current password is incorrect')
+  await expect(toast).toBeVisible()
+  return toast
+}
 
 test('a toast over the news of a win covers none of its actions', { tag: '@desktop' }, async ({ page, product }) => {
   const ana = await createApprovedUser(product)

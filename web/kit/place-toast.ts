@@ -17,7 +17,7 @@ const gapPx = 8
 
 /**
  * Moves the region of a page's toasts above the controls and messages that it would cover: to the first gap in the lower half of the
- * screen, if there is one. Returns a function that stops it.
+ * screen, if there is one. A small one, at the top, moves below them. Returns a function that stops it.
  */
 export function placeToast(region: HTMLElement) {
   const page = region.parentElement
@@ -39,17 +39,30 @@ export function placeToast(region: HTMLElement) {
 
 function liftPx(region: HTMLElement, page: HTMLElement) {
   const { left, right, height } = region.getBoundingClientRect()
+  const isSmall = region.querySelector('[data-small=true]') !== null
+  const style = getComputedStyle(region)
   // Its box without the lift, which may be in motion.
-  const lowest = innerHeight - Number.parseFloat(getComputedStyle(region).bottom)
-  for (const selectors of page.querySelector(selectionBar.join()) ? [selectionBar] : obstacles) {
+  const edge = isSmall ? Number.parseFloat(style.top) : innerHeight - Number.parseFloat(style.bottom)
+  for (const selectors of !isSmall && page.querySelector(selectionBar.join()) ? [selectionBar] : obstacles) {
     const boxes = [...page.querySelectorAll(selectors.join())]
       .filter((element) => !region.contains(element) && !element.closest(folded))
       .map((element) => element.getBoundingClientRect())
       .filter((box) => box.height > 0 && box.left < right && box.right > left)
-    const bottom = gapAbove(lowest, { height, boxes })
-    if (bottom !== null) return lowest - bottom
+    const place = isSmall ? gapBelow(edge, { height, boxes }) : gapAbove(edge, { height, boxes })
+    if (place !== null) return edge - place
   }
   return 0
+}
+
+/** The upper edge of the first gap of this height below `highest`, in the upper half of the screen; null if there is none. */
+function gapBelow(highest: number, { height, boxes }: { height: number; boxes: DOMRect[] }) {
+  let top = highest
+  while (top + height < innerHeight / 2) {
+    const covered = boxes.filter((box) => box.top < top + height && box.bottom > top)
+    if (covered.length === 0) return top
+    top = Math.max(...covered.map((box) => box.bottom)) + gapPx / 2
+  }
+  return null
 }
 
 /** The lower edge of the first gap of this height above `lowest`, in the lower half of the screen; null if there is none. */

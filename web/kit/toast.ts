@@ -12,6 +12,8 @@ export type ToastContent = {
   durationMs?: number
   /** True for a failure of the page or dialog that shows it: another one does not show it. */
   isLocal?: boolean
+  /** True if the page itself says it: the toast is a small one at the edge then. */
+  isSmall?: boolean
 }
 export type Toast = ToastContent & { id: number; isOpen: boolean }
 

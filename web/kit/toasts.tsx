@@ -34,14 +34,14 @@ function ToastCard({ toast }: { toast: Toast }) {
   const swipe = useSwipe()
 
   return (
-    <div ref={countdownRef} className={styles.toast} data-kind={kind} data-action={action && ''} {...swipe}>
+    <div ref={countdownRef} className={styles.toast} data-kind={kind} data-action={action && ''} data-small={toast.isSmall} {...swipe}>
       <p className={styles.text}>
         <strong>{title}</strong>
         {text && <span>{text}</span>}
       </p>
       {action}
       <Button kind="ghost" size="icon" onClick={dismissToast}>
-        <X size={20} />
+        <X size={toast.isSmall ? 14 : 20} />
         <VisuallyHidden>{texts.dismiss}</VisuallyHidden>
       </Button>
     </div>

@@ -67,7 +67,7 @@ function useBoost(gift: FeedItem) {
     onSuccess() {
       isPending.current = false
       vibrate()
-      toast({ title: texts.boostedTitle, text: texts.gaveOneToken, kind: 'success' })
+      toast({ title: texts.boostedTitle, text: texts.gaveOneToken, kind: 'success', isSmall: true })
     },
     onError(error) {
       isPending.current = false

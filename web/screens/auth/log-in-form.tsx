@@ -112,7 +112,7 @@ async function openIfLoggedIn() {
 
 /** Replaces the page with this form, which Back would show again. Never resolves, so the form stays busy until the next page has loaded. */
 function openApp() {
-  toastOnNextPage({ title: texts.success, text: texts.loggedInSuccessfully, kind: 'success' })
+  toastOnNextPage({ title: texts.success, text: texts.loggedInSuccessfully, kind: 'success', isSmall: true })
   replacePage(takeReturnTo())
   return new Promise<never>(() => {})
 }

@@ -129,7 +129,7 @@ function useEnterCompetition(
       addReceipt(userId, entry, commitment)
       onEntered(isFirst.current)
       vibrate()
-      toast({ title: texts.entered, kind: 'success' })
+      toast({ title: texts.entered, kind: 'success', isSmall: true })
     },
     onError(error) {
       unblockLater()

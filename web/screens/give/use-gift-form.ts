@@ -59,7 +59,7 @@ export function useGiftForm({ balance, recipient: linked }: Options) {
 
   function onSuccess(made: Gift[]) {
     vibrate()
-    toast({ title: texts.tokensGifted, text: successText(made), kind: 'success' })
+    toast({ title: texts.tokensGifted, text: successText(made), kind: 'success', isSmall: true })
     leavePressedButton()
     dispatch({ type: 'made', gifts: made })
   }

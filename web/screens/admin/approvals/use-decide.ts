@@ -27,7 +27,7 @@ export function useApprove(registration: Registration) {
     params: { id: registration.id },
     onSuccess() {
       mark('approved')
-      toast({ title: texts.userApprovedSuccessfully, text: shortName(registration), kind: 'success' })
+      toast({ title: texts.userApprovedSuccessfully, text: shortName(registration), kind: 'success', isSmall: true })
       settle()
     },
     onError(error) {
