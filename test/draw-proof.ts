@@ -23,7 +23,9 @@ const competitionId = '11111111-1111-4111-8111-111111111111'
 /** A UUID derived from the words. */
 export function idOf(...words: (string | number)[]) {
   const hex = bytesToHex(sha256(bytesOf(words.join(' '))))
-  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-')
+  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  )
 }
 
 const ticketsOf = ([name, count]: [string, number]) =>

@@ -85,24 +85,28 @@ test('after its celebration a win is one strip, above balances that a small phon
   expect((await strip.boundingBox())?.height).toBeLessThanOrEqual(96)
 })
 
-test('three competitions fill their card, without gaps between them', { tag: '@desktop-only' }, async ({
-  page,
-  product,
-}) => {
-  await page.setViewportSize({ width: 1920, height: 1080 })
-  const competition = await createActiveCompetition(product)
-  await signIn(page, await createApprovedUser(product))
-  const shown = ['one', 'two', 'three'].map((id) => ({ ...competition, id }))
-  await page.route('**/api/competitions*', (route) => route.fulfill({ json: shown }))
-  await page.goto('/settings')
-  await openInApp(page, '/')
+test(
+  'three competitions fill their card, without gaps between them',
+  { tag: '@desktop-only' },
+  async ({ page, product }) => {
+    await page.setViewportSize({ width: 1920, height: 1080 })
+    const competition = await createActiveCompetition(product)
+    await signIn(page, await createApprovedUser(product))
+    const shown = ['one', 'two', 'three'].map((id) => ({ ...competition, id }))
+    await page.route('**/api/competitions*', (route) => route.fulfill({ json: shown }))
+    await page.goto('/settings')
+    await openInApp(page, '/')
 
-  const card = page.getByRole('region', { name: 'Active Competitions' })
-  await expect(card.getByRole('listitem')).toHaveCount(3)
-  const [last, button] = [card.getByRole('listitem').last(), card.getByRole('link', { name: 'View All Competitions' })]
-  expect((await edgeOf(button, 'top')) - (await edgeOf(last, 'bottom'))).toBeLessThanOrEqual(24)
-  expect((await last.boundingBox())?.height).toBeLessThanOrEqual(96)
-})
+    const card = page.getByRole('region', { name: 'Active Competitions' })
+    await expect(card.getByRole('listitem')).toHaveCount(3)
+    const [last, button] = [
+      card.getByRole('listitem').last(),
+      card.getByRole('link', { name: 'View All Competitions' }),
+    ]
+    expect((await edgeOf(button, 'top')) - (await edgeOf(last, 'bottom'))).toBeLessThanOrEqual(24)
+    expect((await last.boundingBox())?.height).toBeLessThanOrEqual(96)
+  },
+)
 
 test('the first home shows its first steps before the app runs', async ({ page, product }) => {
   await signIn(page, await createApprovedUser(product))

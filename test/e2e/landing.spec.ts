@@ -189,7 +189,9 @@ const legalPages = [
   },
 ]
 
-test('the foot of the page leads to what the app does for accessibility, and where it does not yet', async ({ page }) => {
+test('the foot of the page leads to what the app does for accessibility, and where it does not yet', async ({
+  page,
+}) => {
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).click()
 

@@ -85,7 +85,10 @@ test('a name of several lines leaves the tokens beside it as high as they are', 
   await openInApp(page, '/leaderboard')
 
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: longest.firstName })
-  const pill = row.locator('span').filter({ hasText: /^15(15 tokens)?$/ }).first()
+  const pill = row
+    .locator('span')
+    .filter({ hasText: /^15(15 tokens)?$/ })
+    .first()
   expect((await row.boundingBox())?.height, 'several lines').toBeGreaterThan(100)
   expect((await pill.boundingBox())?.height).toBeLessThanOrEqual(40)
 })

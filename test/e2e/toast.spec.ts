@@ -250,25 +250,29 @@ test('on a desktop a toast does not cover the bell', { tag: '@desktop-only' }, a
   await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
 })
 
-test('on a desktop a toast is in the column of the rail, never over that of the page', { tag: '@desktop-only' }, async ({ page, product }) => {
-  await page.setViewportSize({ width: 1280, height: 720 })
-  const columnEnd = () => edge(page.getByRole('main').getByRole('heading', { level: 1 }).locator('..'), 'right')
-  await test.step('what the page says too', async () => {
-    await openWithRecipient(page, product)
-    await page.getByLabel('Amount').fill('1')
-    await page.getByRole('button', { name: 'Gift 1 Tokens' }).click()
-    const toast = toastWith(page, 'Tokens Gifted!')
-    await expect(toast).toBeVisible()
-    expect(await edge(toast, 'left')).toBeGreaterThanOrEqual(await columnEnd())
-    expect(await edge(toast, 'bottom'), 'at the edge').toBeLessThanOrEqual(130)
-  })
+test(
+  'on a desktop a toast is in the column of the rail, never over that of the page',
+  { tag: '@desktop-only' },
+  async ({ page, product }) => {
+    await page.setViewportSize({ width: 1280, height: 720 })
+    const columnEnd = () => edge(page.getByRole('main').getByRole('heading', { level: 1 }).locator('..'), 'right')
+    await test.step('what the page says too', async () => {
+      await openWithRecipient(page, product)
+      await page.getByLabel('Amount').fill('1')
+      await page.getByRole('button', { name: 'Gift 1 Tokens' }).click()
+      const toast = toastWith(page, 'Tokens Gifted!')
+      await expect(toast).toBeVisible()
+      expect(await edge(toast, 'left')).toBeGreaterThanOrEqual(await columnEnd())
+      expect(await edge(toast, 'bottom'), 'at the edge').toBeLessThanOrEqual(130)
+    })
 
-  await test.step('an error', async () => {
-    await page.goto('/settings')
-    await expect(page.getByRole('complementary', { name: 'At a glance' })).toBeVisible()
-    expect(await edge(await refusedEmail(page), 'left')).toBeGreaterThanOrEqual(await columnEnd())
-  })
-})
+    await test.step('an error', async () => {
+      await page.goto('/settings')
+      await expect(page.getByRole('complementary', { name: 'At a glance' })).toBeVisible()
+      expect(await edge(await refusedEmail(page), 'left')).toBeGreaterThanOrEqual(await columnEnd())
+    })
+  },
+)
 
 /** Shows the toast of an error on the page of the settings. */
 async function refusedEmail(page: Page) {

@@ -54,22 +54,28 @@ const rowsOf = (page: string) =>
     ([, number, , state, shown]) => ({ number, state, shown: shown ?? '' }),
   )
 
-test.each(reports)('$page has each of its rows once, in order, and counts them', ({ page, required, states, counted }) => {
-  const rows = rowsOf(page)
-  const counts = states.map((state) => `${rows.filter((row) => row.state === state).length} ${state}`)
+test.each(reports)(
+  '$page has each of its rows once, in order, and counts them',
+  ({ page, required, states, counted }) => {
+    const rows = rowsOf(page)
+    const counts = states.map((state) => `${rows.filter((row) => row.state === state).length} ${state}`)
 
-  expect(rows.map(({ number }) => number)).toEqual(required)
-  expect(textOf(page)).toContain(`Of ${required.length} ${counted}: ${counts.join(', ')}.`)
-})
+    expect(rows.map(({ number }) => number)).toEqual(required)
+    expect(textOf(page)).toContain(`Of ${required.length} ${counted}: ${counts.join(', ')}.`)
+  },
+)
 
-test.each(reports)('what $page says is met is shown by a file, a test or a page, and all that are named exist', (report) => {
-  const rows = rowsOf(report.page)
-  const fileNames = /`((?:\w[\w-]*\/|\.docker|oxlint|tsconfig)[\w./-]*)`/g
-  const named = rows.flatMap(({ shown }) => Array.from(shown.matchAll(fileNames), ([, name]) => name ?? ''))
-  const unproven = rows.filter(
-    ({ state, shown }) => state === report.states[0] && !/`[\w.-]+(\/|\.\w+`)|\]\(|`contract`/.test(shown),
-  )
+test.each(reports)(
+  'what $page says is met is shown by a file, a test or a page, and all that are named exist',
+  (report) => {
+    const rows = rowsOf(report.page)
+    const fileNames = /`((?:\w[\w-]*\/|\.docker|oxlint|tsconfig)[\w./-]*)`/g
+    const named = rows.flatMap(({ shown }) => Array.from(shown.matchAll(fileNames), ([, name]) => name ?? ''))
+    const unproven = rows.filter(
+      ({ state, shown }) => state === report.states[0] && !/`[\w.-]+(\/|\.\w+`)|\]\(|`contract`/.test(shown),
+    )
 
-  expect(named.filter((name) => !existsSync(join(root, name)))).toEqual([])
-  expect(unproven.map(({ number }) => number)).toEqual(report.unproven)
-})
+    expect(named.filter((name) => !existsSync(join(root, name)))).toEqual([])
+    expect(unproven.map(({ number }) => number)).toEqual(report.unproven)
+  },
+)

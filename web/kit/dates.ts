@@ -55,8 +55,11 @@ export function partsOf(instant: string, timeZone = viewerZone(), language = loc
 
 /** Spanish has the clock of the United States, unless the zone is one of Spain and its neighbours, who write 14:40. */
 function localeOfDates(language: string, timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone) {
-  return language === 'es-US' && /^(Europe\/|Africa\/Ceuta|Atlantic\/Canary)/.test(timeZone) ? 'es-ES' : language
+  return language === 'es-US' && zonesOfSpain.test(timeZone) ? localeOfSpain : language
 }
+
+const localeOfSpain = new Intl.Locale('es', { region: 'ES' }).toString()
+const zonesOfSpain = /^(Europe\/|Africa\/Ceuta|Atlantic\/Canary)/
 
 const formats = new Map<string, ReturnType<typeof createZoneFormats>>()
 

@@ -34,7 +34,14 @@ function ToastCard({ toast }: { toast: Toast }) {
   const swipe = useSwipe()
 
   return (
-    <div ref={countdownRef} className={styles.toast} data-kind={kind} data-action={action && ''} data-small={toast.isSmall} {...swipe}>
+    <div
+      ref={countdownRef}
+      className={styles.toast}
+      data-kind={kind}
+      data-action={action && ''}
+      data-small={toast.isSmall}
+      {...swipe}
+    >
       <p className={styles.text}>
         <strong>{title}</strong>
         {text && <span>{text}</span>}

@@ -70,13 +70,7 @@ export function DrawButton({ opens, competition, kind = 'secondary', children }:
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button
-        kind={kind}
-        size="small"
-        isWide
-        {...DrawDialog.preloadProps}
-        onClick={() => setOpen(true)}
-      >
+      <Button kind={kind} size="small" isWide {...DrawDialog.preloadProps} onClick={() => setOpen(true)}>
         {children}
       </Button>
       {isOpen && <DrawDialog kind={opens} competition={competition} onClose={() => setOpen(false)} />}

@@ -33,7 +33,11 @@ async function openDialog(proof: DrawProof = honest) {
 test('a verified draw is three sentences, and its steps unfold', async () => {
   const { user, dialog } = await openDialog()
   expect(await dialog.findByText('Verified')).toBeVisible()
-  for (const sentence of [/^No admin could know or choose the winner/, /none was added or taken away since/, /^Ticket \d+ has won/])
+  for (const sentence of [
+    /^No admin could know or choose the winner/,
+    /none was added or taken away since/,
+    /^Ticket \d+ has won/,
+  ])
     expect(dialog.getByText(sentence)).toBeVisible()
   const folded = () => [
     dialog.getByRole('heading', { name: /^The secret number/, hidden: true }),

@@ -62,7 +62,10 @@ test('a report shows what was reported, why, and leads to the gift', async () =>
 
 test.each<[Partial<Report>, string]>([
   [{}, 'Ana C. gave Cem C. 2 tokens on Nov 19, 2026 at 9:00 AM'],
-  [{ subject: 'comment', giftMessage: 'Well done' }, 'On what Ana C. gave Cem C. on Nov 19, 2026 at 9:00 AM: “Well done”'],
+  [
+    { subject: 'comment', giftMessage: 'Well done' },
+    'On what Ana C. gave Cem C. on Nov 19, 2026 at 9:00 AM: “Well done”',
+  ],
   [{ subject: 'comment', giftMessage: null }, 'On what Ana C. gave Cem C. on Nov 19, 2026 at 9:00 AM'],
 ])('a report says what it is about: %o', async (overrides, words) => {
   await openReports(reported(overrides))
@@ -73,7 +76,9 @@ test.each<[Partial<Report>, string]>([
 
 test('a report about a picture is about no gift, and the page says what Hide and Keep do', async () => {
   const none = { giver: null, receiver: null, amount: null, givenAt: null, giftMessage: null, giftId: null }
-  await openReports(reported({ ...none, subject: 'picture', text: null, reportedText: null, pictureUrl: '/api/objects/x' }))
+  await openReports(
+    reported({ ...none, subject: 'picture', text: null, reportedText: null, pictureUrl: '/api/objects/x' }),
+  )
 
   expect(await screen.findByRole('heading', { name: 'Picture by Ben C.' })).toBeVisible()
   expect(screen.queryByText(/gave/)).toBeNull()
