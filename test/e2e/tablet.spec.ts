@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './product.ts'
 import { owner } from './running-product.ts'
-import { signIn } from './test-users.ts'
+import { createApprovedUser, signIn } from './test-users.ts'
 
 // A tablet upright, a phone on its side, and the smallest window with the name of the product.
 const sizes = [
@@ -40,6 +40,21 @@ test('tablets and phones on their side have the pages and Give in the bar, uncut
   await expectAccessible(page)
   await page.getByRole('banner').getByRole('link', { name: 'Give', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Give Tokens' })).toBeVisible()
+})
+
+test('on a phone on its side the colleagues whom a search finds are in the window', async ({ page, product }) => {
+  const colleague = await createApprovedUser(product, { firstName: `Sideways${Date.now()}` })
+  await signIn(page, owner)
+  await page.setViewportSize({ width: 844, height: 390 })
+  await page.goto('/gift-tokens')
+
+  await page.getByRole('combobox').fill(colleague.firstName)
+
+  const found = page.getByRole('option', { name: new RegExp(colleague.firstName) })
+  await expect(found).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('combobox')).toBeInViewport()
+  await found.click()
+  await expect(page.getByText('Sending to')).toBeVisible()
 })
 
 test('the menu of a phone leads to giving', async ({ page }) => {

@@ -1,5 +1,13 @@
 import Search from 'lucide-react/icons/search'
-import { type ChangeEvent, type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import * as texts from '#texts/ui.ts'
 import type { Elements } from './elements.ts'
 import { ariaProps, FieldFrame } from './field-frame.tsx'
@@ -119,11 +127,20 @@ type OptionsProps<Option extends { id: string }> = {
   onChoose: (option: Option) => void
 }
 
+const lowWindow = 500
+
 /** The list below a combobox. A press does not take the focus, so that a phone's keyboard stays open. */
 function ComboboxOptions<Option extends { id: string }>(props: OptionsProps<Option>) {
   const { id, options, active, note, isShown, renderOption, onChoose } = props
+  const popup = useRef<HTMLDivElement>(null)
+
+  // In a low window, as that of a phone on its side, the list would open below its end.
+  useEffect(() => {
+    if (isShown && innerHeight < lowWindow) popup.current?.scrollIntoView({ block: 'nearest' })
+  }, [isShown, options])
+
   return (
-    <div className={styles.popup} hidden={!isShown}>
+    <div ref={popup} className={styles.popup} hidden={!isShown}>
       {note}
       <div
         role="listbox"

@@ -10,6 +10,6 @@ export const Step = ({ number, isDone, children }: Props) => (
     <span className={styles.mark} aria-hidden>
       {isDone ? <Check size="1.125rem" /> : number}
     </span>
-    <span className={styles.text}>{children}</span>
+    <div className={styles.text}>{children}</div>
   </li>
 )

@@ -108,8 +108,10 @@ function LaterButton({ title, later }: LaterProps) {
     onError: (error) => toastFailure(error, texts.failedToPutStepOff),
   })
   return (
-    <Button kind="ghost" size="small" busy={putOff.isPending} onClick={() => putOff.mutate({ isShown: true, later })}>
-      {richText(texts.setUpStepLater({ title, hidden: (name) => <VisuallyHidden>{name}</VisuallyHidden> }))}
-    </Button>
+    <div className={styles.later}>
+      <Button kind="ghost" size="small" busy={putOff.isPending} onClick={() => putOff.mutate({ isShown: true, later })}>
+        {richText(texts.setUpStepLater({ title, hidden: (name) => <VisuallyHidden>{name}</VisuallyHidden> }))}
+      </Button>
+    </div>
   )
 }

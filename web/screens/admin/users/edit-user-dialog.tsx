@@ -67,7 +67,9 @@ export function EditUserDialog({ user, onClose }: Props) {
     <Dialog title={texts.editUser} onClose={onClose}>
       <form className={layout.form} {...form.props}>
         <ErrorSummary form={form} />
-        <Field label={texts.email} type="email" hint={emailHistory(user)} readOnly defaultValue={user.email ?? ''} />
+        {user.email !== null && (
+          <Field label={texts.email} type="email" hint={emailHistory(user)} readOnly defaultValue={user.email} />
+        )}
         <div className={styles.names}>
           <Field {...form.field('firstName')} dir="auto" autoComplete="off" defaultValue={user.firstName} />
           <Field

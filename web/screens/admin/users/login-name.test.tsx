@@ -50,6 +50,7 @@ test('somebody without an email must keep a login name, and a taken one is named
   const { user, network } = await renderScreen({ path, me: superAdmin, replies: [reply(adminUsers, [kim])] })
   await user.click(await screen.findByRole('button', { name: /^Edit/ }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit User' }))
+  expect(dialog.queryByLabelText('Email')).toBeNull()
   await user.clear(dialog.getByLabelText('Login Name'))
   await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
   expect(dialog.getByText('Use 3 to 30 letters from a to z, digits, dots, hyphens or underscores')).toBeVisible()
