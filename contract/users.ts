@@ -16,11 +16,16 @@ export const Colleague = z.object({
 })
 export type Colleague = z.infer<typeof Colleague>
 
+/** `isThanked`: with one of the newest hundred gifts of the one who searches. */
+export const FoundColleague = z.extend(Colleague, { isThanked: z.boolean() })
+export type FoundColleague = z.infer<typeof FoundColleague>
+
 export const searchColleagues = endpoint('GET', '/api/users/search', {
   access: 'approved',
-  summary: 'Approved colleagues whose name or email matches',
+  summary:
+    'Approved colleagues whose name or email matches: those whom you have thanked, then your store, then the others',
   search: z.object({ q: z.optional(z.string().check(z.maxLength(maxLength.search))) }),
-  reply: z.array(Colleague),
+  reply: z.array(FoundColleague),
 })
 
 /** A colleague as everyone sees them: no email, no balances, no entries. */

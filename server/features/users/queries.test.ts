@@ -1,7 +1,11 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '#server/platform/db/sql.ts'
+import { createTestDatabase } from '#test/database.ts'
+import { usersReadBy } from '#test/rows-read.ts'
 import { createUsers, type TestUser } from '#test/users.ts'
 import type { TestClient } from '#test/client.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
+import { closeColleagues } from './queries.ts'
 
 let server: TestServer
 let ana: TestClient
@@ -68,6 +72,52 @@ test('returns at most twenty colleagues, by first name', async () => {
 
   expect(names).toHaveLength(20)
   expect(names).toEqual([...names].sort())
+})
+
+describe('a search finds first', () => {
+  type Found = { firstName: string; storeNumber: string; isThanked: boolean }
+  const search = async (client: TestClient, text: string): Promise<string[]> =>
+    (await client.get(`/api/users/search?q=${text}`)).body.map(({ firstName, storeNumber, isThanked }: Found) =>
+      isThanked ? `${firstName}, thanked` : `${firstName} in ${storeNumber}`,
+    )
+
+  test.each(['no', 'noor', 'oor'])('whom one has thanked and the own store, beside 130 others: %j', async (text) => {
+    const searching = await startTestServer()
+    const others = Array.from({ length: 130 }, (_, index) => `Noor ${String(index).padStart(3, '0')}`)
+    const users = await createUsers(searching.db, {
+      ...Object.fromEntries(others.map((name) => [name, { store: '0127' }])),
+      Cas: { store: '0112', toGive: 3 },
+      'Noor Zoë': { store: '0112' },
+      'Noor Yara': { store: '0112' },
+      'Noor Xena': { store: '0127' },
+      'Noor Wim': { store: '0112' },
+      Gone: { store: '0112' },
+    })
+    const cas = await searching.as(users.Cas)
+    for (const name of ['Noor Xena', 'Noor Wim', 'Gone'] as const)
+      await cas.post('/api/token-gifts', { toUserId: users[name].id, amount: 1 })
+    await searching.db.many(sql`select close_account(${users.Gone.id}, false, ${searching.clock.now()})`)
+
+    const [one, two, three, four, ...rest] = await search(cas, text)
+
+    expect([one, two, three, four]).toEqual([
+      'Noor Wim, thanked',
+      'Noor Xena, thanked',
+      'Noor Yara in 0112',
+      'Noor Zoë in 0112',
+    ])
+    expect(rest).toEqual(others.slice(0, 16).map((name) => `${name} in 0127`))
+  })
+
+  test('reads few of the people of other stores', async () => {
+    const { db } = await createTestDatabase()
+    const crew = Array.from({ length: 400 }, (_, index) => [`Max${index}`, { store: String(index % 40) }])
+    const users = await createUsers(db, { ...Object.fromEntries(crew), Cas: { store: '1' } })
+    const actor = { id: users['Cas']!.id, storeNumber: '1' }
+
+    for (const term of ['ma', 'max'])
+      expect(await usersReadBy(db, (reader) => closeColleagues(reader, term, actor))).toBeLessThan(40)
+  })
 })
 
 test('REQ-SEC-28: allows 300 searches per minute', async () => {

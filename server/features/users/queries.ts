@@ -1,5 +1,5 @@
 import type { Gift } from '#contract/gifts.ts'
-import type { Colleague, GiftsBetween, Profile, ProfileWithReasons, TopReason } from '#contract/users.ts'
+import type { FoundColleague, GiftsBetween, Profile, ProfileWithReasons, TopReason } from '#contract/users.ts'
 import { maxCountedThanks } from '#domain/counted-thanks.ts'
 import { type FirstStepsCounts, firstStepsOf } from '#domain/first-steps.ts'
 import { searchResults } from '#domain/limits.ts'
@@ -17,47 +17,83 @@ import type { Actor } from '#server/platform/sessions/actor.ts'
 
 const minLettersInside = 3
 
-/** A word of name or email starts with `q`; from three letters on, contains it. Refuses: too_many_requests. */
+/**
+ * A word of name or email starts with `q`; from three letters on, contains it. Whom the actor has thanked comes first, then the
+ * actor's store. Refuses: too_many_requests.
+ */
 export async function searchColleagues(
   { db, rateLimits }: Pick<CommandContext, 'db' | 'rateLimits'>,
   actor: Actor,
   { q = '' }: { q?: string },
-): Promise<Colleague[]> {
+): Promise<FoundColleague[]> {
   await consume(rateLimits.searches, actor.id)
   const term = searchTerm(q)
   if (term === '') return []
-  const byPrefix = await colleaguesByPrefix(db, term, actor.id)
-  if (byPrefix.length === searchResults || term.length < minLettersInside) return byPrefix
-  const containing = await colleaguesContaining(db, term, actor.id)
-  const colleagues = new Map([...byPrefix, ...containing].map((colleague) => [colleague.id, colleague]))
-  return [...colleagues.values()].slice(0, searchResults)
+  const found = new Map<string, FoundColleague>()
+  const isInside = term.length >= minLettersInside
+  for (const search of [closeColleagues, colleaguesByPrefix, ...(isInside ? [colleaguesContaining] : [])]) {
+    if (found.size >= searchResults) break
+    for (const colleague of await search(db, term, actor))
+      if (!found.has(colleague.id)) found.set(colleague.id, colleague)
+  }
+  return [...found.values()].slice(0, searchResults)
+}
+
+type Searcher = { id: string; storeNumber: string }
+
+/** A search is made while somebody types, so that it reads neither all gifts of a busy giver nor all of a store of thousands. */
+const maxThanks = 100
+const maxOfStore = 500
+
+/** Of whom the viewer has thanked, and of the viewer's store. */
+export function closeColleagues(db: Reader, term: string, viewer: Searcher) {
+  const matches =
+    term.length < minLettersInside
+      ? sql`exists (select from user_terms where user_id = person.id and term >= ${term} and term < ${endOfPrefix(term)})`
+      : sql`strpos(${visibleText}, ${term}) > 0`
+  return db.many<FoundColleague>(sql`
+    with thanked as materialized (
+      select array(
+        select to_user_id from token_gifts where from_user_id = ${viewer.id} order by id desc limit ${literal(maxThanks)}) as ids
+    ), of_store as materialized (
+      select id, search_text from users
+      where store_number = ${viewer.storeNumber} and approval_status = 'approved' and deleted_at is null
+      order by ${sortName(sql`first_name`)}, id limit ${literal(maxOfStore)}
+    )
+    select listed.*, listed.id = any((select ids from thanked)::uuid[]) as "isThanked"
+    from colleague_json listed
+    where listed.id <> ${viewer.id} and listed.id = any(array(
+      select id from users person where id = any((select ids from thanked)::uuid[]) and ${matches}
+      union all
+      select id from of_store person where ${matches}))
+    order by "isThanked" desc, ${sortName(sql`"firstName"`)}, id limit ${literal(searchResults)}`)
 }
 
 // Few people have more than five words that start alike, so that these rows hold enough people.
 const maxTermsRead = searchResults * 5
 
-function colleaguesByPrefix(db: Reader, term: string, viewerId: string) {
-  return db.many<Colleague>(sql`
-    select * from colleague_json
+function colleaguesByPrefix(db: Reader, term: string, viewer: Searcher) {
+  return db.many<FoundColleague>(sql`
+    select *, false as "isThanked" from colleague_json
     where id = any(array(
       select user_id from user_terms
       where term >= ${term} and term < ${endOfPrefix(term)}
-      order by term limit ${literal(maxTermsRead)})) and id <> ${viewerId}
+      order by term limit ${literal(maxTermsRead)})) and id <> ${viewer.id}
     order by ${sortName(sql`"firstName"`)}, id limit ${literal(searchResults)}`)
 }
 
 /** Name and email, without the line of the login name. */
 const visibleText = sql`(split_part(search_text, E'\\n', 1) || E'\\n' || split_part(search_text, E'\\n', 2))`
 
-function colleaguesContaining(db: Reader, term: string, viewerId: string) {
+function colleaguesContaining(db: Reader, term: string, viewer: Searcher) {
   const pattern = `%${term.replace(/[\\%_]/g, '\\$&')}%`
-  return db.many<Colleague>(
+  return db.many<FoundColleague>(
     heavy(
       unprepared(sql`
-      select * from colleague_json
+      select *, false as "isThanked" from colleague_json
       where id = any(array(
         select id from users
-        where search_text like ${pattern} and strpos(${visibleText}, ${term}) > 0 and approval_status = 'approved' and deleted_at is null and id <> ${viewerId}
+        where search_text like ${pattern} and strpos(${visibleText}, ${term}) > 0 and approval_status = 'approved' and deleted_at is null and id <> ${viewer.id}
         limit ${literal(searchResults)}))
       order by ${sortName(sql`"firstName"`)}, id`),
     ),

@@ -157,7 +157,7 @@ test.each([
   ['after it, as in Safari', { isComposing: false, keyCode: 229 }],
 ])('the Enter that accepts what an input method suggests chooses nobody: %s', async (_when, enter) => {
   const { user, network } = await openForm()
-  network.answer(reply(searchColleagues, [{ ...ben!, email: 'ben@store.example', lastName: null }]))
+  network.answer(reply(searchColleagues, [{ ...ben!, email: 'ben@store.example', lastName: null, isThanked: false }]))
   const field = await screen.findByRole('combobox')
   await user.type(field, 'be')
   await screen.findByRole('option', { name: /Ben C/ })

@@ -97,7 +97,7 @@ test('the recipient of a link can be replaced by another', async () => {
 })
 
 test('a search result shows name, email and role', async () => {
-  const found = userRow({ role: 'crew_trainer' })
+  const found = { ...userRow({ role: 'crew_trainer' }), isThanked: false }
   const { user } = await renderScreen({
     path,
     replies: [reply(giftsGiven, []), reply(searchColleagues, [found])],

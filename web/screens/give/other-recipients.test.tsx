@@ -60,7 +60,7 @@ test('gives the same to each of three colleagues in one request, and says what i
 test('shows role, store and picture of each, and when they joined of those who are alike in all of it', async () => {
   const { user, network } = await openForm()
   const [one, other] = [person({ firstName: 'Noor' }), person({ firstName: 'Noor' })]
-  const asColleague = { role: 'crew_trainer' as const, email: 'noor@store.example', lastName: null }
+  const asColleague = { role: 'crew_trainer' as const, email: 'noor@store.example', lastName: null, isThanked: false }
   network.answer(
     reply(
       searchColleagues,
