@@ -27,6 +27,8 @@ type Props<Option extends { id: string }> = {
   onTextChange: (text: string) => void
   options: Option[]
   renderOption: (option: Option) => ReactNode
+  /** The heading above an option and those after it that have the same. */
+  headingOf?: (option: Option) => string | null
   onChoose: (option: Option) => void
   /** Above the options or instead of them: a heading, 'nothing found'. */
   note: Elements
@@ -34,18 +36,21 @@ type Props<Option extends { id: string }> = {
   announcement: string
 }
 
-/** A search field with a listbox of matches, for keyboard and touch. The focus stays in the field. */
+/**
+ * A search field with a listbox of matches, for keyboard and touch. The focus stays in the field. Of several matches none is active
+ * until an arrow key or Enter has moved to it: the first one may be somebody of the same name.
+ */
 export function Combobox<Option extends { id: string }>(props: Props<Option>) {
-  const { id, label, placeholder, error, text, options, note, renderOption } = props
+  const { id, label, placeholder, error, text, options, note, renderOption, headingOf } = props
   const [isOpen, setOpen] = useState(false)
-  const [position, setPosition] = useState(0)
-  const activeIndex = Math.min(position, options.length - 1)
+  const [position, setPosition] = useState(none)
+  const activeIndex = options.length === 1 ? 0 : Math.min(position, options.length - 1)
   const isShown = isOpen && (options.length > 0 || (text !== '' && Boolean(note)))
   const active = isShown ? options[activeIndex] : undefined
 
   function choose(option: Option) {
     setOpen(false)
-    setPosition(0)
+    setPosition(none)
     props.onChoose(option)
   }
 
@@ -54,8 +59,9 @@ export function Combobox<Option extends { id: string }>(props: Props<Option>) {
     const step = steps[event.key]
     if (step !== undefined && options.length > 0) {
       setOpen(true)
-      setPosition(isShown ? (activeIndex + step + options.length) % options.length : 0)
+      setPosition(isShown ? nextPosition(activeIndex, { step, count: options.length }) : 0)
     } else if (event.key === 'Enter' && active) choose(active)
+    else if (event.key === 'Enter' && isShown && options.length > 0) setPosition(0)
     else if (event.key === 'Escape' && isShown) setOpen(false)
     else return
     event.preventDefault()
@@ -63,7 +69,7 @@ export function Combobox<Option extends { id: string }>(props: Props<Option>) {
 
   function onChange(event: ChangeEvent<HTMLInputElement>) {
     setOpen(true)
-    setPosition(0)
+    setPosition(none)
     props.onTextChange(event.target.value)
   }
 
@@ -93,6 +99,7 @@ export function Combobox<Option extends { id: string }>(props: Props<Option>) {
         note={note}
         isShown={isShown}
         renderOption={renderOption}
+        headingOf={headingOf}
         onChoose={choose}
       />
       <div role="status">
@@ -101,6 +108,11 @@ export function Combobox<Option extends { id: string }>(props: Props<Option>) {
     </div>
   )
 }
+
+const none = -1
+
+const nextPosition = (position: number, { step, count }: { step: number; count: number }) =>
+  position === none && step < 0 ? count - 1 : (position + step + count) % count
 
 const isFocusLeaving = ({ currentTarget, relatedTarget }: FocusEvent) => !currentTarget.contains(relatedTarget)
 
@@ -124,6 +136,7 @@ type OptionsProps<Option extends { id: string }> = {
   note: Elements
   isShown: boolean
   renderOption: (option: Option) => ReactNode
+  headingOf: ((option: Option) => string | null) | undefined
   onChoose: (option: Option) => void
 }
 
@@ -131,7 +144,7 @@ const lowWindow = 500
 
 /** The list below a combobox. A press does not take the focus, so that a phone's keyboard stays open. */
 function ComboboxOptions<Option extends { id: string }>(props: OptionsProps<Option>) {
-  const { id, options, active, note, isShown, renderOption, onChoose } = props
+  const { id, options, active, note, isShown, renderOption, headingOf = () => null, onChoose } = props
   const popup = useRef<HTMLDivElement>(null)
 
   // In a low window, as that of a phone on its side, the list would open below its end.
@@ -149,18 +162,27 @@ function ComboboxOptions<Option extends { id: string }>(props: OptionsProps<Opti
         className={styles.list}
         hidden={options.length === 0}
       >
-        {options.map((option) => (
-          <div
-            key={option.id}
-            ref={option === active ? scrollIntoList : undefined}
-            id={`${id}-${option.id}`}
-            role="option"
-            className={styles.option}
-            aria-selected={option === active}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onChoose(option)}
-          >
-            {renderOption(option)}
+        {partsOf(options, headingOf).map(({ heading, members }) => (
+          <div key={heading ?? ''} role={heading === null ? 'presentation' : 'group'} aria-label={heading ?? undefined}>
+            {heading !== null && (
+              <p aria-hidden className={styles.heading}>
+                {heading}
+              </p>
+            )}
+            {members.map((option) => (
+              <div
+                key={option.id}
+                ref={option === active ? scrollIntoList : undefined}
+                id={`${id}-${option.id}`}
+                role="option"
+                className={styles.option}
+                aria-selected={option === active}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => onChoose(option)}
+              >
+                {renderOption(option)}
+              </div>
+            ))}
           </div>
         ))}
       </div>
@@ -168,9 +190,15 @@ function ComboboxOptions<Option extends { id: string }>(props: OptionsProps<Opti
   )
 }
 
+function partsOf<Option>(options: Option[], headingOf: (option: Option) => string | null) {
+  const parts = new Map<string | null, Option[]>()
+  for (const option of options) parts.set(headingOf(option), [...(parts.get(headingOf(option)) ?? []), option])
+  return Array.from(parts, ([heading, members]) => ({ heading, members }))
+}
+
 /** Scrolls only the list, so that the page does not move while typing. */
 function scrollIntoList(option: HTMLElement | null) {
-  const list = option?.parentElement
+  const list = option?.closest('[role=listbox]')
   if (!option || !list) return
   const visible = list.getBoundingClientRect()
   const { top, bottom } = option.getBoundingClientRect()

@@ -4,6 +4,7 @@ import type { Person } from '#contract/shapes.ts'
 import { searchColleagues } from '#contract/users.ts'
 import * as texts from '#texts/gifts.ts'
 import { errorMessage } from '#web/data/request/api-error.ts'
+import { useMe } from '#web/data/cache/use-me.ts'
 import { useRead } from '#web/data/cache/use-read.ts'
 import { useReadPages } from '#web/data/cache/use-read-pages.ts'
 import { Combobox } from '#web/kit/combobox.tsx'
@@ -31,6 +32,7 @@ type Props = {
 export function ColleagueSearch({ onChoose, focusOnMount, chosenIds = [], children }: Props) {
   const [text, setText] = useState('')
   const [query, setQuery] = useState('')
+  const { storeNumber } = useMe()
   const debounceQuery = useDebouncedCallback(setQuery, debounceMs)
   const typedQuery = text.trim()
   // Replies are cached by query, so a late reply is never shown for another query.
@@ -60,7 +62,8 @@ export function ColleagueSearch({ onChoose, focusOnMount, chosenIds = [], childr
         text={text}
         onTextChange={changeText}
         options={options}
-        renderOption={(person) => <ColleagueRow person={person} />}
+        renderOption={(person) => <ColleagueRow person={person} people={options} />}
+        headingOf={(person) => (isStranger(person, storeNumber) ? texts.otherStores : null)}
         onChoose={onChoose}
         note={
           <SearchNote
@@ -85,6 +88,10 @@ export function recentRecipients(gifts: Pick<Gift, 'toUser'>[] = []): Person[] {
 
 const withoutChosen = (found: Recipient[] = [], chosenIds: string[]) =>
   found.filter(({ id }) => !chosenIds.includes(id))
+
+/** One without `isThanked` is from an earlier gift, or known to this device without a network. */
+const isStranger = (person: Recipient, ownStore: string) =>
+  person.isThanked === false && person.storeNumber !== ownStore
 
 type SearchNoteProps = { isSearching: boolean; error: Error | null; matchCount: number | null; hasRecent: boolean }
 

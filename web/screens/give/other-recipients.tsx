@@ -13,7 +13,7 @@ import { Button } from '#web/kit/button.tsx'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
 import { ApiError } from '#web/data/request/api-error.ts'
 import { useRead } from '#web/data/cache/use-read.ts'
-import type { Recipient } from './colleague-row.tsx'
+import { isAlike, type Recipient } from './colleague-row.tsx'
 import { ColleagueSearch, searchId } from './colleague-search.tsx'
 import styles from './recipient-field.module.css'
 import type { GiftForm } from './use-gift-form.ts'
@@ -115,12 +115,6 @@ const Chip = ({ person, people, onRemove }: ChipProps) => (
     </button>
   </li>
 )
-
-const isAlike = (one: Recipient, other: Recipient) =>
-  one.id !== other.id &&
-  shortName(one) === shortName(other) &&
-  one.role === other.role &&
-  one.storeNumber === other.storeNumber
 
 /** The cost of a gift to several colleagues. The live region exists before the first of the others is chosen. */
 function Cost({ amount, recipients }: { amount: number; recipients: number }) {
