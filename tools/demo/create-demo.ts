@@ -6,7 +6,7 @@ import { markAllRead } from '#server/features/notifications/mark-read.ts'
 import { adjust, runAdminActions } from './simulate-admins.ts'
 import { createRandom } from './random.ts'
 import { plannedEntries, openCompetitions, plannedCompetitions, settleCompetitions } from './simulate-competitions.ts'
-import { plannedGiftEvents } from './simulate-gifts.ts'
+import { plannedGiftEvents, thankTeam } from './simulate-gifts.ts'
 import { addTrustCases } from './simulate-trust.ts'
 import { addReports } from './simulate-reports.ts'
 import { plannedSignUps } from './simulate-sign-ups.ts'
@@ -93,6 +93,7 @@ async function runSpan({ scenario, everyone, competitions, ...story }: Story, sp
   await settleCompetitions(scenario, competitions, span)
   if (isLast) {
     await rewardCrewMember(scenario, span)
+    await thankTeam(scenario)
     await addTrustCases(scenario)
     await addReports(scenario)
     await noteVisits(scenario)

@@ -1,4 +1,7 @@
+import { giveTokensToMany } from '#server/features/gifts/give-tokens-to-many.ts'
 import { giveTokens } from '#server/features/gifts/give-tokens.ts'
+import { addComment } from '#server/features/social/add-comment.ts'
+import { boostGift } from '#server/features/social/boost-gift.ts'
 import { type Random, type Dealt, dealt } from './random.ts'
 import { gifNames } from './gif-names.ts'
 import { createMessages } from './gift-messages.ts'
@@ -7,7 +10,7 @@ import { logIns } from './applicants.ts'
 import type { PlannedGift } from './planned-gift.ts'
 import type { PlannedAction } from './run-events.ts'
 import { responses } from './simulate-responses.ts'
-import { contextAt, type DemoUser, languageOf, type Scenario, type Span } from './scenario-users.ts'
+import { approvedUsers, contextAt, type DemoUser, languageOf, type Scenario, type Span } from './scenario-users.ts'
 
 /** The users who may give in a span; `probability` that one with tokens left gives once more. */
 export type Givers = { users: DemoUser[]; popularityOf: (email: string) => number; probability: number }
@@ -65,6 +68,31 @@ function gift(scenario: Scenario, planned: PlannedGift, { messageFor, gifs }: Wr
       planned.id = id
     },
   }
+}
+
+const teamSize = 3
+
+/** Somebody thanks three colleagues of their store at once; one of them answers for all, and boosts the others. */
+export async function thankTeam(scenario: Scenario) {
+  const { context, now } = scenario
+  const users = (await approvedUsers(scenario)).filter(({ email }) => email !== logIns.crew)
+  const teamOf = (giver: DemoUser) =>
+    users.filter(({ id, storeNumber }) => id !== giver.id && storeNumber === giver.storeNumber).slice(0, teamSize)
+  const giver = users.find((user) => user.toGive >= teamSize && teamOf(user).length === teamSize)
+  if (!giver) return
+  const [first, ...others] = teamOf(giver)
+  if (!first) return
+
+  const [message, answer] =
+    languageOf(scenario) === 'es'
+      ? ['¡El equipo de la noche! Cerramos diez minutos antes.', 'Fue cosa de los tres 💛']
+      : ['Team of the night! We closed ten minutes early.', 'It took all three of us 💛']
+  const at = (minutes: number) => contextAt(context, new Date(now.getTime() - minutes * 60_000))
+  const toUserIds = [first, ...others].map(({ id }) => id)
+  const [gift] = await giveTokensToMany(at(25), giver, { toUserIds, amount: 1, message })
+  if (!gift) return
+  await addComment(at(22), first, { giftId: gift.id, content: answer })
+  await boostGift(at(21), first, { giftId: gift.id, forAll: true })
 }
 
 type Friends = { everywhere: DemoUser[]; inStore: Map<string, DemoUser[]> }
