@@ -3,7 +3,7 @@ import { feedPageSize, maxFeedSearch, minFeedSearch } from '#domain/limits.ts'
 import { reactionTypes } from '#domain/reactions.ts'
 import { endpoint } from './endpoint.ts'
 import { Gift } from './gifts.ts'
-import { Id, Page, Person } from './shapes.ts'
+import { Page } from './shapes.ts'
 
 /** A gift in the feed, with the viewer's own reaction and boost. */
 export const FeedItem = z.extend(Gift, {
@@ -12,17 +12,10 @@ export const FeedItem = z.extend(Gift, {
 })
 export type FeedItem = z.infer<typeof FeedItem>
 
-/** A gift on its page. */
-export const GiftDetails = z.extend(FeedItem, {
-  /** This gift and those that say the same to other colleagues, as one card of the feed shows them. */
-  together: z.optional(z.array(z.object({ id: Id, toUser: z.nullable(Person) }))),
-})
-export type GiftDetails = z.infer<typeof GiftDetails>
-
 export const gift = endpoint('GET', '/api/token-gifts/:id', {
   access: 'approved',
-  summary: 'One gift, with your own reaction and boost, and who else was given the same with it',
-  reply: GiftDetails,
+  summary: 'One gift, with your own reaction and boost',
+  reply: FeedItem,
 })
 
 export const feed = endpoint('GET', '/api/feed', {

@@ -21,6 +21,11 @@ export const Gift = z.object({
   hiddenAt: z.nullable(Instant),
   fromUser: z.nullable(Person),
   toUser: z.nullable(Person),
+  /** The first of the gifts that one request made to several people: they are one thank-you. Null for a gift to one person. */
+  giftGroupId: z.nullable(Id),
+  /** The gifts of the group with their receivers, in the order in which these were chosen; in the feed with the viewer's boosts. */
+  together: z.nullable(z.array(z.object({ id: Id, toUser: z.nullable(Person), boostedByMe: z.optional(z.boolean()) }))),
+  /** The counts are those of the group. */
   reactionCounts: z.partialRecord(z.enum(reactionTypes), Count),
   commentCount: Count,
   boostCount: Count,
@@ -75,16 +80,12 @@ export const giveTokensToMany = endpoint('POST', '/api/token-gifts/batch', {
   refuses: refusals,
 })
 
-export const EditGift = z.extend(z.pick(GiveTokens, { message: true, gifUrl: true, confirmed: true }), {
-  /** Changes the other gifts of the same request to several colleagues, too. */
-  forAll: z.optional(z.boolean()),
-})
+export const EditGift = z.pick(GiveTokens, { message: true, gifUrl: true, confirmed: true })
 export type EditGift = z.infer<typeof EditGift>
 
 export const editGift = endpoint('PUT', '/api/token-gifts/:id/message', {
   access: 'approved',
-  summary:
-    'Change the message and the GIF of a gift you gave within the last ten minutes; with forAll of those given with it',
+  summary: 'Change the message and the GIF of a gift you gave within the last ten minutes, and of its group',
   body: EditGift,
   reply: Gift,
   refuses: ['flagged_words', 'not_own_gift', 'edit_time_over', 'foreign_gif'],
@@ -92,8 +93,7 @@ export const editGift = endpoint('PUT', '/api/token-gifts/:id/message', {
 
 export const removeGiftMessage = endpoint('DELETE', '/api/token-gifts/:id/message', {
   access: 'approved',
-  summary: 'Remove the message and the GIF of a gift you gave, with forAll of those given with it; their tokens stay',
-  search: z.object({ forAll: z.optional(z.literal('true')) }),
+  summary: 'Remove the message and the GIF of a gift you gave and of its group; their tokens stay',
   reply: Gift,
   refuses: ['not_own_gift'],
 })

@@ -21,7 +21,7 @@ export const Report = z.object({
   giftId: z.nullable(Id),
   /** Who gave whom how much when, and with which words: the gift, or the one that was commented on. */
   giver: z.nullable(Person),
-  receiver: z.nullable(Person),
+  receivers: z.array(z.nullable(Person)),
   amount: z.nullable(Count),
   givenAt: z.nullable(Instant),
   giftMessage: z.nullable(z.string()),

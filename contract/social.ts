@@ -32,6 +32,10 @@ export type Comment = z.infer<typeof Comment>
 export const Boost = z.object({ id: Id, giftId: Id, userId: Id, createdAt: Instant, user: z.nullable(Person) })
 export type Boost = z.infer<typeof Boost>
 
+/** The first of the boosts that were made, and with `forAll` all of them. */
+const NewBoost = z.extend(Boost, { boosts: z.optional(z.array(Boost)) })
+export type NewBoost = z.infer<typeof NewBoost>
+
 export const AddComment = z.object({
   giftId: Id,
   content: Text(maxLength.comment, 'comment_required'),
@@ -44,9 +48,15 @@ export type SetReaction = z.infer<typeof SetReaction>
 
 const OfGift = z.object({ giftId: Id })
 
+const BoostGift = z.extend(OfGift, {
+  /** Boosts each gift of its group that you have not boosted yet, but not one to yourself. */
+  forAll: z.optional(z.boolean()),
+})
+export type BoostGift = z.infer<typeof BoostGift>
+
 export const comments = endpoint('GET', '/api/comments/:id', {
   access: 'approved',
-  summary: 'The comments on a gift, oldest first',
+  summary: 'The comments on a gift and its group, oldest first',
   search: Page,
   reply: z.array(Comment),
   pageSize: defaultPageSize,
@@ -54,7 +64,7 @@ export const comments = endpoint('GET', '/api/comments/:id', {
 
 export const addComment = endpoint('POST', '/api/comments', {
   access: 'approved',
-  summary: 'Comment on a gift',
+  summary: 'Comment on a gift and its group',
   body: AddComment,
   reply: Comment,
   status: 201,
@@ -63,7 +73,7 @@ export const addComment = endpoint('POST', '/api/comments', {
 
 export const reactions = endpoint('GET', '/api/reactions/:id', {
   access: 'approved',
-  summary: 'Who reacted to a gift, newest first',
+  summary: 'Who reacted to a gift and its group, newest first',
   search: Page,
   reply: z.array(Reaction),
   pageSize: defaultPageSize,
@@ -71,13 +81,13 @@ export const reactions = endpoint('GET', '/api/reactions/:id', {
 
 export const myReaction = endpoint('GET', '/api/reactions/user/:id', {
   access: 'approved',
-  summary: 'Your reaction to a gift, or null',
+  summary: 'Your reaction to a gift and its group, or null',
   reply: z.nullable(Reaction),
 })
 
 export const setReaction = endpoint('POST', '/api/reactions', {
   access: 'approved',
-  summary: 'React to a gift. It replaces your earlier reaction; then the status is 200',
+  summary: 'React to a gift and its group. It replaces your earlier reaction; then the status is 200',
   body: SetReaction,
   reply: Reaction,
   status: 201,
@@ -86,7 +96,7 @@ export const setReaction = endpoint('POST', '/api/reactions', {
 
 export const removeReaction = endpoint('DELETE', '/api/reactions', {
   access: 'approved',
-  summary: 'Remove your reaction to a gift',
+  summary: 'Remove your reaction to a gift and its group',
   body: OfGift,
   reply: z.object({}),
   refuses: ['not_found', 'gift_hidden'],
@@ -94,7 +104,7 @@ export const removeReaction = endpoint('DELETE', '/api/reactions', {
 
 export const boosts = endpoint('GET', '/api/boosts/:id', {
   access: 'approved',
-  summary: 'Who boosted a gift, newest first',
+  summary: 'Who boosted a gift or another one of its group, newest first',
   search: Page,
   reply: z.array(Boost),
   pageSize: defaultPageSize,
@@ -108,9 +118,9 @@ export const myBoost = endpoint('GET', '/api/boosts/user/:id', {
 
 export const boostGift = endpoint('POST', '/api/boosts', {
   access: 'approved',
-  summary: 'Give the receiver of a gift one token, at no cost to you',
-  body: OfGift,
-  reply: Boost,
+  summary: 'Give the receiver of a gift one token, at no cost to you; with forAll each receiver of its group',
+  body: BoostGift,
+  reply: NewBoost,
   status: 201,
   refuses: [
     'not_found',

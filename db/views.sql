@@ -48,7 +48,15 @@ from (
   from transfers
 ) sides;
 
--- The fields of a gift without those of its giver and receiver.
+-- A gift's reactions by type. Most gifts have none, and to build JSON costs more than to read the gift.
+create function reaction_counts_json(gift token_gifts) returns json language sql immutable as $$
+  select case when gift.likes + gift.hearts + gift.celebrates + gift.smiles = 0 then '{}' else json_strip_nulls(json_build_object(
+    'like', nullif(gift.likes, 0), 'heart', nullif(gift.hearts, 0),
+    'celebrate', nullif(gift.celebrates, 0), 'smile', nullif(gift.smiles, 0))) end
+$$;
+
+-- The fields of a gift without those of its giver and receiver. Those of a gift to several people are the same in each of them: its
+-- first gift has the reactions and comments. Only these gifts read it.
 create view gift_fields as
 select gift.id,
        gift.from_user_id as "fromUserId",
@@ -60,12 +68,20 @@ select gift.id,
        gift.created_at as "createdAt",
        gift.edited_at as "editedAt",
        gift.hidden_at as "hiddenAt",
-       -- Most gifts have none, and to build JSON costs more than to read the gift.
-       case when gift.likes + gift.hearts + gift.celebrates + gift.smiles = 0 then '{}' else json_strip_nulls(json_build_object(
-         'like', nullif(gift.likes, 0), 'heart', nullif(gift.hearts, 0),
-         'celebrate', nullif(gift.celebrates, 0), 'smile', nullif(gift.smiles, 0))) end as "reactionCounts",
-       gift.comment_count as "commentCount",
-       gift.boost_count as "boostCount"
+       case when gift.group_id is null then reaction_counts_json(gift) else (
+         select reaction_counts_json(first) from token_gifts first where first.id = gift.group_id) end as "reactionCounts",
+       case when gift.group_id is null then gift.comment_count else (
+         select first.comment_count from token_gifts first where first.id = gift.group_id) end as "commentCount",
+       case when gift.group_id is null then gift.boost_count else (
+         select sum(member.boost_count)::integer from gift_batches batch join token_gifts member on member.id = any(batch.gift_ids)
+         where batch.first_gift_id = gift.group_id) end as "boostCount",
+       gift.group_id as "giftGroupId",
+       case when gift.group_id is not null then (
+         select json_agg(json_build_object('id', member.id, 'toUser', person_json(receiver))
+                         order by array_position(batch.gift_ids, member.id))
+         from gift_batches batch join token_gifts member on member.id = any(batch.gift_ids)
+         join users receiver on receiver.id = member.to_user_id
+         where batch.first_gift_id = gift.group_id) end as together
 from token_gifts gift;
 
 -- A gift as the API returns it.
@@ -102,12 +118,19 @@ select report.id, report.subject, report.state, report.created_at as "createdAt"
        (select count(*) from report_reasons where report_id = report.id) as "reportCount",
        array(select reason from report_reasons where report_id = report.id and reason <> ''
              order by created_at desc, user_id limit 10) as reasons,
-       array(select distinct store from unnest(array[author.store_number, giver.store_number, receiver.store_number]::text[]) as store
+       array(select distinct store from (
+               select unnest(array[author.store_number, giver.store_number, receiver.store_number]::text[])
+               union all
+               select other.store_number from gift_batches batch join token_gifts member on member.id = any(batch.gift_ids)
+               join users other on other.id = member.to_user_id where batch.first_gift_id = gift.group_id) concerned (store)
              where store is not null order by store) as stores,
        case report.subject when 'gift' then gift.hidden_at is not null when 'comment' then comment.hidden_at is not null
          else report.picture_url is not distinct from author.hidden_picture_url end as "isHidden",
        case when giver.id is not null then person_json(giver) end as giver,
-       case when receiver.id is not null then person_json(receiver) end as receiver,
+       case when giver.id is null then '[]' when gift.group_id is null then json_build_array(person_json(receiver)) else (
+         select json_agg(person_json(other) order by array_position(batch.gift_ids, member.id))
+         from gift_batches batch join token_gifts member on member.id = any(batch.gift_ids) join users other on other.id = member.to_user_id
+         where batch.first_gift_id = gift.group_id) end as receivers,
        gift.amount, gift.created_at as "givenAt", gift.message as "giftMessage"
 from reports report
 join users author on author.id = report.author_id

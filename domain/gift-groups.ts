@@ -1,25 +1,17 @@
-type Gift = {
-  fromUserId: string
-  createdAt: string
-  amount: number
-  message: string | null
-  gifUrl: string | null
-  reason: string | null
-}
+type Gift = { id: string; giftGroupId: string | null }
 
 export const maxNamedReceivers = 3
 
-/** Groups neighbours of one moment, giver, amount and words: those of one request to several colleagues. */
-export function groupGifts<G extends Gift>(gifts: G[]): [G, ...G[]][] {
-  const groups: [G, ...G[]][] = []
-  for (const gift of gifts) {
-    const group = groups.at(-1)
-    if (group && areTogether(group[0], gift)) group.push(gift)
-    else groups.push([gift])
-  }
-  return groups
+/** The gift that has the reactions and comments: the first of those to several colleagues at once. */
+export const threadIdOf = ({ id, giftGroupId }: Gift) => giftGroupId ?? id
+
+/** One gift of each group, where the list has the first of them, and the gifts to one colleague. */
+export function oneOfEachGroup<G extends Gift>(gifts: G[]): G[] {
+  const seen = new Set<string>()
+  return gifts.filter((gift) => {
+    const id = threadIdOf(gift)
+    const isFirst = !seen.has(id)
+    seen.add(id)
+    return isFirst
+  })
 }
-
-const sameFields = ['fromUserId', 'createdAt', 'amount', 'message', 'gifUrl', 'reason'] as const
-
-const areTogether = (one: Gift, other: Gift) => sameFields.every((field) => one[field] === other[field])

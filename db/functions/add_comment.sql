@@ -1,4 +1,4 @@
--- Adds a comment to a gift, notifies the gift's participants and returns the comment.
+-- Adds a comment to a gift and its group, notifies the participants and returns the comment.
 -- A repeat under the same idempotency key, or with the same comment id, returns the first comment. Refuses: unauthorized, not_approved, not_found, gift_hidden,
 -- key_reused.
 create or replace function add_comment(
@@ -14,12 +14,12 @@ begin
     (select id from social_comments where id = p_comment_id));
   if earlier_id is not null then return query select * from comment_json where id = earlier_id; return; end if;
 
-  update token_gifts set comment_count = comment_count + 1 where id = p_gift_id returning * into gift;
+  update token_gifts set comment_count = comment_count + 1 where id = first_together(p_gift_id) returning * into gift;
   if not found then perform refuse('not_found'); end if;
   if gift.hidden_at is not null then perform refuse_hidden_gift(gift, p_user_id); end if;
   insert into social_comments (id, gift_id, user_id, content, created_at)
-  values (p_comment_id, p_gift_id, p_user_id, p_content, p_created_at);
+  values (p_comment_id, gift.id, p_user_id, p_content, p_created_at);
 
-  perform notify_gift_participants(gift, p_user_id, 'comment', p_created_at);
+  perform notify_gift_participants(gifts_together(gift.id), p_user_id, 'comment', p_created_at);
   return query select * from comment_json where id = p_comment_id;
 end $$;

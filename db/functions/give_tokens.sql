@@ -1,11 +1,12 @@
 -- Gives tokens to a colleague and returns the gift: from what the giver may give to what the receiver may enter with.
 -- A repeat under the same idempotency key, or with the same gift id, returns the first gift.
 -- `give_tokens_to_many` calls it. `give_gifts` has the same rules and effects for many gifts at once: a new one belongs in both.
--- `p_ids`: of the giver's transfer, the receiver's transfer and the notification.
+-- `p_ids`: of the giver's transfer, the receiver's transfer and the notification. `p_group_id`: the first gift to several colleagues.
 -- Refuses: own_gift, key_reused, unknown_reason, too_few_tokens, user_not_found, too_many_to_hold.
 create or replace function give_tokens(
   p_gift_id uuid, p_giver_id uuid, p_receiver_id uuid, p_amount integer, p_message text, p_gif_url text,
-  p_created_at timestamptz, p_month text, p_key text, p_request_hash bytea, p_ids uuid[], p_reason text default null
+  p_created_at timestamptz, p_month text, p_key text, p_request_hash bytea, p_ids uuid[], p_reason text default null,
+  p_group_id uuid default null
 ) returns setof gift_json language plpgsql set lock_timeout = '100ms' as $$
 declare
   earlier_id uuid;
@@ -45,8 +46,8 @@ begin
   values (p_ids[1], 'G', p_giver_id, -p_amount, 'gift', p_gift_id, p_created_at),
          (p_ids[2], 'C', p_receiver_id, p_amount, 'gift', p_gift_id, p_created_at);
 
-  insert into token_gifts (id, from_user_id, to_user_id, amount, message, gif_url, reason, month_year, created_at)
-  values (p_gift_id, p_giver_id, p_receiver_id, p_amount, p_message, p_gif_url, p_reason, p_month, p_created_at);
+  insert into token_gifts (id, from_user_id, to_user_id, amount, message, gif_url, reason, month_year, created_at, group_id)
+  values (p_gift_id, p_giver_id, p_receiver_id, p_amount, p_message, p_gif_url, p_reason, p_month, p_created_at, p_group_id);
 
   update monthly_leaderboard set gifted = gifted + p_amount, token_count = token_count + p_amount, reached_at = p_created_at
   where user_id = p_receiver_id and month_year = p_month;

@@ -24,7 +24,7 @@ begin
     for place in 1 .. cardinality(p_receiver_ids) loop
       perform give_tokens(
         p_gift_ids[place], p_giver_id, p_receiver_ids[place], p_amount, p_message, p_gif_url, p_created_at, p_month, null, null,
-        array[new_id(p_created_at), new_id(p_created_at), new_id(p_created_at)], p_reason);
+        array[new_id(p_created_at), new_id(p_created_at), new_id(p_created_at)], p_reason, batch_id);
     end loop;
     insert into gift_batches (first_gift_id, gift_ids) values (batch_id, p_gift_ids);
   end if;

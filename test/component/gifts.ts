@@ -30,6 +30,8 @@ export function giftBetween({ fromUser, toUser, ...overrides }: Partial<Gift> = 
     createdAt: '2026-11-21T16:03:00.000Z',
     editedAt: null,
     hiddenAt: null,
+    giftGroupId: null,
+    together: null,
     reactionCounts: {},
     commentCount: 0,
     boostCount: 0,
@@ -44,3 +46,10 @@ export const feedItem = (overrides: Partial<FeedItem> = {}): FeedItem => ({
   boostedByMe: false,
   ...overrides,
 })
+
+/** The gifts to several colleagues at once, in the order in which these were chosen. */
+export function giftGroup(receivers: (Person | null)[], overrides: Partial<FeedItem> = {}): FeedItem[] {
+  const together = receivers.map((toUser) => ({ id: newId(), toUser, boostedByMe: false }))
+  const gift = feedItem({ ...overrides, giftGroupId: together[0]?.id ?? null, together })
+  return together.map(({ id, toUser }) => ({ ...gift, id, toUser, toUserId: toUser?.id ?? newId() }))
+}

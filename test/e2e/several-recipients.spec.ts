@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './product.ts'
-import { createApprovedUser, signIn } from './test-users.ts'
+import { createApprovedUser, send, sessionOf, signIn } from './test-users.ts'
 
 test('several colleagues are rows of one form, and the gift names them in the order in which they were chosen', async ({
   page,
@@ -41,6 +41,49 @@ test('several colleagues are rows of one form, and the gift names them in the or
   const title = page.getByRole('heading', { name: 'You thanked 3 colleagues!' })
   expect(await opacityOfBurst(title, 0.2)).toBe(1)
   expect(await opacityOfBurst(title, 0.5), 'no faint dots').toBe(0)
+})
+
+test('a gift to several is one card and one page, and is boosted for one or all with the keyboard', async ({
+  page,
+  product,
+}) => {
+  const create = (firstName: string) =>
+    createApprovedUser(product, { storeNumber: '0616', firstName, lastNameInitial: 'O' })
+  const [giver, zoe, anh, viewer] = [await create('Gil'), await create('Zoe'), await create('Anh'), await create('Eve')]
+  const body = { toUserIds: [zoe.id, anh.id], amount: 1, message: 'You two' }
+  const gifts: { id: string }[] = await send(product, 'POST', '/api/token-gifts/batch', {
+    cookie: await sessionOf(product, giver),
+    body,
+  })
+  await signIn(page, viewer)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/feed')
+  await page.getByRole('button', { name: 'My store' }).click()
+
+  const card = page.getByRole('article').filter({ hasText: 'You two' })
+  await expect(card).toHaveCount(1)
+  await expect(card).toContainText('Gil O. gifted 1 token each to Zoe O. and Anh O.')
+  const boost = card.getByRole('button', { name: 'Boost', exact: true })
+  await boost.focus()
+  await page.keyboard.press('Enter')
+  const menu = card.getByRole('group', { name: 'Boost' })
+  await expect(menu.getByRole('button', { name: 'Boost all' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(menu.getByRole('button', { name: 'Zoe O.' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(card.getByText('1 boost')).toBeVisible()
+  await boost.click()
+  await menu.getByRole('button', { name: 'Anh O.' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(card.getByRole('button', { name: 'Boosted' })).toBeFocused()
+  await expect(card.getByText('2 boosts')).toBeVisible()
+
+  await page.goto(`/gifts/${gifts[1]?.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gil O. gifted 1 token each to Zoe O. and Anh O.')
+  await expect(page.getByText('2 boosts')).toBeVisible()
+  await expectAccessible(page)
 })
 
 /** How much is seen of the dots at this part of their way. */

@@ -45,7 +45,7 @@ const report = {
   stores: ['0427'],
   reportCount: 1,
   giver: null,
-  receiver: null,
+  receivers: [null],
   amount: null,
   givenAt: null,
   giftMessage: null,

@@ -1,4 +1,5 @@
-import type { FeedItem, GiftDetails } from '#contract/feed.ts'
+import type { FeedItem } from '#contract/feed.ts'
+import type { Gift } from '#contract/gifts.ts'
 import type { ReactionType } from '#domain/reactions.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { isVisibleTo, type Viewer } from '#server/features/gifts/gift-visibility.ts'
@@ -8,7 +9,7 @@ import { newestFirst, type Page, type Rows, rowsOf } from '#server/platform/http
 import { giftIdsOf } from './gift-ids-of.ts'
 
 /** A feed item without the viewer's own reaction and boost. */
-export type SharedFeedItem = Omit<FeedItem, 'myReaction' | 'boostedByMe'>
+export type SharedFeedItem = Gift
 
 export async function feedPage(db: Reader, page: Page): Promise<Rows<SharedFeedItem>> {
   const { from, limit } = newestFirst(page)
@@ -45,42 +46,23 @@ export const storeGiftIds = (store: string, page: Page): Sql =>
   giftIdsOf(sql`select id from users where store_number = ${store}`, page)
 
 /** One gift as a viewer sees it. Refuses: not_found, also for one that is hidden from the viewer. */
-export async function giftFor(db: Reader, viewer: Viewer, id: string): Promise<GiftDetails> {
-  const found = await db.many<SharedFeedItem & { together: GiftDetails['together'] | null }>(sql`
-    select gift_json.*, ${giftsTogether(id)} as together
-    from gift_json where id = ${id} and ${isVisibleTo(viewer, id)}`)
+export async function giftFor(db: Reader, viewer: Viewer, id: string): Promise<FeedItem> {
+  const found = await db.many<SharedFeedItem>(sql`
+    select * from gift_json where id = ${id} and ${isVisibleTo(viewer, id)}`)
   const [shown] = (await withViewerMarks(db, viewer.id, { rows: found, next: null })).rows
   if (!shown) throw new Refusal('not_found')
-  const { together, ...gift } = shown
-  return together ? { ...gift, together } : gift
-}
-
-/** The gifts of one card of the feed (`groupGifts`), of which `gift_json` is one; null for a gift by itself. */
-function giftsTogether(id: string) {
-  // The ids of a request begin with its time: the first 48 bits. Few others of the giver do, in the index by giver and id.
-  const [firstId, lastId] = ['0000-0000-000000000000', 'ffff-ffff-ffffffffffff'].map(
-    (end) => `${id.slice(0, 13)}-${end}`,
-  )
-  return sql`(
-    select case when count(*) > 1
-      then json_agg(json_build_object('id', copy.id, 'toUser', person_json(receiver)) order by copy.id desc) end
-    from token_gifts copy join users receiver on receiver.id = copy.to_user_id
-    where copy.from_user_id = gift_json."fromUserId" and copy.id between ${firstId} and ${lastId}
-      and (copy.created_at, copy.amount) = (gift_json."createdAt", gift_json.amount)
-      and (copy.message, copy.gif_url, copy.reason)
-        is not distinct from (gift_json.message, gift_json."gifUrl", gift_json.reason)
-      and copy.hidden_at is null and gift_json."hiddenAt" is null)`
+  return shown
 }
 
 export type Mark = { giftId: string; reaction: ReactionType | null; boosted: boolean }
 
 /** Adds the viewer's own reactions and boosts, in one statement for the whole page. */
-export async function withViewerMarks<Item extends SharedFeedItem>(
+export async function withViewerMarks(
   db: Reader,
   viewerId: string,
-  { rows, next }: Rows<Item>,
-): Promise<Rows<Item & FeedItem>> {
-  const ids = rows.map(({ id }) => id)
+  { rows, next }: Rows<SharedFeedItem>,
+): Promise<Rows<FeedItem>> {
+  const ids = markedIds(rows)
   const marks = await db.many<Mark>(sql`
     select gift_id as "giftId", reaction_type as reaction, false as boosted from reactions
     where user_id = ${viewerId} and gift_id = any(${ids}::uuid[])
@@ -89,11 +71,18 @@ export async function withViewerMarks<Item extends SharedFeedItem>(
   return { rows: rows.map((item) => withMarks(item, marks)), next }
 }
 
-export function withMarks<Item extends SharedFeedItem>(item: Item, marks: Mark[]): Item & FeedItem {
-  const mine = marks.filter(({ giftId }) => giftId === item.id)
+/** The gifts that have the reactions to these and their boosts: those of their groups are among them. */
+export const markedIds = (rows: SharedFeedItem[]) => [
+  ...new Set(rows.flatMap(({ id, together }) => together?.map((member) => member.id) ?? [id])),
+]
+
+export function withMarks({ together, ...item }: SharedFeedItem, marks: Mark[]): FeedItem {
+  const reaction = marks.find((mark) => mark.reaction !== null && mark.giftId === (item.giftGroupId ?? item.id))
+  const isBoosted = (id: string) => marks.some(({ boosted, giftId }) => boosted && giftId === id)
   return {
     ...item,
-    myReaction: mine.find(({ reaction }) => reaction !== null)?.reaction ?? null,
-    boostedByMe: mine.some(({ boosted }) => boosted),
+    myReaction: reaction?.reaction ?? null,
+    boostedByMe: isBoosted(item.id),
+    together: together?.map((member) => ({ ...member, boostedByMe: isBoosted(member.id) })) ?? null,
   }
 }

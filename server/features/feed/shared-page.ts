@@ -2,7 +2,7 @@ import type { FeedItem } from '#contract/feed.ts'
 import type { Reader } from '#server/platform/db/db.ts'
 import { literal, sql } from '#server/platform/db/sql.ts'
 import type { Rows } from '#server/platform/http/pagination.ts'
-import { type Mark, type SharedFeedItem, withMarks, withViewerMarks } from './queries.ts'
+import { type Mark, markedIds, type SharedFeedItem, withMarks, withViewerMarks } from './queries.ts'
 
 type OwnedMark = Mark & { userId: string }
 
@@ -20,11 +20,7 @@ export async function shareFeedPage(
   const { rows, next } = await page
   const unmarked = { rows: rows.map((item) => withMarks(item, [])), next }
   if (rows.reduce((sum, item) => sum + countOf(item), 0) > limit) return { unmarked, marks: null }
-  const marks = await marksOn(
-    db,
-    rows.map(({ id }) => id),
-    limit,
-  )
+  const marks = await marksOn(db, markedIds(rows), limit)
   return { unmarked, marks: marks.length > limit ? null : Map.groupBy(marks, ({ userId }) => userId) }
 }
 

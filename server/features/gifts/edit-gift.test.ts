@@ -39,58 +39,35 @@ test('the giver changes message and GIF; the feed shows them at once, and no tok
   expect(await Promise.all([users.Ana, users.Ben].map((user) => balances(server.db, user)))).toEqual(before)
 })
 
-test('an edit for all changes the gifts of the same request, and only those', async () => {
+const giftsToBoth = async (): Promise<{ id: string }[]> => {
   const toUserIds = [users.Ben.id, users.Eve.id]
-  const made = (await clients.ana.post('/api/token-gifts/batch', { toUserIds, amount: 1, message: 'Both' })).body
-  const path = (gift: { id: string }) => `/api/token-gifts/${gift.id}/message`
-  const messages = async () => {
-    const rows: { id: string; message: string }[] = (await clients.ana.get('/api/token-gifts/gifted')).body
-    return [...made, { id }].map((gift) => rows.find((row) => row.id === gift.id)?.message)
-  }
+  return (await clients.ana.post('/api/token-gifts/batch', { toUserIds, amount: 1, message: 'Both' })).body
+}
+const pathOf = (gift: { id: string } | undefined) => `/api/token-gifts/${gift?.id}/message`
+const messagesOf = (gifts: { id: string }[]) =>
+  Promise.all(gifts.map(async (gift) => (await clients.eve.get(`/api/token-gifts/${gift.id}`)).body.message))
 
-  const byOther = await clients.ben.put(path(made[1]), { message: 'Mine', forAll: true })
-  await clients.ana.put(path(made[1]), { message: 'You two', forAll: true })
-  const changed = await messages()
-  await clients.ana.put(path(made[0]), { message: 'You' })
+test('an edit of a gift to several colleagues changes all of its group, and only those', async () => {
+  const made = await giftsToBoth()
+
+  const byOther = await clients.ben.put(pathOf(made[1]), { message: 'Mine' })
+  await clients.ana.put(pathOf(made[1]), { message: 'You two' })
 
   expect(byOther.status).toBe(403)
-  expect(changed).toEqual(['You two', 'You two', 'Well done'])
-  expect(await messages()).toEqual(['You', 'You two', 'Well done'])
-  expect((await auditEventsOf(server.db, users.Ana)).map(({ action }) => action)).toEqual([
-    'gift_edited',
-    'gift_edited',
-    'gift_edited',
-  ])
+  expect(await messagesOf([...made, { id }])).toEqual(['You two', 'You two', 'Well done'])
+  const events = await auditEventsOf(server.db, users.Ana)
+  expect(events.map(({ action }) => action)).toEqual(['gift_edited', 'gift_edited'])
+  expect(events.map(({ details }) => details.giftId).sort()).toEqual(made.map((gift) => gift.id).sort())
 })
 
-test('a removal for all removes the message of the gifts of the same request, and of one gift alone without it', async () => {
-  const toUserIds = [users.Ben.id, users.Eve.id]
-  const made = (await clients.ana.post('/api/token-gifts/batch', { toUserIds, amount: 1, message: 'Both' })).body
-  const path = (gift: { id: string }) => `/api/token-gifts/${gift.id}/message`
-  const messages = () =>
-    Promise.all(
-      made.map(async (gift: { id: string }) => (await clients.eve.get(`/api/token-gifts/${gift.id}`)).body.message),
-    )
+test('a removal removes the message of the whole group', async () => {
+  const made = await giftsToBoth()
 
-  await clients.ana.delete(path(made[0]))
-  const afterOne = await messages()
-  await clients.ana.put(path(made[0]), { message: 'Again' })
-  const byOther = await clients.ben.delete(`${path(made[1])}?forAll=true`)
-  await clients.ana.delete(`${path(made[1])}?forAll=true`)
+  const byOther = await clients.ben.delete(pathOf(made[1]))
+  await clients.ana.delete(pathOf(made[1]))
 
   expect(byOther.status).toBe(403)
-  expect(afterOne).toEqual([null, 'Both'])
-  expect(await messages()).toEqual([null, null])
-  expect(await shown()).toMatchObject({ message: 'Well done' })
-  const events = (await auditEventsOf(server.db, users.Ana)).filter(({ action }) => action === 'gift_message_removed')
-  expect(events.map(({ details }) => details.giftId).sort()).toEqual([made[0].id, made[0].id, made[1].id].sort())
-  expect((await clients.ana.delete(`${path({ id })}?forAll=maybe`)).status).toBe(400)
-})
-
-test('an edit for all of a gift to one colleague changes that one', async () => {
-  const answer = await edit(clients.ana, { message: 'Alone', forAll: true })
-
-  expect(answer).toMatchObject({ status: 200, body: { id, message: 'Alone' } })
+  expect(await messagesOf([...made, { id }])).toEqual([null, null, 'Well done'])
 })
 
 test('a gift can be edited until ten minutes after it was given', async () => {

@@ -13,11 +13,11 @@ import { lockActor } from '#server/platform/sessions/lock-actor.ts'
 type Input = { id: string }
 
 /**
- * Changes the message and the GIF of a gift within ten minutes after it was given. Its tokens stay.
+ * Changes the message and the GIF of a gift and its group within ten minutes after it was given. Its tokens stay.
  * Refuses: not_found, not_own_gift, edit_time_over, foreign_gif.
  */
 export function editGift(context: CommandContext, giver: Actor, input: EditGift & Input) {
-  const { id, message, gifUrl, forAll = false } = input
+  const { id, message, gifUrl } = input
   const { now, settings } = context
   const gif = gifUrl ? gifAddress(gifUrl, settings.gifHosts) : null
   if (gifUrl && !gif) throw new Refusal('foreign_gif')
@@ -25,21 +25,17 @@ export function editGift(context: CommandContext, giver: Actor, input: EditGift 
     id,
     message: message || null,
     gif,
-    forAll,
     action: 'gift_edited',
     givenAfter: new Date(now.getTime() - giftEditMinutes * 60_000),
   })
 }
 
-type Removal = Input & { forAll?: 'true' | undefined }
-
-/** Removes the message and the GIF of a gift, however old it is. Its tokens stay. Refuses: not_found, not_own_gift. */
-export const removeGiftMessage = (context: CommandContext, giver: Actor, { id, forAll }: Removal) =>
+/** Removes the message and the GIF of a gift and its group, however old it is. Its tokens stay. Refuses: not_found, not_own_gift. */
+export const removeGiftMessage = (context: CommandContext, giver: Actor, { id }: Input) =>
   changeText(context, giver, {
     id,
     message: null,
     gif: null,
-    forAll: forAll !== undefined,
     action: 'gift_message_removed',
     givenAfter: null,
   })
@@ -48,8 +44,6 @@ type Change = {
   id: string
   message: string | null
   gif: string | null
-  /** Changes the gifts of the same request, too. */
-  forAll: boolean
   action: 'gift_edited' | 'gift_message_removed'
   /** Refuses gifts that were given until then. */
   givenAfter: Date | null
@@ -60,11 +54,11 @@ type LockedGift = { id: string; fromUserId: string; isTooOld: boolean }
 async function changeText(
   { db, events, now, origin }: CommandContext,
   caller: Actor,
-  { id, message, gif, forAll, action, givenAfter }: Change,
+  { id, message, gif, action, givenAfter }: Change,
 ): Promise<Gift> {
   return db.transaction(async (tx) => {
     const giver = await lockActor(tx, caller)
-    const ids = forAll ? await giftsMadeWith(tx, { id, giverId: giver.id }) : [id]
+    const ids = await giftsTogether(tx, id)
     const reports = await lockDecidedReports(tx, ids)
     const { isTooOld } = await lockOwnGift(tx, { id, ids, giverId: giver.id, givenAfter })
     if (isTooOld) throw new Refusal('edit_time_over')
@@ -108,15 +102,9 @@ async function reopen(tx: Tx, reports: DecidedReport[], changed: Changed[]) {
     update reports set state = 'open', decided_at = null, decided_by_id = null where id = any(${ids}::uuid[])`)
 }
 
-/** The gifts that one request made to several colleagues, this one among them; this one alone of any other gift. */
-async function giftsMadeWith(tx: Tx, { id, giverId }: { id: string; giverId: string }): Promise<string[]> {
-  // The ids of a request begin with its time: the first 48 bits.
-  const firstId = `${id.slice(0, 13)}-0000-0000-000000000000`
-  const batch = await tx.maybe<{ giftIds: string[] }>(sql`
-    select gift_ids as "giftIds" from gift_batches
-    where ${id}::uuid = any(gift_ids) and first_gift_id in (
-      select id from token_gifts where from_user_id = ${giverId} and id > ${firstId})`)
-  return batch?.giftIds ?? [id]
+async function giftsTogether(tx: Tx, id: string): Promise<string[]> {
+  const { ids } = await tx.one<{ ids: string[] | null }>(sql`select gifts_together(${id}) as ids`)
+  return ids ?? []
 }
 
 type LockOptions = { id: string; ids: string[]; giverId: string; givenAfter: Date | null }

@@ -93,7 +93,7 @@ const newestGiftsTo = (db: Reader, userId: string, limit: number) =>
   db.many<GiftRow>(sql`
     select gift.*,
            case when gift."reactionCounts"::text <> '{}' then (
-             select reaction_type from reactions where gift_id = gift.id and user_id = ${userId}) end as "myReaction",
+             select reaction_type from reactions where gift_id = coalesce(gift."giftGroupId", gift.id) and user_id = ${userId}) end as "myReaction",
            giver.first_name as "giverFirstName", giver.last_name_initial as "giverLastNameInitial",
            giver.profile_image_url as "giverPicture", giver.store_number as "giverStore",
            giver.deleted_at is not null as "isGiverDeleted"
@@ -106,10 +106,11 @@ type Received = { gift: Gift } & Pick<NewThanks, 'myReaction'>
 /** Each field by its name: the rest of a row took fifteen times as long. */
 function giftOf(row: GiftRow, toUser: Person): Received {
   const { id, fromUserId, toUserId, amount, message, gifUrl, reason, createdAt, editedAt, hiddenAt } = row
-  const { reactionCounts, commentCount, boostCount, myReaction } = row
+  const { giftGroupId, together, reactionCounts, commentCount, boostCount, myReaction } = row
   const fromUser = row.isGiverDeleted ? null : giverOf(row)
   const about = { id, fromUserId, toUserId, fromUser, toUser, amount, message, gifUrl, reason }
-  return { gift: { ...about, createdAt, editedAt, hiddenAt, reactionCounts, commentCount, boostCount }, myReaction }
+  const counts = { reactionCounts, commentCount, boostCount }
+  return { gift: { ...about, createdAt, editedAt, hiddenAt, giftGroupId, together, ...counts }, myReaction }
 }
 
 const giverOf = (row: GiftRow): Person => ({

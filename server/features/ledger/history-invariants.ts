@@ -93,7 +93,7 @@ export const historyInvariants: RowInvariant[] = [
   },
   {
     name: 'L10',
-    rule: 'one grant a week, one boost and one reaction a gift and person, none for oneself',
+    rule: 'one grant a week, one boost a gift and person, one reaction a thank-you and person, none for oneself',
     violatingRows: (isCovered) => `
       select 'grants of ' || user_id || ' in ' || week as violating_row from weekly_grants where ${isCovered('id')} group by user_id, week having count(*) > 1
       union all
@@ -102,7 +102,17 @@ export const historyInvariants: RowInvariant[] = [
       select 'reactions to ' || gift_id || ' by ' || user_id from reactions where ${isCovered('id')} group by gift_id, user_id having count(*) > 1
       union all
       select 'boost ' || boosts.id from boosts join token_gifts gift on gift.id = boosts.gift_id
-      where boosts.user_id = gift.to_user_id and ${isCovered('boosts.id')}`,
+      where boosts.user_id = gift.to_user_id and ${isCovered('boosts.id')}
+      union all
+      select 'group of gift ' || gift.id from token_gifts gift
+      where gift.group_id is not null and ${isCovered('gift.id')} and not exists (
+        select from gift_batches where first_gift_id = gift.group_id and gift.id = any(gift_ids))
+      union all
+      select 'reaction ' || reactions.id from reactions join token_gifts gift on gift.id = reactions.gift_id
+      where gift.group_id <> gift.id and ${isCovered('reactions.id')}
+      union all
+      select 'comment ' || comment.id from social_comments comment join token_gifts gift on gift.id = comment.gift_id
+      where gift.group_id <> gift.id and ${isCovered('comment.id')}`,
   },
   {
     name: 'L11',

@@ -32,7 +32,7 @@ export async function notificationsOf(
     await context.db.many<Row>(sql`
       select notification.id, notification.type, notification.is_read as "isRead",
              notification.created_at as "createdAt", notification.gift_id as "giftId", notification.tokens, notification.times,
-             gift.to_user_id = notification.user_id as received, competition.title, notification.competition_id as "competitionId",
+             gift.from_user_id <> notification.user_id as received, competition.title, notification.competition_id as "competitionId",
              case when gift.hidden_at is null and (notification.type <> 'gift' or notification.is_read)
                then left(gift.message, ${literal(maxQuoteLength)}) end as quote,
              case when notification.type in (${countedByNotifications}) then (
@@ -41,7 +41,7 @@ export async function notificationsOf(
                  and same.type = notification.type and same.type in (${countedByNotifications}))
              when notification.type in (${countedByComments}) then (
                select count(distinct comment.user_id) from social_comments comment
-               where comment.gift_id = notification.gift_id and comment.hidden_at is null
+               where comment.gift_id = coalesce(gift.group_id, gift.id) and comment.hidden_at is null
                  and comment.user_id not in (notification.user_id, notification.actor_id)) else 0 end as others,
              case when actor.deleted_at is null and actor.id is not null then json_build_object(
                'id', actor.id, 'firstName', actor.first_name, 'lastNameInitial', actor.last_name_initial,

@@ -26,7 +26,7 @@ export function newsOf(
   const since = new Date(Math.min(createdAt.getTime(), now.getTime() - dayMs))
   return db.many<News>(sql`
     select notification.gift_id as "giftId", notification.actor_id as "actorId", notification.tokens,
-           gift.to_user_id = notification.user_id as received,
+           gift.from_user_id <> notification.user_id as received,
            case when actor.deleted_at is null and actor.id is not null then json_build_object(
              'firstName', actor.first_name, 'lastNameInitial', actor.last_name_initial) end as actor
     from notifications notification
@@ -64,7 +64,7 @@ type Subject = { type: PushType; userId: string; competitionId: string | null }
 export const unreadOf = (db: Db, { type, userId, competitionId }: Subject) =>
   db.maybe<Unread>(sql`
     select notification.type::text as type, notification.gift_id as "giftId", notification.competition_id as "competitionId",
-           json_build_object('tokens', notification.tokens, 'received', gift.to_user_id = notification.user_id,
+           json_build_object('tokens', notification.tokens, 'received', gift.from_user_id <> notification.user_id,
              'title', competition.title) as params,
            case when actor.deleted_at is null and actor.id is not null then json_build_object(
              'firstName', actor.first_name, 'lastNameInitial', actor.last_name_initial) end as actor

@@ -180,3 +180,35 @@ test('a hidden comment is there only for its author, and the count stays', async
   expect((await ana.get(`/api/token-gifts/${giftId}`)).body).toMatchObject({ commentCount: 1, hiddenAt: null })
   expect(await notificationsOf(eve)).toEqual(['An administrator hid your comment'])
 })
+
+test('a report of one gift of a group hides and restores the group, for the admins of the stores of all receivers', async () => {
+  const { ana, ben, eve, adam, otto, users } = scene
+  const toUserIds = [users.Ben.id, users.Eve.id]
+  const gifts: { id: string }[] = (await ana.post('/api/token-gifts/batch', { toUserIds, amount: 1 })).body
+  const ids = gifts.map(({ id }) => id)
+  const [toBen = '', toEve = ''] = ids
+  const [second, first] = await Promise.all([
+    ben.post('/api/reports', { subject: 'gift', subjectId: toEve, reason: 'Rude' }),
+    eve.post('/api/reports', { subject: 'gift', subjectId: toBen, reason: 'Rude' }),
+  ])
+  const reports = (await otto.get('/api/reports')).body.filter(({ giftId }: { giftId: string }) => ids.includes(giftId))
+  const statuses = () => Promise.all(ids.map(async (id) => (await otto.get(`/api/token-gifts/${id}`)).body.hiddenAt))
+
+  const hidden = await otto.post(`/api/reports/${reports[0].id}/hide`)
+  const whileHidden = await statuses()
+  const inFeed = await idsAt(adam, '/api/feed?limit=100')
+  const answer = await ben.post('/api/comments', { giftId: toEve, content: 'Hm' })
+  const toldEve = (await notificationsOf(eve))[0]
+  const restored = await adam.post(`/api/reports/${reports[0].id}/restore`)
+
+  expect([first.status, second.status]).toEqual([201, 201])
+  const receivers = toUserIds.map((id) => ({ id }))
+  expect(reports).toMatchObject([{ giftId: toBen, reportCount: 2, stores: ['0427', '0500', '0600'], receivers }])
+  expect([hidden.status, restored.status]).toEqual([200, 200])
+  expect(whileHidden).toEqual(ids.map(() => server.clock.now().toISOString()))
+  expect(inFeed.filter((id) => ids.includes(id))).toEqual([])
+  expect(answer.body.code).toBe('gift_hidden')
+  expect(toldEve).toBe('An administrator hid a gift you received. Your tokens stay')
+  expect(await notificationsOf(ben)).toContain('An administrator restored a gift you received')
+  expect(await statuses()).toEqual([null, null])
+})

@@ -76,7 +76,7 @@ type LockedReport = {
   authorId: string
   pictureUrl: string | null
   stores: string[]
-  /** Who is notified: of a gift its giver and its receiver, otherwise the author. */
+  /** Who is notified: of a gift its giver and the receivers of its group, otherwise the author. */
   participants: string[]
 }
 
@@ -85,10 +85,11 @@ async function lockReport(tx: Tx, id: string, { everywhere, stores }: Scope): Pr
   const report = await tx.maybe<LockedReport>(sql`
     select report.id, report.subject, report.state, listed."isHidden", report.gift_id as "giftId", report.comment_id as "commentId",
            report.author_id as "authorId", report.picture_url as "pictureUrl", listed.stores,
-           case report.subject when 'gift' then array[gift.from_user_id, gift.to_user_id] else array[report.author_id] end as participants
+           case report.subject when 'gift' then array(
+             select distinct unnest(array[gift.from_user_id, gift.to_user_id]) from token_gifts gift
+             where gift.id = any(gifts_together(report.gift_id))) else array[report.author_id] end as participants
     from reports report
     join report_json listed on listed.id = report.id
-    left join token_gifts gift on gift.id = report.gift_id
     where report.id = ${id} and (${everywhere} or listed.stores && ${stores}::text[])`)
   if (!report) throw new Refusal('not_found')
   return report
@@ -101,7 +102,8 @@ async function show(tx: Tx, report: LockedReport, { isHidden, now }: { isHidden:
 }
 
 const changes: Record<ReportSubject, (report: LockedReport, hiddenAt: Date | null) => Sql> = {
-  gift: ({ giftId }, hiddenAt) => sql`update token_gifts set hidden_at = ${hiddenAt} where id = ${giftId}`,
+  gift: ({ giftId }, hiddenAt) => sql`
+    update token_gifts set hidden_at = ${hiddenAt} where id = any(gifts_together(${giftId}))`,
   comment: ({ commentId }, hiddenAt) => sql`update social_comments set hidden_at = ${hiddenAt} where id = ${commentId}`,
   // A person without a picture has initials, so a hidden picture only moves to another column.
   picture: ({ authorId, pictureUrl }, hiddenAt) =>

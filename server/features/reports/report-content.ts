@@ -47,7 +47,7 @@ type Reported = {
 
 const subjectQueries: Record<ReportContent['subject'], (id: string) => Sql> = {
   gift: (id) => sql`
-    select id as "giftId", null as "commentId", from_user_id as "authorId", null as "pictureUrl", message as text
+    select coalesce(group_id, id) as "giftId", null as "commentId", from_user_id as "authorId", null as "pictureUrl", message as text
     from token_gifts where id = ${id} and hidden_at is null`,
   comment: (id) => sql`
     select gift_id as "giftId", comment.id as "commentId", user_id as "authorId", null as "pictureUrl", content as text

@@ -7,32 +7,32 @@ import { newestFirst, oldestFirst, type Page, rowsOf } from '#server/platform/ht
 
 type GiftRead = { giftId: string; viewer: Viewer }
 
-/** The comments on a gift, oldest first; a hidden one only for its author. Refuses: not_found. */
+/** The comments on a gift and its group, oldest first; a hidden one only for its author. Refuses: not_found. */
 export async function commentsOn(db: Reader, { giftId, viewer }: GiftRead, page: Page) {
   const { from, limit } = oldestFirst(page)
   const rows = db.many<Comment>(sql`
     select * from comment_json
-    where "giftId" = ${giftId} and id > ${from} and ("hiddenAt" is null or "userId" = ${viewer.id}) and ${isVisibleTo(viewer, giftId)}
+    where "giftId" = first_together(${giftId}) and id > ${from} and ("hiddenAt" is null or "userId" = ${viewer.id}) and ${isVisibleTo(viewer, giftId)}
     order by id limit ${limit}`)
   return rowsOf(await rowsOfGift(db, { giftId, viewer }, rows), page)
 }
 
-/** The reactions to a gift, newest first. Refuses: not_found. */
+/** The reactions to a gift and its group, newest first. Refuses: not_found. */
 export async function reactionsTo(db: Reader, { giftId, viewer }: GiftRead, page: Page) {
   const { from, limit } = newestFirst(page)
   const rows = db.many<Reaction>(sql`
     select * from reaction_json
-    where "giftId" = ${giftId} and id < ${from} and ${isVisibleTo(viewer, giftId)}
+    where "giftId" = first_together(${giftId}) and id < ${from} and ${isVisibleTo(viewer, giftId)}
     order by id desc limit ${limit}`)
   return rowsOf(await rowsOfGift(db, { giftId, viewer }, rows), page)
 }
 
-/** The boosts of a gift, newest first. Refuses: not_found. */
+/** The boosts of a gift and its group, newest first. Refuses: not_found. */
 export async function boostsOf(db: Reader, { giftId, viewer }: GiftRead, page: Page) {
   const { from, limit } = newestFirst(page)
   const rows = db.many<Boost>(sql`
     select * from boost_json
-    where "giftId" = ${giftId} and id < ${from} and ${isVisibleTo(viewer, giftId)}
+    where "giftId" = any(gifts_together(${giftId})) and id < ${from} and ${isVisibleTo(viewer, giftId)}
     order by id desc limit ${limit}`)
   return rowsOf(await rowsOfGift(db, { giftId, viewer }, rows), page)
 }
@@ -40,7 +40,7 @@ export async function boostsOf(db: Reader, { giftId, viewer }: GiftRead, page: P
 /** The viewer's reaction to a gift, or null. Refuses: not_found. */
 export async function reactionOf(db: Reader, { giftId, viewer }: GiftRead) {
   const rows = db.many<Reaction>(sql`
-    select * from reaction_json where "giftId" = ${giftId} and "userId" = ${viewer.id} and ${isVisibleTo(viewer, giftId)}`)
+    select * from reaction_json where "giftId" = first_together(${giftId}) and "userId" = ${viewer.id} and ${isVisibleTo(viewer, giftId)}`)
   return (await rowsOfGift(db, { giftId, viewer }, rows))[0] ?? null
 }
 

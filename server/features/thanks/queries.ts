@@ -7,7 +7,7 @@ import { literal, sql } from '#server/platform/db/sql.ts'
 export const newThanksTo = (db: Reader, userId: string) =>
   db.many<NewThanks>(sql`
     select gift.*, false as "boostedByMe",
-           (select reaction_type from reactions where gift_id = gift.id and user_id = ${userId}) as "myReaction",
+           (select reaction_type from reactions where gift_id = coalesce(gift."giftGroupId", gift.id) and user_id = ${userId}) as "myReaction",
            gift.id = (select id from token_gifts where to_user_id = ${userId} order by id limit 1) as "isFirst"
     from notifications notification
     join gift_json gift on gift.id = notification.gift_id

@@ -2,7 +2,7 @@ import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRes } from 'rate-limit
 import { Refusal } from '#domain/refusals.ts'
 import type { CreateSharedLimiter, SharedLimiter } from './shared-limiters.ts'
 
-type Limiter = { consume(key: string): Promise<unknown> }
+type Limiter = { consume(key: string, points?: number): Promise<unknown> }
 
 const minute = 60
 const hour = 60 * minute
@@ -88,9 +88,9 @@ function createLocalLimiters(factor: number) {
 
 export type RateLimits = ReturnType<typeof createRateLimits>
 
-/** Counts one use. Refuses: too_many_requests. */
-export async function consume(limiter: Limiter, key: string) {
-  await limiter.consume(key).catch((rejection: unknown) => {
+/** Counts one use, or several of one request. Refuses: too_many_requests. */
+export async function consume(limiter: Limiter, key: string, uses = 1) {
+  await limiter.consume(key, uses).catch((rejection: unknown) => {
     if (!(rejection instanceof RateLimiterRes)) throw rejection
     throw tooManyRequests(rejection.msBeforeNext)
   })

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { memo } from 'react'
-import { type FeedItem, gift as giftRead, type GiftDetails } from '#contract/feed.ts'
+import { type FeedItem, gift as giftRead } from '#contract/feed.ts'
 import { reasonText } from '#messages/reason-text.ts'
-import { personName } from '#messages/person-name.ts'
 import * as texts from '#texts/feed.ts'
 import { tokens_each } from '#texts/names.ts'
 import { tokens } from '#texts/ui.ts'
@@ -23,45 +22,38 @@ import { ReceiverNames } from './receiver-names.tsx'
 
 type Props = {
   gift: FeedItem
-  /** The gift and those to other colleagues that are shown with it. */
-  together?: FeedItem[]
-  onSelect?: (id: string) => void
   query?: string | undefined
   /** True for a card without the ways to answer. */
   isPreview?: boolean
 }
 
 /**
- * One gift as everyone sees it, with its reactions, comments and boosts. Its date leads to the gift's page. Memoized, or each
- * step of the feed (use-incremental-rows.ts) would render the cards before it again.
+ * One gift, or those to several colleagues at once, as everyone sees it, with its reactions, comments and boosts. Its date leads to
+ * the gift's page. Memoized, or each step of the feed (use-incremental-rows.ts) would render the cards before it again.
  */
-export const FeedCard = memo(function FeedCard({ gift, together, onSelect, query, isPreview = false }: Props) {
+export const FeedCard = memo(function FeedCard({ gift, query, isPreview = false }: Props) {
   const client = useQueryClient()
 
   /** The page opens with what the card shows, and reads the gift again. */
   function showOnPage() {
-    client.setQueryData<GiftDetails>(
-      readKey(giftRead, { params: { id: gift.id } }),
-      together ? { ...gift, together } : gift,
-      { updatedAt: 1 },
-    )
+    client.setQueryData<FeedItem>(readKey(giftRead, { params: { id: gift.id } }), gift, { updatedAt: 1 })
   }
 
   return (
     <article id={`card-${gift.id}`} className={styles.card} aria-labelledby={`gift-${gift.id}`}>
       <header className={styles.head}>
         <span className={styles.avatars}>
-          {together && (
+          {gift.together && (
             <span className={styles.others} aria-hidden>
-              {`+${together.length - 1}`}
+              {`+${gift.together.length - 1}`}
             </span>
           )}
           <AvatarLink person={gift.fromUser} />
-          <AvatarLink person={gift.toUser} />
+          <AvatarLink person={gift.together?.[0] ? gift.together[0].toUser : gift.toUser} />
         </span>
         <div className={styles.summary}>
           <p id={`gift-${gift.id}`} className={styles.sentence}>
-            <Sentence gift={gift} together={together} />
+            <Sentence gift={gift} />
           </p>
           <span className={styles.amount} aria-hidden>
             <TokenPill amount={gift.amount} />
@@ -82,7 +74,6 @@ export const FeedCard = memo(function FeedCard({ gift, together, onSelect, query
         </p>
       )}
       <Content gift={gift} query={query} />
-      {together && onSelect && <ReceiverSwitch gifts={together} selectedId={gift.id} onSelect={onSelect} />}
       {!isPreview && <GiftAnswers key={gift.id} gift={gift} />}
     </article>
   )
@@ -108,7 +99,7 @@ function Content({ gift: { message, gifUrl }, query }: Pick<Props, 'gift' | 'que
   )
 }
 
-function Sentence({ gift: { amount, fromUser, toUser }, together }: Pick<Props, 'gift' | 'together'>) {
+function Sentence({ gift: { amount, fromUser, toUser, together } }: Pick<Props, 'gift'>) {
   const from = <Name person={fromUser} />
   if (!together) return richText(texts.giftedTo({ amount, from, to: <Name person={toUser} /> }))
   const names = together.map((gift) => <Name key={gift.id} person={gift.toUser} />)
@@ -120,24 +111,4 @@ const Name = ({ person }: { person: FeedItem['fromUser'] }) => (
   <strong>
     <PersonLink person={person} />
   </strong>
-)
-
-type SwitchProps = { gifts: FeedItem[]; selectedId: string; onSelect: (id: string) => void }
-
-/** Selects one of the receivers of a gift to several colleagues, for the answers below. */
-const ReceiverSwitch = ({ gifts, selectedId, onSelect }: SwitchProps) => (
-  <div role="group" aria-label={texts.answersFor} className={styles.receiverSwitch}>
-    <span aria-hidden>{texts.answersFor}</span>
-    {gifts.map(({ id, toUser }) => (
-      <button
-        key={id}
-        type="button"
-        className={styles.receiverOption}
-        aria-pressed={id === selectedId}
-        onClick={() => onSelect(id)}
-      >
-        <bdi>{personName(toUser)}</bdi>
-      </button>
-    ))}
-  </div>
 )

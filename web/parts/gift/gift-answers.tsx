@@ -21,7 +21,9 @@ export function GiftAnswers({ gift, isOpened = false }: { gift: FeedItem; isOpen
         hasNote={isOpened}
         onComment={() => setCommenting((isOpen) => !isOpen)}
       />
-      <RefusedAnswers giftId={gift.id} />
+      {(gift.together ?? [gift]).map(({ id }) => (
+        <RefusedAnswers key={id} giftId={id} />
+      ))}
       <div id={commentsId} hidden={!isCommenting}>
         {hasOpened && <Comments gift={gift} isOpen={isCommenting} onOpen={() => setCommenting(true)} />}
       </div>

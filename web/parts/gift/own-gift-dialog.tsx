@@ -12,14 +12,11 @@ import layout from '#web/kit/layout.module.css'
 import { useWrite } from '#web/data/cache/use-write.ts'
 import { GifField } from '#web/parts/gif/gif-field.tsx'
 import { useUpdateGift } from '#web/parts/reactions/optimistic-updates.ts'
-import { Checkbox } from '#web/kit/checkbox.tsx'
 import { LimitedTextArea } from '#web/kit/text-area.tsx'
 import { toast } from '#web/kit/toast.ts'
 import { toastFailure } from '#web/kit/toast-failure.ts'
 import { richText } from '#web/kit/rich-text.ts'
-import { sendRequest } from '#web/data/request/send-request.ts'
 import { Confirm } from '#web/kit/confirm.tsx'
-import { useReadPages } from '#web/data/cache/use-read-pages.ts'
 
 type Props = { gift: FeedItem; onClose: () => void }
 
@@ -48,20 +45,16 @@ export function OwnGiftDialog({ gift, first, onClose }: Props & { first: Step })
   )
 }
 
-/** Changes the message and the GIF of a gift, and of those that were given with it unless the giver says otherwise. */
+/** Changes the message and the GIF of a gift, or of those to several colleagues at once. */
 function EditGiftDialog({ gift, onClose }: Props) {
   const [message, setMessage] = useState(gift.message ?? '')
   const [gifUrl, setGifUrl] = useState(gift.gifUrl)
-  const [isForAll, setForAll] = useState(true)
-  const others = useGivenWith(gift)
-  const changesOthers = isForAll && others.length > 0
   const updateGift = useUpdateGift()
   const edit = useWrite(editGift, {
     params: { id: gift.id },
     refreshes: [gifts, giftsGiven],
     onSuccess({ message: saved, gifUrl: savedGif, editedAt }) {
-      for (const { id } of changesOthers ? [gift, ...others] : [gift])
-        updateGift(id, (shown) => ({ ...shown, message: saved, gifUrl: savedGif, editedAt }))
+      updateGift(gift, (shown) => ({ ...shown, message: saved, gifUrl: savedGif, editedAt }))
       onClose()
       const isRemoved = gift.message !== null && !saved && !savedGif
       toast({ title: isRemoved ? texts.messageRemoved : texts.giftSaved, kind: 'success' })
@@ -71,7 +64,7 @@ function EditGiftDialog({ gift, onClose }: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!edit.isPending) edit.mutate({ message, gifUrl, ...(changesOthers && { forAll: true }) })
+    if (!edit.isPending) edit.mutate({ message, gifUrl })
   }
 
   return (
@@ -87,14 +80,6 @@ function EditGiftDialog({ gift, onClose }: Props) {
           data-autofocus
         />
         <GifField gif={gifUrl} onChange={setGifUrl} />
-        {others.length > 0 && (
-          <Checkbox
-            label={texts.changeForAll({ n: others.length + 1 })}
-            hint={texts.alsoGivenTo({ names: others.map(({ toUser }) => personName(toUser)).join(', ') })}
-            checked={isForAll}
-            onChange={({ target }) => setForAll(target.checked)}
-          />
-        )}
         <Button type="submit" size="large" isWide busy={edit.isPending}>
           {edit.isPending ? texts.saving : texts.saveMessage}
         </Button>
@@ -103,20 +88,14 @@ function EditGiftDialog({ gift, onClose }: Props) {
   )
 }
 
-/** Asks for confirmation before the message and the GIF are removed, of the gifts given with this one, too, unless the giver says otherwise. */
+/** Asks for confirmation before the message and the GIF are removed. */
 function RemoveMessageDialog({ gift, onClose }: Props) {
   const updateGift = useUpdateGift()
-  const [isForAll, setForAll] = useState(true)
-  const others = useGivenWith(gift)
-  const changed = isForAll ? [gift, ...others] : [gift]
   const removal = useWrite(removeGiftMessage, {
     params: { id: gift.id },
     refreshes: [gifts, giftsGiven],
-    // The server knows the others of an old gift, too.
-    send: (endpoint, request) =>
-      sendRequest(endpoint, { ...request, search: isForAll ? { forAll: 'true' } : undefined }),
     onSuccess({ message, gifUrl, editedAt }) {
-      for (const { id } of changed) updateGift(id, (shown) => ({ ...shown, message, gifUrl, editedAt }))
+      updateGift(gift, (shown) => ({ ...shown, message, gifUrl, editedAt }))
       onClose()
       toast({ title: texts.messageRemoved, kind: 'success' })
     },
@@ -136,25 +115,11 @@ function RemoveMessageDialog({ gift, onClose }: Props) {
       onConfirm={() => removal.mutate()}
     >
       <p>{texts.whatIsRemoved}</p>
-      {changed.length > 1 ? (
+      {gift.together ? (
         <p>{texts.allKeepTheTokens}</p>
       ) : (
         <p>{richText(texts.nameKeepsTheTokens({ name: <bdi>{personName(gift.toUser)}</bdi> }))}</p>
       )}
-      {others.length > 0 && (
-        <Checkbox
-          label={texts.removeForAll({ n: others.length + 1 })}
-          hint={texts.alsoGivenTo({ names: others.map(({ toUser }) => personName(toUser)).join(', ') })}
-          checked={isForAll}
-          onChange={({ target }) => setForAll(target.checked)}
-        />
-      )}
     </Confirm>
   )
-}
-
-/** The gifts of the same request to several colleagues: all were made at one moment. */
-function useGivenWith({ id, createdAt, fromUserId }: FeedItem) {
-  const rows = useReadPages(giftsGiven).data ?? []
-  return rows.filter((other) => other.createdAt === createdAt && other.fromUserId === fromUserId && other.id !== id)
 }

@@ -3,9 +3,8 @@ import { expect, test } from 'vitest'
 import { feed, type FeedItem } from '#contract/feed.ts'
 import { editGift, giftsGiven, removeGiftMessage } from '#contract/gifts.ts'
 import { refuse, replyTo, reply } from '#test/component/answers.ts'
-import { feedItem, person } from '#test/component/gifts.ts'
+import { feedItem, giftGroup, person } from '#test/component/gifts.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
-import { newId } from '#test/component/users.ts'
 
 const editedAt = '2026-11-21T16:05:00.000Z'
 const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1_000).toISOString()
@@ -44,36 +43,6 @@ test('the giver edits the message of a new gift, which is marked as edited', asy
   await waitFor(() => expect(card).toHaveTextContent('Thank you so much'))
   expect(card).toHaveTextContent('· edited')
   expect(card.querySelector('img[src="/gifs/thank-you.gif"]')).toBeNull()
-})
-
-test('an edit says that others got the same gift, and changes it for all unless the giver says otherwise', async () => {
-  const { user, network, gift, dialog } = await openOwnGift({ message: 'Thanks' })
-  const others = [
-    { ...gift, id: newId(), toUser: person({ firstName: 'Gil' }) },
-    { ...gift, id: newId(), createdAt: secondsAgo(30) },
-  ]
-  network.answer(
-    reply(giftsGiven, [gift, ...others]),
-    replyTo(editGift, ({ body }) => ({ ...gift, message: body.message ?? null, editedAt })),
-  )
-
-  await user.click(dialog.getByRole('button', { name: 'Edit message' }))
-  const forAll = await screen.findByRole('checkbox', { name: 'Change it for all 2 colleagues' })
-  expect(forAll).toBeChecked()
-  expect(forAll).toHaveAccessibleDescription('You gave the same to Gil C.')
-  await user.click(screen.getByRole('button', { name: 'Save message' }))
-  await screen.findByText('Gift saved')
-  await user.click(screen.getByRole('button', { name: 'More actions' }))
-  await user.click(await screen.findByRole('button', { name: 'Edit message' }))
-  await user.click(await screen.findByRole('checkbox', { name: /^Change it for all/ }))
-  await user.click(screen.getByRole('button', { name: 'Save message' }))
-
-  await waitFor(() =>
-    expect(network.sentTo(editGift)).toEqual([
-      { message: 'Thanks', gifUrl: null, forAll: true },
-      { message: 'Thanks', gifUrl: null },
-    ]),
-  )
 })
 
 test('says so when the message was removed by an edit', async () => {
@@ -128,30 +97,32 @@ test('ten minutes later only the removal is offered, which asks first', async ()
   await waitFor(() => expect(screen.getByRole('article')).not.toHaveTextContent('Thanks'))
 })
 
-test('a removal says that others got the same gift, and is for all unless the giver says otherwise', async () => {
-  const { user, network, gift, dialog } = await openOwnGift({ message: 'Thanks' })
-  const asked: unknown[] = []
+test('the message of a gift to several colleagues is edited and removed once for all', async () => {
+  const giver = person()
+  const receivers = [person({ firstName: 'Gil' }), person({ firstName: 'Noor' })]
+  const group = giftGroup(receivers, { fromUser: giver, fromUserId: giver.id, createdAt: secondsAgo(60) })
+  const { user, network } = await renderScreen({ path: '/feed', me: { id: giver.id }, replies: [reply(feed, group)] })
+  const gift = group[0]!
   network.answer(
-    reply(giftsGiven, [gift, { ...gift, id: newId(), toUser: person({ firstName: 'Gil' }) }]),
-    replyTo(removeGiftMessage, ({ search }) => {
-      asked.push(search.forAll)
-      return { ...gift, message: null, gifUrl: null, editedAt }
-    }),
+    replyTo(editGift, ({ body }) => ({ ...gift, message: body.message ?? null, editedAt })),
+    replyTo(removeGiftMessage, () => ({ ...gift, message: null, gifUrl: null, editedAt })),
   )
 
-  await user.click(dialog.getByRole('button', { name: 'Remove message' }))
+  await user.click(await screen.findByRole('button', { name: 'More actions' }))
+  await user.click(await screen.findByRole('button', { name: 'Edit message' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Message' }), ' to both')
+  await user.click(screen.getByRole('button', { name: 'Save message' }))
+  expect(await screen.findByText('Gift saved')).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('article')).toHaveTextContent('Thanks to both'))
+  await user.click(screen.getByRole('button', { name: 'More actions' }))
+  await user.click(await screen.findByRole('button', { name: 'Remove message' }))
   const question = within(await screen.findByRole('dialog', { name: 'Remove this message?' }))
-  const forAll = await question.findByRole('checkbox', { name: 'Remove it for all 2 colleagues' })
-  expect(forAll).toBeChecked()
-  expect(forAll).toHaveAccessibleDescription('You gave the same to Gil C.')
   expect(question.getByText('Everyone keeps the tokens.')).toBeVisible()
-  await user.click(forAll)
-  expect(question.getByText('Ben C.').parentElement).toHaveTextContent('Ben C. keeps the tokens.')
-  await user.click(forAll)
   await user.click(question.getByRole('button', { name: 'Remove' }))
 
   expect(await screen.findByText('Message removed')).toBeVisible()
-  expect(asked).toEqual(['true'])
+  expect(network.sentTo(editGift)).toEqual([{ message: 'Thanks to both', gifUrl: null }])
+  await waitFor(() => expect(screen.getByRole('article')).not.toHaveTextContent('Thanks to both'))
 })
 
 test('one action on an own gift is its button, and none has no button', async () => {

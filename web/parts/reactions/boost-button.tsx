@@ -1,17 +1,11 @@
 import Rocket from 'lucide-react/icons/rocket'
-import { useRef } from 'react'
 import type { FeedItem } from '#contract/feed.ts'
-import { boostGift, boosts } from '#contract/social.ts'
-import { personName } from '#messages/person-name.ts'
 import * as texts from '#texts/social.ts'
 import * as refusals from '#texts/refusals.ts'
 import { Tooltip } from '#web/kit/tooltip.tsx'
-import { toastFailure } from '#web/kit/toast-failure.ts'
-import { useQueuedWrite } from '#web/data/outbox/use-queued-write.ts'
 import { useMe } from '#web/data/cache/use-me.ts'
-import { toast } from '#web/kit/toast.ts'
-import { vibrate } from '#web/kit/vibrate.ts'
-import { useUpdateGift, withBoost } from './optimistic-updates.ts'
+import { BoostMenu } from './boost-menu.tsx'
+import { useBoost } from './use-boost.ts'
 
 type Props = {
   gift: FeedItem
@@ -20,22 +14,30 @@ type Props = {
   noteId?: string
 }
 
-/** Boosts a gift: the receiver gets one token from the system account. A tooltip gives the reason when it is disabled. */
+/**
+ * Boosts a gift: the receiver gets one token from the system account. A tooltip gives the reason when it is disabled. For a gift to
+ * several colleagues it opens the choice of one or all.
+ */
 export function BoostButton({ gift, className, noteId }: Props) {
-  const { boost, disabledReason } = useBoost(gift)
+  const boost = useBoost(gift)
+  const viewer = useMe()
+  const isBoosted = (gift.together ?? [gift]).some(({ boostedByMe }) => boostedByMe)
+  const reason = disabledReason(gift, viewer.id)
+  if (gift.together && !reason) return <BoostMenu gift={gift} boost={boost} className={className} />
+
   const content = (
     <>
       <Rocket aria-hidden size="1.25rem" />
-      <span>{gift.boostedByMe ? texts.boosted : texts.boost}</span>
+      <span>{isBoosted ? texts.boosted : texts.boost}</span>
     </>
   )
-  if (disabledReason && !gift.boostedByMe)
+  if (reason && !isBoosted)
     return noteId ? (
       <button type="button" className={className} aria-disabled aria-describedby={noteId}>
         {content}
       </button>
     ) : (
-      <Tooltip id={`no-boost-${gift.id}`} text={disabledReason} className={className}>
+      <Tooltip id={`no-boost-${gift.id}`} text={reason} className={className}>
         {content}
       </Tooltip>
     )
@@ -43,52 +45,20 @@ export function BoostButton({ gift, className, noteId }: Props) {
     <button
       type="button"
       className={className}
-      data-done={gift.boostedByMe}
+      data-done={isBoosted}
       // Not `disabled`: the button keeps the keyboard focus after it was pressed.
-      aria-disabled={gift.boostedByMe || undefined}
-      onClick={boost}
+      aria-disabled={isBoosted || undefined}
+      onClick={() => boost.boostOne(gift.id)}
     >
       {content}
     </button>
   )
 }
 
-/** Boosts a gift once, as an optimistic update. `disabledReason` is null when the viewer can boost it. */
-function useBoost(gift: FeedItem) {
-  const viewer = useMe()
-  const updateGift = useUpdateGift()
-  const isPending = useRef(false)
-  const write = useQueuedWrite(boostGift, {
-    refreshes: [boosts],
-    about: () => personName(gift.toUser),
-    onQueued() {
-      isPending.current = false
-    },
-    onSuccess() {
-      isPending.current = false
-      vibrate()
-      toast({ title: texts.boostedTitle, text: texts.gaveOneToken, kind: 'success', isSmall: true })
-    },
-    onError(error) {
-      isPending.current = false
-      updateGift(gift.id, (shown) => withBoost(shown, false))
-      toastFailure(error, texts.failedToBoost)
-    },
-  })
-
-  function boost() {
-    // A second click may arrive before the first has been rendered.
-    if (isPending.current || gift.boostedByMe) return
-    isPending.current = true
-    updateGift(gift.id, (shown) => withBoost(shown, true))
-    write.mutate({ giftId: gift.id })
-  }
-
-  return { boost, disabledReason: disabledReason(gift, viewer.id) }
-}
-
-/** Why the viewer cannot boost a gift; null if they can. */
-export function disabledReason({ toUser, toUserId }: FeedItem, viewerId: string): string | null {
+/** Why the viewer cannot boost a gift, or any of its group; null if they can. */
+export function disabledReason({ together, toUser, toUserId }: FeedItem, viewerId: string): string | null {
+  const others = together?.filter((gift) => gift.toUser?.id !== viewerId) ?? []
+  if (together) return others.some((gift) => gift.toUser) ? null : refusals.receiver_gone
   if (toUserId === viewerId) return refusals.own_boost
   return toUser ? null : refusals.receiver_gone
 }

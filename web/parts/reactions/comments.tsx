@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { FeedItem } from '#contract/feed.ts'
 import { addComment, type Comment, comments } from '#contract/social.ts'
+import { threadIdOf } from '#domain/gift-groups.ts'
 import { maxLength } from '#domain/limits.ts'
 import { isBlank } from '#domain/text.ts'
 import * as texts from '#texts/social.ts'
@@ -19,7 +20,7 @@ type Props = { gift: FeedItem; isOpen: boolean; onOpen: () => void }
 
 /** The comments on a gift and the form to add one. The form stays mounted while closed, so it keeps its text. */
 export function Comments({ gift, isOpen, onOpen }: Props) {
-  const { content, setContent, restoreContent } = useCommentDraft(gift.id)
+  const { content, setContent, restoreContent } = useCommentDraft(threadIdOf(gift))
   const { pending, send, isPending } = useComment(gift, restoreRefused)
 
   function post() {
@@ -33,7 +34,7 @@ export function Comments({ gift, isOpen, onOpen }: Props) {
 
   return (
     <section className={styles.comments} aria-label={texts.comments}>
-      {isOpen && <CommentList giftId={gift.id} expected={gift.commentCount} pending={pending} />}
+      {isOpen && <CommentList giftId={threadIdOf(gift)} expected={gift.commentCount} pending={pending} />}
       <CommentForm content={content} isPending={isPending} onChange={setContent} onPost={post} />
     </section>
   )
@@ -81,7 +82,7 @@ function useComment(gift: FeedItem, onRefused: (content: string) => void) {
   const updateGift = useUpdateGift()
   const [pending, setPending] = useState<Comment[]>([])
   const isSending = useRef(false)
-  const changeCount = (change: number) => updateGift(gift.id, (shown) => withComments(shown, change))
+  const changeCount = (change: number) => updateGift(gift, (shown) => withComments(shown, change))
   const write = useQueuedWrite(addComment, {
     refreshes: [comments],
     about: ({ content }) => content,
@@ -108,14 +109,14 @@ function useComment(gift: FeedItem, onRefused: (content: string) => void) {
     const comment = {
       id: 'pending',
       hiddenAt: null,
-      giftId: gift.id,
+      giftId: threadIdOf(gift),
       userId: viewer.id,
       content,
       createdAt: new Date(serverNow()).toISOString(),
     }
     setPending((all) => [...all, { ...comment, user: viewer }])
     changeCount(1)
-    write.mutate({ giftId: gift.id, content })
+    write.mutate({ giftId: threadIdOf(gift), content })
     return true
   }
 

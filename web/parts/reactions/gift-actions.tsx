@@ -18,7 +18,8 @@ type Props = {
 /** The buttons to react to, comment on and boost a gift. */
 export function GiftActions({ gift, commentsId, isCommenting, hasNote = false, onComment }: Props) {
   const viewer = useMe()
-  const note = hasNote && !gift.boostedByMe && disabledReason(gift, viewer.id)
+  const isBoosted = (gift.together ?? [gift]).some(({ boostedByMe }) => boostedByMe)
+  const note = hasNote && !isBoosted && disabledReason(gift, viewer.id)
   const noteId = note ? `boost-note-${gift.id}` : undefined
   return (
     <>

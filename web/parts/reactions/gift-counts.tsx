@@ -1,8 +1,9 @@
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Rocket from 'lucide-react/icons/rocket'
 import type { FeedItem } from '#contract/feed.ts'
-import { boosts as boostsRead, reactions as reactionsRead } from '#contract/social.ts'
+import { type Boost, boosts as boostsRead, reactions as reactionsRead } from '#contract/social.ts'
 import type { Person } from '#contract/shapes.ts'
+import { threadIdOf } from '#domain/gift-groups.ts'
 import { type ReactionType, reactionTypes } from '#domain/reactions.ts'
 import { reactions as reactionNames } from '#texts/reactions.ts'
 import * as texts from '#texts/social.ts'
@@ -44,7 +45,7 @@ export function GiftCounts({ gift, onOpenComments }: Props) {
               id={`${type}-${gift.id}`}
               title={reactionNames[type]}
             >
-              {() => <ReactionUsers giftId={gift.id} type={type} />}
+              {() => <ReactionUsers giftId={threadIdOf(gift)} type={type} />}
             </HoverCard>
           </li>
         )
@@ -62,7 +63,7 @@ export function GiftCounts({ gift, onOpenComments }: Props) {
               </>
             }
           >
-            {() => <BoostUsers giftId={gift.id} />}
+            {() => <BoostUsers giftId={threadIdOf(gift)} />}
           </HoverCard>
         </li>
       )}
@@ -87,10 +88,12 @@ function ReactionUsers({ giftId, type }: { giftId: string; type: ReactionType })
   )
 }
 
-/** The users who boosted a gift. */
-const BoostUsers = ({ giftId }: { giftId: string }) => (
-  <PeopleList reading={useReadPages(boostsRead, { params: { id: giftId }, refetchOnOpen: true })} />
-)
+/** The users who boosted a gift, or several of its group: each once. */
+function BoostUsers({ giftId }: { giftId: string }) {
+  const reading = useReadPages(boostsRead, { params: { id: giftId }, refetchOnOpen: true })
+  const isFirst = ({ id, userId }: Boost) => reading.data?.find((boost) => boost.userId === userId)?.id === id
+  return <PeopleList reading={{ ...reading, data: reading.data?.filter(isFirst) }} />
+}
 
 type Row = { id: string; user: Person | null }
 type Reading = Omit<ReadPagesResult, 'data'> & { data: Row[] | undefined }

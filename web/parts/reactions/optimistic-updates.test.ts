@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FeedItem } from '#contract/feed.ts'
-import { withBoost, withComments, withReaction } from './optimistic-updates.ts'
+import { withBoosts, withComments, withReaction } from './optimistic-updates.ts'
 
 const gift: FeedItem = {
   id: 'g',
@@ -13,6 +13,8 @@ const gift: FeedItem = {
   createdAt: '2026-11-18T12:00:00.000Z',
   editedAt: null,
   hiddenAt: null,
+  giftGroupId: null,
+  together: null,
   fromUser: null,
   toUser: null,
   reactionCounts: { heart: 2 },
@@ -32,11 +34,21 @@ test("adds, replaces and removes the viewer's reaction without changing those of
 })
 
 test('counts a repeated boost once', () => {
-  const boosted = withBoost(gift, true)
+  const boosted = withBoosts(gift, ['g'], true)
 
   expect(boosted).toMatchObject({ boostedByMe: true, boostCount: 1 })
-  expect(withBoost(boosted, true)).toEqual(boosted)
-  expect(withBoost(boosted, false)).toEqual(gift)
+  expect(withBoosts(boosted, ['g'], true)).toEqual(boosted)
+  expect(withBoosts(boosted, ['g'], false)).toEqual(gift)
+})
+
+test('counts the boosts of several gifts of a group, each once', () => {
+  const together = ['g', 'h', 'i'].map((id) => ({ id, toUser: null, boostedByMe: id === 'h' }))
+  const group = { ...gift, giftGroupId: 'g', together, boostCount: 4 }
+
+  const boosted = withBoosts(group, ['h', 'i'], true)
+
+  expect(boosted).toMatchObject({ boostedByMe: false, boostCount: 5 })
+  expect(boosted.together?.map(({ boostedByMe }) => boostedByMe)).toEqual([false, true, true])
 })
 
 test('adds a comment to the count', () => {

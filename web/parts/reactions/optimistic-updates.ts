@@ -1,16 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { feed, type FeedItem, gift } from '#contract/feed.ts'
+import { threadIdOf } from '#domain/gift-groups.ts'
 import type { ReactionType } from '#domain/reactions.ts'
 import { readKey } from '#web/data/cache/use-read.ts'
 import { useRowsChange } from '#web/data/cache/use-rows-change.ts'
 
-/** Updates one gift in every cached feed page and on its own page, before the server has replied. */
+/** Updates a gift and its group in every cached feed page and on their own pages, before the server has replied. */
 export function useUpdateGift() {
   const client = useQueryClient()
   const changeRows = useRowsChange(feed)
-  return (id: string, update: (gift: FeedItem) => FeedItem) => {
-    changeRows((row) => (row.id === id ? update(row) : row))
-    client.setQueryData<FeedItem>(readKey(gift, { params: { id } }), (shown) => shown && update(shown))
+  return (changed: FeedItem, update: (gift: FeedItem) => FeedItem) => {
+    changeRows((row) => (threadIdOf(row) === threadIdOf(changed) ? update(row) : row))
+    for (const { id } of changed.together ?? [changed])
+      client.setQueryData<FeedItem>(readKey(gift, { params: { id } }), (shown) => shown && update(shown))
   }
 }
 
@@ -23,10 +25,17 @@ export function withReaction(gift: FeedItem, reaction: ReactionType | null): Fee
   return { ...gift, myReaction: reaction, reactionCounts: Object.fromEntries(nonZero) }
 }
 
-/** Returns the gift boosted by the viewer, or not. */
-export function withBoost(gift: FeedItem, isBoosted: boolean): FeedItem {
-  const change = Number(isBoosted) - Number(gift.boostedByMe)
-  return { ...gift, boostedByMe: isBoosted, boostCount: gift.boostCount + change }
+/** Returns the gift with those of `ids` in its group, or itself, boosted by the viewer, or not. */
+export function withBoosts(gift: FeedItem, ids: string[], isBoosted: boolean): FeedItem {
+  const isChanged = ({ id, boostedByMe = false }: { id: string; boostedByMe?: boolean | undefined }) =>
+    ids.includes(id) && boostedByMe !== isBoosted
+  const count = (gift.together ?? [gift]).filter(isChanged).length
+  return {
+    ...gift,
+    together: gift.together?.map((one) => (isChanged(one) ? { ...one, boostedByMe: isBoosted } : one)) ?? null,
+    boostedByMe: isChanged(gift) ? isBoosted : gift.boostedByMe,
+    boostCount: gift.boostCount + (isBoosted ? count : -count),
+  }
 }
 
 /** Returns the gift with its comment count changed by `change`. */

@@ -2,8 +2,9 @@ import Heart from 'lucide-react/icons/heart'
 import { useRef, useState } from 'react'
 import type { FeedItem } from '#contract/feed.ts'
 import { reactions, removeReaction, setReaction } from '#contract/social.ts'
+import { threadIdOf } from '#domain/gift-groups.ts'
 import { type ReactionType, reactionTypes } from '#domain/reactions.ts'
-import { personName } from '#messages/person-name.ts'
+import { personNames } from '#messages/person-name.ts'
 import { reactions as reactionNames } from '#texts/reactions.ts'
 import * as texts from '#texts/social.ts'
 import anchored from '#web/kit/anchored.module.css'
@@ -86,10 +87,11 @@ function useReact(gift: FeedItem) {
     requested: null,
     confirmed: null,
   })
-  const show = (reaction: OwnReaction) => updateGift(gift.id, (shown) => withReaction(shown, reaction))
+  const show = (reaction: OwnReaction) => updateGift(gift, (shown) => withReaction(shown, reaction))
   const onQueued = () => settle(writes.current.requested)
-  const about = () => personName(gift.toUser)
-  const options = { scope: `reaction ${gift.id}`, refreshes: [reactions], onError: rollBack, about, onQueued }
+  const giftId = threadIdOf(gift)
+  const about = () => personNames((gift.together ?? [gift]).map(({ toUser }) => toUser))
+  const options = { scope: `reaction ${giftId}`, refreshes: [reactions], onError: rollBack, about, onQueued }
   const set = useQueuedWrite(setReaction, { ...options, onSuccess: ({ reactionType }) => settle(reactionType) })
   const remove = useQueuedWrite(removeReaction, { ...options, onSuccess: () => settle(null) })
 
@@ -114,7 +116,7 @@ function useReact(gift: FeedItem) {
       confirmed: pendingCount > 0 ? confirmed : gift.myReaction,
     }
     show(next)
-    if (next) set.mutate({ giftId: gift.id, reactionType: next })
-    else remove.mutate({ giftId: gift.id })
+    if (next) set.mutate({ giftId, reactionType: next })
+    else remove.mutate({ giftId })
   }
 }

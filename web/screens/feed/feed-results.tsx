@@ -1,6 +1,6 @@
 import HandHeart from 'lucide-react/icons/hand-heart'
 import { feed } from '#contract/feed.ts'
-import { groupGifts } from '#domain/gift-groups.ts'
+import { oneOfEachGroup } from '#domain/gift-groups.ts'
 import * as texts from '#texts/feed.ts'
 import { useReadPages } from '#web/data/cache/use-read-pages.ts'
 import { Button } from '#web/kit/button.tsx'
@@ -26,14 +26,14 @@ export function FeedResults({ query, scope, onSearchEveryone }: Props) {
   return (
     <>
       <p role="status" className={styles.count}>
-        {reading.data && resultText(reading.data.length, reading.hasMore)}
+        {reading.data && resultText(oneOfEachGroup(reading.data).length, reading.hasMore)}
       </p>
       <Read
         result={reading}
         loading={<Skeletons count={3} shape="gift" />}
         empty={<NoResults query={query} onSearchEveryone={scope === 'everyone' ? undefined : onSearchEveryone} />}
       >
-        {(gifts) => <FeedCards groups={groupGifts(gifts)} query={query} />}
+        {(gifts) => <FeedCards gifts={oneOfEachGroup(gifts)} query={query} />}
       </Read>
       <MoreRows reading={reading} />
     </>

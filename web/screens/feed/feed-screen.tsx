@@ -1,6 +1,6 @@
 import HandHeart from 'lucide-react/icons/hand-heart'
 import { feed } from '#contract/feed.ts'
-import { groupGifts } from '#domain/gift-groups.ts'
+import { oneOfEachGroup } from '#domain/gift-groups.ts'
 import * as texts from '#texts/feed.ts'
 import { useReadPages } from '#web/data/cache/use-read-pages.ts'
 import { Empty } from '#web/kit/empty.tsx'
@@ -44,8 +44,8 @@ export function FeedScreen() {
 function FeedList({ scope }: { scope: FeedScope }) {
   const search = feedSearches[scope]
   const reading = useReadPages(feed, { search, isStatic: true })
-  const groups = groupGifts(reading.data ?? [])
-  const { count, isWhole } = useIncrementalRows(groups.length, {
+  const gifts = oneOfEachGroup(reading.data ?? [])
+  const { count, isWhole } = useIncrementalRows(gifts.length, {
     first: 3,
     step: 2,
     startsWhole: !isAtTop(),
@@ -56,7 +56,7 @@ function FeedList({ scope }: { scope: FeedScope }) {
     <>
       {reading.data && <NewGiftsButton search={search} />}
       <Read result={reading} loading={<Skeletons count={3} shape="gift" />} empty={<EmptyFeed />}>
-        {() => <FeedCards groups={groups.slice(0, count)} />}
+        {() => <FeedCards gifts={gifts.slice(0, count)} />}
       </Read>
       {isWhole && <MoreRows reading={reading} />}
     </>

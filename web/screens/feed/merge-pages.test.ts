@@ -13,6 +13,8 @@ const gift = (id: string, boostCount = 0): FeedItem => ({
   createdAt: '2026-11-21T12:00:00.000Z',
   editedAt: null,
   hiddenAt: null,
+  giftGroupId: null,
+  together: null,
   fromUser: null,
   toUser: null,
   reactionCounts: {},

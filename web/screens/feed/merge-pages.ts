@@ -16,11 +16,12 @@ export function newGifts(cached: FeedPages | undefined, newest: FeedPage): FeedI
 }
 
 /**
- * Replaces cached gifts by those of the newest page, except gifts with a pending write. Removes those that the page should
+ * Replaces cached gifts by those of the newest page, except gifts with a pending write to them or their group. Removes those that the page should
  * have and lacks: they were hidden.
  */
 export function mergeCounts(cached: FeedPages, newest: FeedPage, pendingIds: Set<string>): FeedPages {
-  const updates = new Map(newest.rows.filter(({ id }) => !pendingIds.has(id)).map((gift) => [gift.id, gift]))
+  const isPending = ({ id, together }: FeedItem) => (together ?? [{ id }]).some((gift) => pendingIds.has(gift.id))
+  const updates = new Map(newest.rows.filter((gift) => !isPending(gift)).map((gift) => [gift.id, gift]))
   const visibleIds = new Set(newest.rows.map(({ id }) => id))
   const oldestId = newest.next === null ? '' : (newest.rows.at(-1)?.id ?? '')
   const pages = cached.pages.map(({ rows, next }) => ({

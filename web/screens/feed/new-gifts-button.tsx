@@ -1,6 +1,7 @@
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { feed } from '#contract/feed.ts'
+import { oneOfEachGroup } from '#domain/gift-groups.ts'
 import { feedPageSize, maxPageSize } from '#domain/limits.ts'
 import * as texts from '#texts/feed.ts'
 import { Button } from '#web/kit/button.tsx'
@@ -65,7 +66,7 @@ function useNewGifts(search: FeedSearch) {
   const newest = reading.data
   const added = newest ? newGifts(cached(), newest) : []
   return {
-    count: added.length,
+    count: oneOfEachGroup(added).length,
     /** Whether there may be more new gifts than `count`. */
     hasMore: newest?.next !== null && added.length === newest?.rows.length,
     show: () => newest && client.setQueryData<FeedPages>(feedKey, (pages) => pages && mergeNewest(pages, newest)),

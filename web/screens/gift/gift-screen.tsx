@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from 'wouter'
-import { type FeedItem, gift as giftRead, type GiftDetails } from '#contract/feed.ts'
-import { personName } from '#messages/person-name.ts'
+import { type FeedItem, gift as giftRead } from '#contract/feed.ts'
+import { personName, personNames } from '#messages/person-name.ts'
 import { reasonText } from '#messages/reason-text.ts'
 import * as texts from '#texts/feed.ts'
-import { locale } from '#texts/format.ts'
 import { tokens_each } from '#texts/names.ts'
 import { tokens } from '#texts/ui.ts'
 import { richText } from '#web/kit/rich-text.ts'
@@ -27,13 +26,12 @@ import { TokenPill } from '#web/parts/gift/token-pill.tsx'
 import { GiftAnswers } from '#web/parts/gift/gift-answers.tsx'
 import { GiftOptions } from '#web/parts/gift/gift-options.tsx'
 import { ReceiverNames } from '#web/parts/gift/receiver-names.tsx'
-import switchStyles from '#web/parts/gift/feed-card.module.css'
 import styles from './gift.module.css'
 
 /** A longer message has smaller letters. */
 const maxShort = 140
 
-/** One gift with its message, its people, and what colleagues answered. */
+/** One gift, or those to several colleagues at once, with the message, the people, and what colleagues answered. */
 export function GiftScreen() {
   const { id = '' } = useParams()
   const client = useQueryClient()
@@ -55,8 +53,8 @@ export function GiftScreen() {
   )
 }
 
-function GiftCard({ gift }: { gift: GiftDetails }) {
-  const { message, gifUrl, createdAt, editedAt, hiddenAt, together } = gift
+function GiftCard({ gift }: { gift: FeedItem }) {
+  const { message, gifUrl, createdAt, editedAt, hiddenAt } = gift
   const isWordless = message === null && gifUrl === null
   return (
     <article className={styles.card} data-wordless={isWordless || undefined}>
@@ -76,13 +74,12 @@ function GiftCard({ gift }: { gift: GiftDetails }) {
       />
       <Words gift={gift} />
       {isWordless && <p className={styles.wordless}>{texts.noWordsNeeded}</p>}
-      {together && <ReceiverLinks gifts={together} shownId={gift.id} />}
       {hiddenAt ? <HiddenNote /> : <GiftAnswers gift={gift} isOpened />}
     </article>
   )
 }
 
-const People = ({ gift: { fromUser, toUser, amount, together } }: { gift: GiftDetails }) => (
+const People = ({ gift: { fromUser, toUser, amount, together } }: { gift: FeedItem }) => (
   <div className={styles.people} aria-hidden>
     <Face person={fromUser} />
     <TokenPill amount={amount} />
@@ -90,7 +87,7 @@ const People = ({ gift: { fromUser, toUser, amount, together } }: { gift: GiftDe
   </div>
 )
 
-const Words = ({ gift: { reason, message, gifUrl } }: { gift: GiftDetails }) => (
+const Words = ({ gift: { reason, message, gifUrl } }: { gift: FeedItem }) => (
   <>
     {reason && (
       <p className={styles.reason}>
@@ -110,15 +107,15 @@ const Words = ({ gift: { reason, message, gifUrl } }: { gift: GiftDetails }) => 
   </>
 )
 
-function titleOf({ fromUser, toUser, amount, together }: GiftDetails) {
+function titleOf({ fromUser, toUser, amount, together }: FeedItem) {
   const name = personName(fromUser)
   if (!together) return texts.giftSentence({ name, amount, name2: personName(toUser) })
-  const to = new Intl.ListFormat(locale).format(together.map((copy) => personName(copy.toUser)))
+  const to = personNames(together.map((copy) => copy.toUser))
   return texts.giftedTokens({ from: name, tokens: tokens_each({ tokens: tokens({ amount }) }), to }).join('')
 }
 
 /** The sentence of the feed, with all names. */
-function Sentence({ gift: { fromUser, toUser, amount, together } }: { gift: GiftDetails }) {
+function Sentence({ gift: { fromUser, toUser, amount, together } }: { gift: FeedItem }) {
   const from = <PersonLink person={fromUser} />
   if (!together) return richText(texts.giftedTo({ amount, from, to: <PersonLink person={toUser} /> }))
   const names = together.map((copy) => <PersonLink key={copy.id} person={copy.toUser} />)
@@ -153,24 +150,4 @@ const Face = ({ person }: { person: FeedItem['fromUser'] }) =>
 
 const HiddenNote = () => (
   <p className={styles.hidden}>{richText(texts.hiddenGift({ strong: (text) => <strong>{text}</strong> }))}</p>
-)
-
-type LinksProps = { gifts: NonNullable<GiftDetails['together']>; shownId: string }
-
-/** Leads from the page of a gift to several colleagues to those of the others, each with answers of its own. */
-const ReceiverLinks = ({ gifts, shownId }: LinksProps) => (
-  <nav aria-label={texts.answersFor} className={switchStyles.receiverSwitch}>
-    <span aria-hidden>{texts.answersFor}</span>
-    {gifts.map(({ id, toUser }) => (
-      <Link
-        key={id}
-        href={`/gifts/${id}`}
-        replace
-        className={switchStyles.receiverOption}
-        aria-current={id === shownId ? 'page' : undefined}
-      >
-        <bdi>{personName(toUser)}</bdi>
-      </Link>
-    ))}
-  </nav>
 )

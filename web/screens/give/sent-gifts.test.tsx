@@ -4,7 +4,7 @@ import { me } from '#contract/auth.ts'
 import { feed } from '#contract/feed.ts'
 import { giftsGiven, giveTokens, giveTokensToMany } from '#contract/gifts.ts'
 import { reply } from '#test/component/answers.ts'
-import { giftBetween, person } from '#test/component/gifts.ts'
+import { giftBetween, giftGroup, person } from '#test/component/gifts.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
 import { stubVibrate } from '#test/component/stub-vibrate.ts'
 import { approvedUser } from '#test/component/users.ts'
@@ -74,7 +74,7 @@ test('"See it in the feed" leads to the gifts of everyone, which it is among', a
 test('shows gifts to several colleagues as the one card that the feed has of them', async () => {
   const { user, network } = await send()
   await user.click(button('Thank someone else'))
-  const gifts = [giftTo(), giftTo(caro)].map((gift) => ({ ...gift, amount: 1, gifUrl: '/gifs/thank-you.gif' }))
+  const gifts = giftGroup([ben, caro], { ...giftTo(), amount: 1, gifUrl: '/gifs/thank-you.gif' })
   network.answer(reply(giveTokensToMany, gifts))
   await user.click(await screen.findByRole('option', { name: /Ben/ }))
   await user.click(await screen.findByRole('button', { name: 'Add another colleague' }))

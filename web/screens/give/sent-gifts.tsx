@@ -22,9 +22,7 @@ type Props = {
 /** The gifts that were just sent, as the card that the feed has of them, and where to go from here. */
 export function SentGifts({ gifts, balance, onThankAnother }: Props) {
   const hasArrived = useRef(false)
-  // In the order in which their receivers were chosen.
-  const cards = gifts.map((gift) => ({ ...gift, myReaction: null, boostedByMe: false }))
-  const [gift] = cards
+  const [gift] = gifts
   if (!gift) return null
 
   function arrive(coin: HTMLElement | null) {
@@ -41,8 +39,8 @@ export function SentGifts({ gifts, balance, onThankAnother }: Props) {
     <section className={styles.sent} aria-labelledby="sent">
       <h2 id="sent" className={`${styles.sentTitle} ${confetti.confetti}`}>
         <span>
-          {cards.length > 1
-            ? texts.youThankedAll({ n: cards.length })
+          {gifts.length > 1
+            ? texts.youThankedAll({ n: gifts.length })
             : richText(
                 texts.youThanked({ name: <bdi>{gift.toUser ? inLine(gift.toUser.firstName) : unknown_user}</bdi> }),
               )}
@@ -54,7 +52,7 @@ export function SentGifts({ gifts, balance, onThankAnother }: Props) {
         <span ref={arrive} className={styles.flyingCoin} aria-hidden>
           <Coin />
         </span>
-        <FeedCard gift={gift} together={cards.length > 1 ? cards : undefined} isPreview />
+        <FeedCard gift={{ ...gift, myReaction: null, boostedByMe: false }} isPreview />
       </div>
     </section>
   )

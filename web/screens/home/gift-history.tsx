@@ -1,5 +1,6 @@
 import Gift from 'lucide-react/icons/gift'
 import { type giftsGiven, type giftsReceived, homePage } from '#contract/gifts.ts'
+import { oneOfEachGroup } from '#domain/gift-groups.ts'
 import { useReadPages } from '#web/data/cache/use-read-pages.ts'
 import { Empty } from '#web/kit/empty.tsx'
 import { MoreRows } from '#web/kit/more-rows.tsx'
@@ -19,7 +20,8 @@ type Props = {
 /** The gifts that the user received, or gave, in a scrolling list that loads more pages. */
 export function GiftHistory({ gifts, otherParty, name, empty }: Props) {
   const reading = useReadPages(gifts, { search: homePage })
-  const { count, isWhole } = useIncrementalRows(reading.data?.length ?? 0, { step: 4 })
+  const thanks = oneOfEachGroup(reading.data ?? [])
+  const { count, isWhole } = useIncrementalRows(thanks.length, { step: 4 })
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrolling region must be reachable by keyboard.
     <div role="region" aria-label={name} tabIndex={0} className={styles.giftHistory}>
@@ -28,9 +30,9 @@ export function GiftHistory({ gifts, otherParty, name, empty }: Props) {
         loading={<Skeletons count={4} shape="person" />}
         empty={<Empty icon={Gift} title={empty} />}
       >
-        {(rows) => (
+        {() => (
           <ul>
-            {rows.slice(0, count).map((gift) => (
+            {thanks.slice(0, count).map((gift) => (
               <GiftRow key={gift.id} gift={gift} otherParty={otherParty} />
             ))}
           </ul>

@@ -6,7 +6,7 @@ import { giftsGiven, giftsReceived } from '#contract/gifts.ts'
 import { colleaguesToThank, profile } from '#contract/users.ts'
 import { reply } from '#test/component/answers.ts'
 import { activeCompetition } from '#test/component/competitions.ts'
-import { giftBetween, person } from '#test/component/gifts.ts'
+import { giftBetween, giftGroup, person } from '#test/component/gifts.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
 import { colleague, newId, userRow } from '#test/component/users.ts'
 
@@ -125,6 +125,20 @@ test('a gift in the history shows user, store, reason, message, date and amount'
   expect(row.querySelector('img[src="/gifs/thank-you.gif"]')).toBeVisible()
   expect(within(row).getByRole('link', { name: /open gift/ })).toHaveAttribute('href', `/gifts/${gift.id}`)
   expect(within(row).getByRole('link', { name: 'Gil H.' })).toHaveAttribute('href', `/people/${gil.id}`)
+})
+
+test('a gift to several colleagues is one row of the history, with all names', async () => {
+  const receivers = ['Nadia', 'Jada', 'Luis'].map((firstName) => person({ firstName, lastNameInitial: 'J' }))
+  const group = giftGroup(receivers, { amount: 2, message: 'You three' }).toReversed()
+  const replies = [reply(giftsReceived, []), reply(giftsGiven, group), reply(competitions, [])]
+  const { user } = await renderScreen({ path, replies })
+
+  await user.click(await screen.findByRole('tab', { name: 'Gifted' }))
+
+  const row = await within(screen.getByRole('tabpanel')).findByRole('listitem')
+  expect(row).toHaveTextContent('Nadia J., Jada J., and Luis J.')
+  expect(row).toHaveTextContent('2 tokens each')
+  expect(within(row).getAllByText('You three')).toHaveLength(1)
 })
 
 test('home shows three active competitions', async () => {

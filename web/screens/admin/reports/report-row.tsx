@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import { hideReported, type Report, reopenReport, reports, restoreReported } from '#contract/reports.ts'
 import { personName } from '#messages/person-name.ts'
 import * as texts from '#texts/reports.ts'
+import { tokens_each } from '#texts/names.ts'
 import { tokens } from '#texts/ui.ts'
 import { useWrite } from '#web/data/cache/use-write.ts'
 import { Badge } from '#web/kit/badge.tsx'
@@ -10,6 +11,7 @@ import { giftDate } from '#web/kit/dates.ts'
 import { GifPicture } from '#web/parts/gif/gif-picture.tsx'
 import layout from '#web/kit/layout.module.css'
 import { focusPageTitle } from '#web/kit/page-title.ts'
+import { ReceiverNames } from '#web/parts/gift/receiver-names.tsx'
 import { PersonLink } from '#web/parts/person/person-link.tsx'
 import { richText } from '#web/kit/rich-text.ts'
 import { toast } from '#web/kit/toast.ts'
@@ -75,18 +77,22 @@ export function ReportRow({ report }: { report: Report }) {
 }
 
 /** The gift that was reported or commented on: a picture is about none. */
-function About({ report: { subject, giver, receiver, amount, givenAt, giftMessage } }: { report: Report }) {
+function About({ report: { subject, giver, receivers, amount, givenAt, giftMessage } }: { report: Report }) {
   if (givenAt === null || amount === null) return null
-  const names = { giver: <PersonLink person={giver} />, receiver: <PersonLink person={receiver} /> }
+  const receiver = (
+    <ReceiverNames
+      names={receivers.map((person, place) => (
+        <PersonLink key={place} person={person} />
+      ))}
+    />
+  )
+  const names = { giver: <PersonLink person={giver} />, receiver }
+  const each = receivers.length > 1 ? tokens_each({ tokens: tokens({ amount }) }) : tokens({ amount })
   const date = <time dateTime={givenAt}>{giftDate(givenAt)}</time>
   const isComment = subject === 'comment'
   return (
     <p className={styles.note}>
-      {richText(
-        isComment
-          ? texts.commentFacts({ ...names, date })
-          : texts.giftFacts({ ...names, date, tokens: tokens({ amount }) }),
-      )}
+      {richText(isComment ? texts.commentFacts({ ...names, date }) : texts.giftFacts({ ...names, date, tokens: each }))}
       {isComment && giftMessage && <bdi>{`: “${giftMessage}”`}</bdi>}
     </p>
   )

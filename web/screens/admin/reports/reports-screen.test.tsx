@@ -30,7 +30,7 @@ const reported = (overrides: Partial<Report> = {}): Report => ({
   reasons: ['Rude', 'Not kind'],
   isHidden: overrides.state === 'hidden',
   giver: person({ firstName: 'Ana' }),
-  receiver: person({ firstName: 'Cem' }),
+  receivers: [person({ firstName: 'Cem' })],
   amount: 2,
   givenAt: '2026-11-19T09:00:00.000Z',
   giftMessage: 'Rude words',
@@ -63,6 +63,10 @@ test('a report shows what was reported, why, and leads to the gift', async () =>
 test.each<[Partial<Report>, string]>([
   [{}, 'Ana C. gave Cem C. 2 tokens on Nov 19, 2026 at 9:00 AM'],
   [
+    { receivers: ['Cem', 'Dan'].map((firstName) => person({ firstName })) },
+    'Ana C. gave Cem C. and Dan C. 2 tokens each on Nov 19, 2026 at 9:00 AM',
+  ],
+  [
     { subject: 'comment', giftMessage: 'Well done' },
     'On what Ana C. gave Cem C. on Nov 19, 2026 at 9:00 AM: “Well done”',
   ],
@@ -75,7 +79,7 @@ test.each<[Partial<Report>, string]>([
 })
 
 test('a report about a picture is about no gift, and the page says what Hide and Keep do', async () => {
-  const none = { giver: null, receiver: null, amount: null, givenAt: null, giftMessage: null, giftId: null }
+  const none = { giver: null, receivers: [], amount: null, givenAt: null, giftMessage: null, giftId: null }
   await openReports(
     reported({ ...none, subject: 'picture', text: null, reportedText: null, pictureUrl: '/api/objects/x' }),
   )
