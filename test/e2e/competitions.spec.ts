@@ -139,6 +139,9 @@ test('the tickets of a past draw are one line of its row', { tag: '@desktop-only
     await route.fulfill({ json: [{ ...competition, ...drawn, isNewDraw: false }] })
   })
   await page.setViewportSize({ width: 1280, height: 800 })
+  // The first page of a visit may keep the wider fallback font.
+  await page.goto('/feed')
+  await page.evaluate(() => document.fonts.ready.then(() => null))
   await page.goto('/settings')
   await openInApp(page, '/competitions')
 

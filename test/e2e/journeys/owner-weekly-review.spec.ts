@@ -11,11 +11,9 @@ test('the owner checks the weekly grant, the ledger audit and the audit log', as
   await expect(page.getByRole('list', { name: 'Your tokens' })).toContainText('10 To Give')
 
   await openAdmin(page, tapCounter, 'Jobs')
-  const grant = page.getByRole('article', { name: 'Weekly grant' })
-  await expect(grant).toContainText(/Week \d{4}-W\d\d: /, { timeout: 20_000 })
-  await expect(page.getByRole('article', { name: 'Ledger verification' })).toContainText('The ledger is balanced')
-  await expectAccessible(page)
+  await expect(page.getByText(/^All \d+ jobs ran, 2 are off$/)).toBeVisible()
   expect(tapCounter.count(), 'taps to the jobs').toBeLessThanOrEqual(3)
+  await expectAccessible(page)
 
   await openAdmin(page, tapCounter, 'Audit Log')
   const rows = page.getByRole('main').locator('details')
