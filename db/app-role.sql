@@ -3,7 +3,7 @@
 -- rights of their owner and check what they write.
 grant usage on schema public to brightside_app;
 grant select, insert, update, delete on all tables in schema public to brightside_app;
-revoke update, delete, truncate on transfers, weekly_grants, boosts, gift_batches, audit_log, audit_log_stores, audit_checkpoints, schema_migrations, schema_code from brightside_app;
+revoke update, delete, truncate on transfers, weekly_grants, boosts, gift_batches, entry_batches, audit_log, audit_log_stores, audit_checkpoints, schema_migrations, schema_code from brightside_app;
 revoke delete, truncate on token_gifts, competition_entries, adjustments from brightside_app;
 revoke insert on schema_migrations, schema_code, weekly_grants, adjustments, audit_log, audit_log_stores, audit_checkpoints from brightside_app;
 revoke insert, update, delete, truncate on allowances, recorded_rights, audit_pending, log_batches, log_competition_leaves from brightside_app;
