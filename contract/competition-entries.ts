@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defaultPageSize } from '#domain/limits.ts'
+import { defaultPageSize, maxEntriesAtOnce } from '#domain/limits.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, Id, Instant, Page } from './shapes.ts'
 
@@ -21,14 +21,22 @@ export const Entry = z.object({
 })
 export type Entry = z.infer<typeof Entry>
 
-export const EnterCompetition = z.object({ competitionId: Id })
+const count = { error: 'entry_count_invalid' }
+
+export const EnterCompetition = z.object({
+  competitionId: Id,
+  /** How many entries to make; 1 by default. */
+  count: z.optional(z.int(count).check(z.gte(1, count), z.lte(maxEntriesAtOnce, count))),
+})
 export type EnterCompetition = z.infer<typeof EnterCompetition>
 
 export const enterCompetition = endpoint('POST', '/api/competition-entries', {
   access: 'approved',
-  summary: 'Enter a competition with its cost in tokens',
+  summary:
+    'Enter a competition, once or several times: each entry costs the tokens of the competition, and all are made, or none',
   body: EnterCompetition,
-  reply: Entry,
+  /** The last of the entries that the request made, and all of them, oldest first. */
+  reply: z.extend(Entry, { entries: z.array(Entry) }),
   status: 201,
   refuses: ['not_found', 'other_stores', 'competition_not_active', 'too_few_to_enter', 'key_reused'],
 })

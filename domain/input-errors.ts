@@ -36,6 +36,7 @@ export const inputErrorCodes = [
   'picture_required',
   'amount_invalid',
   'recipients_invalid',
+  'entry_count_invalid',
   'amount_too_large',
   'adjustment_invalid',
   'adjustment_too_large',

@@ -36,6 +36,8 @@ export const maxTokens = 1_000_000
 
 export const maxRecipients = 20
 
+export const maxEntriesAtOnce = 100
+
 export const defaultPageSize = 50
 export const feedPageSize = 20
 export const maxPageSize = 100

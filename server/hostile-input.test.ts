@@ -106,7 +106,7 @@ beforeAll(async () => {
     'PUT /api/admin/users/:id': { role: 'crew_member', storeNumber: '0427', firstName: 'Ben', lastNameInitial: 'T' },
     'POST /api/admin/users/:id/adjust-tokens': { amount: 1, reason: 'Sorry' },
     'POST /api/admin/create-admin': { email: Ben.email, storeNumbers: ['0427'] },
-    'POST /api/competition-entries': { competitionId: competitionId },
+    'POST /api/competition-entries': { competitionId, count: 1 },
   }
 })
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import { maxFlaggedWordLength, maxFlaggedWords } from '#domain/flagged-words.ts'
 import { inputErrorCodes } from '#domain/input-errors.ts'
-import { maxRecipients } from '#domain/limits.ts'
+import { maxEntriesAtOnce, maxRecipients } from '#domain/limits.ts'
 import * as inputErrors from '#texts/input-errors.ts'
 
 type Definition = Record<string, unknown> & { error?: (issue: unknown) => unknown }
@@ -37,6 +37,7 @@ test.each(files)('has a sentence for every error code of contract/forms/%s', asy
 
 test('names the limits of lists and words', () => {
   expect(inputErrors.recipients_invalid).toContain(`${maxRecipients} colleagues`)
+  expect(inputErrors.entry_count_invalid).toContain(`1 to ${maxEntriesAtOnce} times`)
   expect(inputErrors.word_invalid).toContain(`${maxFlaggedWordLength} characters`)
   expect(inputErrors.words_too_many).toContain(`${maxFlaggedWords} words`)
 })

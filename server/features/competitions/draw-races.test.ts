@@ -118,6 +118,23 @@ test('REQ-DRAW-3: the close waits for an entry in progress and includes it', asy
   expect(await fixedEntries(id)).toEqual({ fixed: 2, ids: [first, second].sort() })
 })
 
+test('REQ-DRAW-3: several entries that race with the close are all among the fixed ones, or none', async () => {
+  const { id, ended, ana, first } = await endedOnOneServer()
+
+  const [answer] = await Promise.all([
+    ana.post('/api/competition-entries', { competitionId: id, count: 20 }),
+    closeEndedCompetitions(database.db, ended),
+  ])
+
+  const made: { id: string }[] = answer.body.entries ?? []
+  expect([201, 400]).toContain(answer.status)
+  expect(made).toHaveLength(answer.status === 201 ? 20 : 0)
+  expect(await fixedEntries(id)).toEqual({
+    fixed: made.length + 1,
+    ids: [first, ...made.map((entry) => entry.id)].sort(),
+  })
+})
+
 test('REQ-DRAW-1: twenty draw requests to two servers select one winner', async () => {
   const [id = ''] = await endedCompetitions(1)
 

@@ -106,15 +106,102 @@ test('REQ-LED-4: fifty concurrent entries succeed only as far as the balance all
   expect(await balances(server.db, users.Ana)).toMatchObject({ toEnter: 1 })
 })
 
+const enterTimes = (client: TestClient, count: unknown, headers = {}) =>
+  client.post('/api/competition-entries', { competitionId: mixer, count }, headers)
+const entriesOf = async (client: TestClient) => (await client.get('/api/competition-entries/my-entries?limit=100')).body
+
+test('several entries in one request are one row and one receipt each; the reply is the last of them, with all', async () => {
+  mixer = await openCompetition(clients.boss)
+  await enterTimes(clients.ben, 2)
+
+  const { status, body } = await enterTimes(clients.ana, 5)
+
+  const { entries, ...last } = body
+  const { receiptKey } = (await clients.ana.get(`/api/competitions/${mixer}/proof`)).body
+  expect(status).toBe(201)
+  expect(entries).toHaveLength(5)
+  expect(entries.at(-1)).toEqual(last)
+  expect(await entriesOf(clients.ana)).toEqual(entries.toReversed())
+  expect(new Set(entries.map(({ receipt }: { receipt: string }) => receipt)).size).toBe(5)
+  expect(entries.every((entry: Parameters<typeof receiptHolds>[0]) => receiptHolds(entry, receiptKey))).toBe(true)
+  expect(await balances(server.db, users.Ana)).toMatchObject({ toEnter: 0 })
+  expect((await clients.ana.get('/api/auth/user')).body).toMatchObject({ competitionsEntered: 5 })
+  const lines = (await clients.ana.get('/api/tokens/statement?kind=entries')).body
+  expect(lines.map(({ causeId, change }: { causeId: string; change: number }) => [causeId, change]).sort()).toEqual(
+    entries.map(({ id }: { id: string }) => [id, -1]).sort(),
+  )
+})
+
+test('one entry, asked for or not, is listed as the only one of its request', async () => {
+  const [plain] = await enterCompetition(clients.ana, mixer)
+  const { body } = await enterTimes(clients.ana, 1)
+
+  for (const { entries, ...entry } of [plain?.body, body]) expect(entries).toEqual([entry])
+})
+
+test('several entries above the balance are refused as a whole', async () => {
+  const { status, body } = await enterTimes(clients.ana, 3)
+
+  expect([status, body.code]).toEqual([400, 'too_few_to_enter'])
+  expect(await balances(server.db, users.Ana)).toMatchObject({ toEnter: 5 })
+  expect(await entriesOf(clients.ana)).toEqual([])
+  expect(await competitionSeenBy(clients.ana, mixer)).toMatchObject({ hasEntries: false })
+})
+
+test('takes up to a hundred entries in a request', async () => {
+  mixer = await openCompetition(clients.boss)
+  await giveEntryTokens(server, [users.Ana], 95)
+
+  const answers = [await enterTimes(clients.ana, 101), await enterTimes(clients.ana, 100)]
+
+  expect(answers.map(({ status, body }) => [status, body.code ?? body.entries.length])).toEqual([
+    [400, 'invalid_input'],
+    [201, 100],
+  ])
+  expect(answers[0]?.body.errors).toEqual([
+    { path: 'count', code: 'entry_count_invalid', message: 'Enter 1 to 100 times at once' },
+  ])
+})
+
+test.each([0, -1, 1.5, '2', null, true, 2 ** 53])('refuses %j entries and changes nothing', async (count) => {
+  expect((await enterTimes(clients.ana, count)).status).toBe(400)
+
+  expect(await entriesOf(clients.ana)).toEqual([])
+})
+
+test('requests for several entries with one idempotency key create them once and return equal responses', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => enterTimes(clients.ana, 2, { 'idempotency-key': 'several' })),
+  )
+  const other = await enterTimes(clients.ana, 1, { 'idempotency-key': 'several' })
+
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+  expect(answers[0]?.body.entries).toHaveLength(2)
+  expect(other).toMatchObject({ status: 409, body: { code: 'key_reused' } })
+  expect(await balances(server.db, users.Ana)).toMatchObject({ toEnter: 1 })
+})
+
+test('REQ-LED-4: of two devices that enter with all tokens at once, one does, and the other enters nothing', async () => {
+  const answers = await Promise.all([
+    enterTimes(clients.ana, 2),
+    enterTimes(clients.ana, 2),
+    enterTimes(clients.ana, 2),
+  ])
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400])
+  expect(await balances(server.db, users.Ana)).toMatchObject({ toEnter: 1 })
+  expect(await entriesOf(clients.ana)).toHaveLength(2)
+})
+
 test('REQ-DRAW-9: the receipt of an entry verifies with the published key and fails when altered', async () => {
   const [answer] = await enterCompetition(clients.ana, mixer)
   const { receiptKey } = (await clients.ana.get(`/api/competitions/${mixer}/proof`)).body
 
   expect(receiptHolds(answer?.body, receiptKey)).toBe(true)
   expect(receiptHolds({ ...answer?.body, userRef: users.Ben.id }, receiptKey)).toBe(false)
-  expect((await clients.ana.get(`/api/competition-entries/my-entries?competitionId=${mixer}`)).body).toEqual([
-    answer?.body,
-  ])
+  expect((await clients.ana.get(`/api/competition-entries/my-entries?competitionId=${mixer}`)).body).toEqual(
+    answer?.body.entries,
+  )
 })
 
 test('lists only the own entries, newest first, in pages', async () => {

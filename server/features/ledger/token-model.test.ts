@@ -92,14 +92,18 @@ const boost = fc.record({ by: anyone, nth: fc.nat(5) }).map(({ by, nth }): Token
   request: ({ clients, gifts, competition }) => clients[by].post('/api/boosts', { giftId: gifts[nth] ?? competition }),
 }))
 
-const enterCompetition = anyone.map((by): TokenAction => ({
+const times = fc.constantFrom(undefined, 1, 2, 3)
+
+const enterCompetition = fc.record({ by: anyone, count: times }).map(({ by, count }): TokenAction => ({
   inModel(model) {
-    if (model.isCancelled || model.people[by].toEnter < cost) return false
-    model.people[by].toEnter -= cost
-    model.entries.push(by)
+    const made = count ?? 1
+    if (model.isCancelled || model.people[by].toEnter < made * cost) return false
+    model.people[by].toEnter -= made * cost
+    model.entries.push(...Array<Name>(made).fill(by))
     return true
   },
-  request: ({ clients, competition }) => clients[by].post('/api/competition-entries', { competitionId: competition }),
+  request: ({ clients, competition }) =>
+    clients[by].post('/api/competition-entries', { competitionId: competition, count }),
 }))
 
 const adjust = fc.record({ of: anyone, by: step }).map(({ of, by }): TokenAction => ({
