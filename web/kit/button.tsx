@@ -17,7 +17,7 @@ export function Button({ kind, size, isWide, busy = false, type = 'button', onCl
       type={type}
       className={buttonClass({ kind, size, isWide })}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled'] || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       {busy && <span className={styles.spinner} aria-hidden />}

@@ -54,7 +54,7 @@ export const steps: Step[] = [
     replies: { ...rich, '/api/competitions': onFirstDay },
     prepare: (page) =>
       page.route('**/api/competition-entries', (route) =>
-        route.fulfill({ status: 201, json: { ...route.request().postDataJSON(), tokensSpent: 1 } }),
+        route.fulfill({ status: 201, json: { ...route.request().postDataJSON(), tokensSpent: 1, entries: [{}] } }),
       ),
     target: buttonOf(/^Enter \(/),
     act: waitFor('You’re in!'),

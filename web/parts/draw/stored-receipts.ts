@@ -17,13 +17,15 @@ export function readStoredReceipts(userId: string, competitionId: string): Store
   return { commitment, digest, entries: Array.isArray(entries) ? entries : [] }
 }
 
-/** Stores an entry with its receipt. The commitment is stored with the first entry and never replaced. */
-export function addReceipt(userId: string, entry: Entry, commitment: string) {
-  const stored = readStoredReceipts(userId, entry.competitionId)
-  writeLocalValue(storageKey(userId, entry.competitionId), {
+type Entered = { competitionId: string; commitment: string }
+
+/** Stores entries with their receipts. The commitment is stored with the first ones and never replaced. */
+export function addReceipts(userId: string, entries: Entry[], { competitionId, commitment }: Entered) {
+  const stored = readStoredReceipts(userId, competitionId)
+  writeLocalValue(storageKey(userId, competitionId), {
     ...stored,
     commitment: stored.commitment ?? commitment,
-    entries: mergeEntries(stored.entries, [entry]),
+    entries: mergeEntries(stored.entries, entries),
   })
 }
 

@@ -1,35 +1,20 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
-import { me } from '#contract/auth.ts'
-import { type Entry, enterCompetition } from '#contract/competition-entries.ts'
-import { type Competition, competitions, ticketCounts } from '#contract/competitions.ts'
+import { type Competition, competitions } from '#contract/competitions.ts'
 import { drawProof, selectWinner } from '#contract/draws.ts'
 import { recordHandover } from '#contract/handovers.ts'
-import { fail, hold, refuse, reply } from '#test/component/answers.ts'
+import { fail, reply } from '#test/component/answers.ts'
 import { activeCompetition } from '#test/component/competitions.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
-import { stubVibrate } from '#test/component/stub-vibrate.ts'
 import { approvedUser, colleague, newId } from '#test/component/users.ts'
 
 const path = '/competitions'
 const eve = approvedUser({ competitionTokens: 3 })
 
-const entryOf = (competition: Competition): Entry => ({
-  id: newId(),
-  competitionId: competition.id,
-  userId: eve.id,
-  tokensSpent: competition.tokenCost,
-  createdAt: '2026-11-20T09:00:00.000Z',
-  userRef: newId(),
-  receipt: '0'.repeat(128),
-  termsHash: '0'.repeat(64),
-})
-
 const openScreen = (rows: Competition[], user = eve) =>
   renderScreen({ path, me: user, replies: [reply(competitions, rows)] })
 
 const card = async (title = 'Stand mixer') => within(await screen.findByRole('article', { name: title }))
-const balances = () => screen.getByRole('list', { name: 'Your tokens' })
 
 test('a link to a competition scrolls to its card and focuses it', async () => {
   const [mixer, dinner] = [activeCompetition(), activeCompetition({ title: 'Dinner' })]
@@ -45,138 +30,6 @@ test('a link to a competition scrolls to its card and focuses it', async () => {
   history.pushState(null, '', `${path}#competition-${mixer.id}).`)
   await waitFor(() => expect(heading('Stand mixer')).toHaveFocus())
   expect(scrolledTo).toEqual(['ARTICLE', 'ARTICLE'])
-})
-
-test('a double click creates one entry', async () => {
-  const mixer = activeCompetition()
-  const entered = { ...mixer, myEntryCount: 1, hasEntries: true }
-  const { user, network } = await openScreen([mixer])
-  network.answer(reply(enterCompetition, entryOf(mixer)), reply(competitions, [entered]))
-  network.answer(reply(me, { ...eve, competitionTokens: 2 }))
-
-  await user.dblClick((await card()).getByRole('button', { name: 'Enter (1 tokens)' }))
-
-  expect(await screen.findByText("You've entered 1 time")).toBeVisible()
-  expect(network.sentTo(enterCompetition)).toEqual([{ competitionId: mixer.id }])
-})
-
-test('says the chance in tickets before and after an entry', async () => {
-  const mixer = activeCompetition()
-  const replies = [reply(competitions, [mixer]), reply(ticketCounts, { [mixer.id]: 782 })]
-  const { user, network } = await renderScreen({ path, me: eve, replies })
-  expect(await (await card()).findByText('782 tickets so far')).toBeVisible()
-  network.answer(reply(enterCompetition, entryOf(mixer)), reply(competitions, [{ ...mixer, myEntryCount: 1 }]))
-  network.answer(reply(me, { ...eve, competitionTokens: 2 }), reply(ticketCounts, { [mixer.id]: 783 }))
-
-  await user.click((await card()).getByRole('button', { name: 'Enter (1 tokens)' }))
-
-  expect(await screen.findByText('1 of 783 tickets')).toBeVisible()
-})
-
-test('a second entry makes the line of the odds jump to the new numbers', async () => {
-  const mixer = activeCompetition({ myEntryCount: 4 })
-  const replies = [reply(competitions, [mixer]), reply(ticketCounts, { [mixer.id]: 783 })]
-  const { user, network } = await renderScreen({ path, me: eve, replies })
-  expect(await screen.findByText('4 of 783 tickets')).toHaveAttribute('data-grown', 'false')
-  network.answer(reply(enterCompetition, entryOf(mixer)), reply(competitions, [{ ...mixer, myEntryCount: 5 }]))
-  network.answer(reply(me, { ...eve, competitionTokens: 2 }), reply(ticketCounts, { [mixer.id]: 784 }))
-
-  await user.click((await card()).getByRole('button', { name: 'Enter Again (1 tokens)' }))
-
-  await screen.findByText("You've entered 5 times")
-  expect(await screen.findByText('5 of 784 tickets')).toHaveAttribute('data-grown', 'true')
-  expect(celebration()).toBeNull()
-})
-
-const celebration = () => document.querySelector('[data-celebration]')
-
-async function enterTwice() {
-  const mixer = activeCompetition()
-  const { user, network } = await openScreen([mixer])
-  const shown: boolean[] = []
-  for (const [entries, button] of [
-    [1, 'Enter (1 tokens)'],
-    [2, 'Enter Again (1 tokens)'],
-  ] as const) {
-    network.answer(reply(enterCompetition, entryOf(mixer)), reply(competitions, [{ ...mixer, myEntryCount: entries }]))
-    network.answer(reply(me, eve))
-    await user.click((await card()).getByRole('button', { name: button }))
-    await (await card()).findByText(entries === 1 ? "You've entered 1 time" : `You've entered ${entries} times`)
-    await new Promise((resolve) => setTimeout(resolve, 650))
-    shown.push(celebration() !== null)
-    if (celebration()) fireEvent.animationEnd(celebration() as Element)
-  }
-  return shown
-}
-
-test('the first entry is celebrated, a further one is not', async () => {
-  const vibrate = stubVibrate()
-
-  expect(await enterTwice()).toEqual([true, false])
-  expect(celebration()).toBeNull()
-  expect(vibrate).toHaveBeenCalledTimes(2)
-})
-
-test('nothing moves for people who prefer that', async () => {
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduced-motion') }))
-
-  const vibrate = stubVibrate()
-
-  expect(await enterTwice()).toEqual([false, false])
-  expect(vibrate).not.toHaveBeenCalled()
-})
-
-test('shows a pending entry, and a refused entry takes no tokens', async () => {
-  const { user, network } = await openScreen([activeCompetition()])
-  const { answer, release } = hold(refuse(enterCompetition, 'competition_not_active'))
-  network.answer(answer)
-
-  await user.click((await card()).getByRole('button', { name: 'Enter (1 tokens)' }))
-  expect(await screen.findByRole('button', { name: 'Entering...' })).toHaveAttribute('aria-disabled', 'true')
-  release()
-
-  expect(await screen.findByText('This competition is not active')).toBeVisible()
-  expect(await screen.findByRole('button', { name: 'Enter (1 tokens)' })).toBeEnabled()
-  expect(balances()).toHaveTextContent('3 To Enter')
-})
-
-test('an entry shows a message when the answer has none', async () => {
-  const { user, network } = await openScreen([activeCompetition()])
-  network.answer(fail(enterCompetition))
-
-  await user.click((await card()).getByRole('button', { name: 'Enter (1 tokens)' }))
-
-  expect(await screen.findByText('Failed to enter competition')).toBeVisible()
-})
-
-test('disables the entry button with too few tokens and shows how many are missing', async () => {
-  await openScreen([activeCompetition({ tokenCost: 5 })])
-
-  const button = (await card()).getByRole('button', { name: 'Enter (5 tokens)' })
-  expect(button).toBeDisabled()
-  expect(button).toHaveAccessibleDescription(/You need 2 more tokens to enter/)
-})
-
-test('focuses the reason after the last affordable entry', async () => {
-  const mixer = activeCompetition()
-  const poorEve = { ...eve, competitionTokens: 1 }
-  const { user, network } = await openScreen([mixer], poorEve)
-  network.answer(reply(enterCompetition, entryOf(mixer)), reply(competitions, [{ ...mixer, myEntryCount: 1 }]))
-  network.answer(reply(me, { ...poorEve, competitionTokens: 0 }))
-  const button = (await card()).getByRole('button', { name: 'Enter (1 tokens)' })
-
-  button.focus()
-  await user.keyboard('{Enter}')
-
-  expect(await screen.findByText("You've entered 1 time")).toBeVisible()
-  await waitFor(() => expect(screen.getByText('You need 1 more token to enter')).toHaveFocus())
-})
-
-test('gives the reason why a competition of other stores cannot be entered', async () => {
-  await openScreen([activeCompetition({ storeNumbers: ['0911'] })])
-
-  expect((await card()).getByRole('button', { name: 'Enter (1 tokens)' })).toBeDisabled()
-  expect((await card()).getByText('This competition is for other stores')).toBeVisible()
 })
 
 test('an upcoming competition shows when it starts', async () => {

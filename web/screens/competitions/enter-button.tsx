@@ -1,33 +1,38 @@
 import Ticket from 'lucide-react/icons/ticket'
-import { useId, useRef, useState } from 'react'
-import { type Competition, competitions, ticketCounts } from '#contract/competitions.ts'
-import { type Me, me } from '#contract/auth.ts'
-import { enterCompetition, myEntries } from '#contract/competition-entries.ts'
+import { useId, useState } from 'react'
+import { type Competition, ticketCounts } from '#contract/competitions.ts'
+import type { Me } from '#contract/auth.ts'
+import { maxEntriesAtOnce } from '#domain/limits.ts'
 import * as texts from '#texts/competitions.ts'
 import * as refusals from '#texts/refusals.ts'
 import { useIsOnline } from '#web/data/device/use-is-online.ts'
 import { useMe } from '#web/data/cache/use-me.ts'
 import { useRead } from '#web/data/cache/use-read.ts'
-import { useWrite } from '#web/data/cache/use-write.ts'
 import { Button } from '#web/kit/button.tsx'
 import confetti from '#web/kit/confetti.module.css'
-import { toastFailure } from '#web/kit/toast-failure.ts'
-import { toast } from '#web/kit/toast.ts'
+import { FilterChips } from '#web/kit/segmented-control.tsx'
 import { usePrefersNoMotion } from '#web/kit/use-prefers-no-motion.ts'
-import { vibrate } from '#web/kit/vibrate.ts'
-import { addReceipt } from '#web/parts/draw/stored-receipts.ts'
 import styles from './competitions.module.css'
+import { useEnterCompetition } from './use-enter-competition.ts'
 
-/** The user's chance in tickets and the button to enter. A disabled button shows its reason. The first entry is celebrated. */
+/**
+ * The user's chance in tickets and the button to enter, once or several times. A disabled button shows its reason. The first
+ * entry is celebrated. After each the button rests, and says the number of tickets.
+ */
 export function EnterButton({ competition }: { competition: Competition }) {
-  const { id, tokenCost, myEntryCount } = competition
+  const { id, myEntryCount } = competition
   const disabledReason = useDisabledReason(competition)
   const [isCelebrating, setCelebrating] = useState(false)
-  const { enter, isPending } = useEnterCompetition(competition, setCelebrating)
+  const { counts, count, setCount } = useCount(competition, disabledReason)
+  const { enter, isPending, ticketCount } = useEnterCompetition(competition, (isFirst) => {
+    setCelebrating(isFirst)
+    setCount(1)
+  })
+  const isResting = ticketCount !== null && disabledReason === null
   const reasonId = useId()
-  const label = myEntryCount > 0 ? texts.enterAgainFor : texts.enterFor
   return (
     <>
+      <CountChoice counts={counts} count={count} onChoose={setCount} />
       <div className={styles.chance}>
         {myEntryCount > 0 && <p className={styles.entered}>{texts.enteredTimes({ n: myEntryCount })}</p>}
         <Odds competition={competition} />
@@ -38,11 +43,12 @@ export function EnterButton({ competition }: { competition: Competition }) {
         size="large"
         busy={isPending}
         disabled={disabledReason !== null && !isPending}
-        onClick={enter}
+        aria-disabled={isResting}
+        onClick={() => enter(count)}
         data-deliberate
         aria-describedby={`competition-${id}${disabledReason === null ? '' : ` ${reasonId}`}`}
       >
-        {isPending ? texts.entering : label({ tokenCost })}
+        {isPending ? texts.entering : isResting ? texts.youHaveTickets({ n: ticketCount }) : label(competition, count)}
       </Button>
       {disabledReason !== null && (
         <p ref={isPending ? undefined : takeFocus} id={reasonId} tabIndex={-1} className={styles.reason}>
@@ -53,18 +59,51 @@ export function EnterButton({ competition }: { competition: Competition }) {
   )
 }
 
+const label = ({ myEntryCount, tokenCost }: Competition, count: number) =>
+  (myEntryCount > 0 ? texts.enterAgainFor : texts.enterFor)({ tokenCost: count * tokenCost })
+
+/** The chosen number of tickets, among those that the user can pay. */
+function useCount({ tokenCost }: Competition, disabledReason: string | null) {
+  const { competitionTokens } = useMe()
+  const [chosen, setCount] = useState(1)
+  const counts = disabledReason === null ? entryCounts(competitionTokens, tokenCost) : []
+  return { counts, count: counts.includes(chosen) ? chosen : 1, setCount }
+}
+
+type CountChoiceProps = { counts: number[]; count: number; onChoose: (count: number) => void }
+
+/** How many tickets to enter with at once. The button says what they cost together. */
+function CountChoice({ counts, count, onChoose }: CountChoiceProps) {
+  if (counts.length < 2) return null
+  const most = counts.at(-1)
+  const nameOf = (each: number) =>
+    each === most && each < maxEntriesAtOnce ? texts.allTickets({ n: each }) : `${each}`
+  return (
+    <div className={styles.counts}>
+      <span aria-hidden>{texts.tickets}</span>
+      <FilterChips
+        label={texts.tickets}
+        options={counts.map((each) => [String(each), nameOf(each)] as const)}
+        value={String(count)}
+        onChange={(chosen) => onChoose(Number(chosen))}
+      />
+    </div>
+  )
+}
+
 /** Gifts wait for the network, but an entry might arrive after the end. */
 function useDisabledReason(competition: Competition) {
   const isOnline = useIsOnline()
   return entryDisabledReason(useMe(), competition) ?? (isOnline ? null : texts.entriesDoNotWait)
 }
 
-/** The chance in words. Its line is kept while the counts load. A further ticket makes it jump. */
+/** The chance in words. Its line is kept while the counts load. Further tickets make it jump. */
 function Odds({ competition: { id, myEntryCount } }: { competition: Competition }) {
   const all = useRead(ticketCounts, { refetchOnOpen: true }).data?.[id]
-  const [countAtFirst] = useState(myEntryCount)
+  const [shown, setShown] = useState({ count: myEntryCount, grown: 0 })
+  if (shown.count !== myEntryCount) setShown({ count: myEntryCount, grown: Math.max(0, myEntryCount - shown.count) })
   return (
-    <p key={myEntryCount} className={styles.odds} data-grown={myEntryCount > countAtFirst}>
+    <p key={myEntryCount} className={styles.odds} data-grown={shown.grown}>
       {all !== undefined && oddsInWords(myEntryCount, all)}
     </p>
   )
@@ -110,49 +149,6 @@ function place(layer: HTMLElement) {
   if (line) layer.style.translate = `${line.right - right}px ${line.top - bottom - gapPx}px`
 }
 
-/** The second press of a double click can arrive after the first request has finished. */
-const doubleClickMs = 600
-
-/** Enters a competition, once per click or double click. The receipt stays on this device until the user logs out. */
-function useEnterCompetition(
-  { id: competitionId, commitment, myEntryCount }: Competition,
-  onEntered: (isFirst: boolean) => void,
-) {
-  const { id: userId } = useMe()
-  const isBlocked = useRef(false)
-  /** Known at the press: the list may have the new entry before its answer. */
-  const isFirst = useRef(false)
-  const entering = useWrite(enterCompetition, {
-    refreshes: [competitions, ticketCounts, myEntries, me],
-    onSuccess(entry) {
-      unblockLater()
-      addReceipt(userId, entry, commitment)
-      onEntered(isFirst.current)
-      vibrate()
-      toast({ title: texts.entered, kind: 'success', isSmall: true })
-    },
-    onError(error) {
-      unblockLater()
-      toastFailure(error, texts.failedToEnterCompetition)
-    },
-  })
-
-  function unblockLater() {
-    setTimeout(() => {
-      isBlocked.current = false
-    }, doubleClickMs)
-  }
-
-  function enter() {
-    if (isBlocked.current) return
-    isBlocked.current = true
-    isFirst.current = myEntryCount === 0
-    entering.mutate({ competitionId })
-  }
-
-  return { enter, isPending: entering.isPending }
-}
-
 type Entrant = Pick<Me, 'competitionTokens' | 'storeNumber'>
 type EntryTerms = Pick<Competition, 'tokenCost' | 'storeNumbers'>
 
@@ -167,4 +163,10 @@ export function entryDisabledReason(user: Entrant, { tokenCost, storeNumbers }: 
 export function oddsInWords(mine: number, all: number) {
   if (mine === 0) return all === 0 ? texts.noTicketsYetBeTheFirst : texts.ticketsSoFar({ all })
   return mine >= all ? texts.nobodyElseSoFar : texts.ownTicketsOfAll({ mine, all })
+}
+
+/** How many times the user may enter at once: 1, 2, 5 and as often as the tokens are enough. */
+export function entryCounts(tokens: number, tokenCost: number): number[] {
+  const most = Math.min(Math.floor(tokens / tokenCost), maxEntriesAtOnce)
+  return [...[1, 2, 5].filter((count) => count < most), most]
 }
