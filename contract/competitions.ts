@@ -54,6 +54,7 @@ export const Competition = z.object({
 export type Competition = z.infer<typeof Competition>
 
 export type CompetitionForm = z.infer<typeof forms.CompetitionForm>
+export type CollectInstructionsForm = z.infer<typeof forms.CollectInstructionsForm>
 
 export const competitions = endpoint('GET', '/api/competitions', {
   access: 'approved',

@@ -1,5 +1,14 @@
 import { Competition } from './competitions.ts'
 import { endpoint } from './endpoint.ts'
+import { CollectInstructionsForm } from './forms/competitions.ts'
+
+export const changeCollectInstructions = endpoint('PUT', '/api/competitions/:id/collect-instructions', {
+  access: 'admin',
+  summary: 'Change how the winner gets the prize of a competition in your stores, until it is handed over',
+  body: CollectInstructionsForm,
+  reply: Competition,
+  refuses: ['already_cancelled', 'already_handed_over'],
+})
 
 export const recordHandover = endpoint('POST', '/api/competitions/:id/hand-over', {
   access: 'admin',

@@ -61,6 +61,7 @@ export const auditActions = [
   'competition_cancelled',
   'beacon_set',
   'winner_drawn',
+  'collect_instructions_changed',
   'prize_handed_over',
   'handover_taken_back',
   'prize_received',

@@ -31,6 +31,7 @@ const traitsOfTypes = {
   won: { leadsTo: 'subject', icon: 'trophy', push: 'winner' },
   drawn: { leadsTo: 'subject', icon: 'trophy', push: 'winner' },
   cancelled: { leadsTo: 'subject', icon: 'ticket' },
+  collect_changed: { leadsTo: 'subject', icon: 'trophy', push: 'winner' },
   // Home asks the winner until they confirm it.
   handed_over: { leadsTo: '/', icon: 'trophy' },
   received: { leadsTo: 'managed_competition', icon: 'trophy' },

@@ -32,6 +32,7 @@ test.each<[Case, string]>([
   [{ type: 'tokens_removed', tokens: 1 }, 'An administrator removed 1 token'],
   [{ type: 'won', title: 'Dinner' }, 'You won "Dinner"!'],
   [{ type: 'drawn', title: 'Dinner' }, 'Maria G. won "Dinner"'],
+  [{ type: 'collect_changed', title: 'Dinner' }, 'How to get your prize "Dinner" has changed'],
   [{ type: 'handed_over', title: 'Dinner' }, 'Your prize "Dinner" was handed over. Did you get it?'],
   [{ type: 'received', title: 'Dinner' }, 'Maria G. has the prize "Dinner"'],
   [{ type: 'handover_due', title: 'Dinner' }, 'The prize "Dinner" still waits to be handed over'],

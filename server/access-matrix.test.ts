@@ -126,6 +126,7 @@ const matrix: Record<string, readonly Identity[]> = {
   'PUT /api/competitions/{id}/beacon': admins,
   'POST /api/competitions/{id}/hand-over': admins,
   'POST /api/competitions/{id}/take-back': admins,
+  'PUT /api/competitions/{id}/collect-instructions': admins,
   'POST /api/competitions/{id}/receive': approved,
   'POST /api/competitions/{id}/see-draw': approved,
   'POST /api/competitions/{id}/dismiss-win': approved,

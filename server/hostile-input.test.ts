@@ -21,6 +21,7 @@ const bodiesWithoutIds = {
   'POST /api/stores/join': { code: '1234' },
   'POST /api/stores': { number: '0815', name: 'Main Street' },
   'PUT /api/language': { language: 'en' },
+  'PUT /api/competitions/:id/collect-instructions': { collectInstructions: 'Ask Mia' },
   'PUT /api/user/notification-settings': { muted: ['gift'], quietHours: null, weeklyDigest: true },
   'PUT /api/user/push-subscription': {
     endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/invented',

@@ -74,6 +74,8 @@ const adminCommands: Commands = {
   'POST /api/competitions/:id/cancel': () => adam.post(`/api/competitions/${competitionId}/cancel`),
   'PUT /api/competitions/:id/beacon': () =>
     adam.put(`/api/competitions/${competitionId}/beacon`, { signature: 'ab'.repeat(48) }),
+  'PUT /api/competitions/:id/collect-instructions': () =>
+    adam.put(`/api/competitions/${competitionId}/collect-instructions`, { collectInstructions: 'Ask Adam' }),
   'POST /api/competitions/:id/hand-over': () => adam.post(`/api/competitions/${competitionId}/hand-over`),
   'POST /api/competitions/:id/take-back': () => adam.post(`/api/competitions/${competitionId}/take-back`),
   'POST /api/competitions/:id/select-winner': () => {

@@ -9,13 +9,16 @@ const maxStores = 1_000
 // zod's own pattern would come along with the schemas of the login.
 const DateTime = (error: InputErrorCode) => z.string({ error }).check(z.refine(isInstant, { error }))
 
+/** How the winner gets the prize. It is no term of the draw. */
+export const CollectInstructionsForm = z.object({ collectInstructions: OptionalText(maxLength.collectInstructions) })
+
 /** The fields of a competition that an admin sets. Times are ISO 8601 with an offset, in milliseconds at most. */
 export const CompetitionForm = z
   .object({
     title: Text(maxLength.title, 'title_required'),
     prize: Text(maxLength.prize, 'prize_required'),
     description: OptionalText(maxLength.description),
-    collectInstructions: OptionalText(maxLength.collectInstructions),
+    collectInstructions: CollectInstructionsForm.shape.collectInstructions,
     imageUrl: OptionalText(maxUrlLength),
     tokenCost: z._default(
       z

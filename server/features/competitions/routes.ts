@@ -5,6 +5,7 @@ import * as handovers from '#contract/handovers.ts'
 import { type AppContext, implement } from '#server/app-context.ts'
 import { cancelCompetition } from './cancel-competition.ts'
 import { createCompetition } from './create-competition.ts'
+import { changeCollectInstructions } from './change-collect-instructions.ts'
 import { competitionListOf } from './competition-list.ts'
 import { dismissWin } from './dismiss-win.ts'
 import { readDrawProof } from './draw-proof.ts'
@@ -45,6 +46,7 @@ export function competitionRoutes(context: AppContext) {
       drawProof: readDrawProof,
       setBeacon,
       selectWinner,
+      changeCollectInstructions,
       recordHandover,
       takeBackHandover,
       receivePrize,

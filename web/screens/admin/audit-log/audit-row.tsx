@@ -123,6 +123,7 @@ const byAction = new Map<string, LucideIcon>(
     competition_cancelled: Ticket,
     beacon_set: Trophy,
     winner_drawn: Trophy,
+    collect_instructions_changed: PackageCheck,
     prize_handed_over: PackageCheck,
     handover_taken_back: PackageCheck,
     prize_received: PackageCheck,
