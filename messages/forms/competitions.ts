@@ -27,3 +27,9 @@ export const competitionErrors = {
   end_date_required,
   end_date_before_start,
 }
+
+export const collectErrors = {
+  invalid_value,
+  text_too_long,
+  text_invisible,
+}

@@ -7,7 +7,7 @@ const kinds: [kind: string, files: RegExp][] = [
   ['document', /\/web\/app\/entry-/],
   ['app', /\/web\/app\/main\./],
   ['log-in', /\/web\/app\/open-auth-dialog\./],
-  ['admin', /\/web\/(app\/(admin-area|section-count)\.|screens\/(admin\/|home\/waiting-for-you))/],
+  ['admin', /\/web\/(app\/(admin-area|section-count)\.|screens\/(admin\/|home\/waiting-for-you)|parts\/prize\/)/],
   ['verification', /\/domain\/|\/parts\/draw\//],
   ['desktop', /\/web\/app\/desktop\./],
   ['log', /\/web\/screens\/transparency\//],

@@ -1,4 +1,5 @@
 import PackageCheck from 'lucide-react/icons/package-check'
+import { type ReactNode, useState } from 'react'
 import { type Competition, competitions, hallOfFame, receivePrize } from '#contract/competitions.ts'
 import { recordHandover, takeBackHandover } from '#contract/handovers.ts'
 import { personName } from '#messages/person-name.ts'
@@ -6,6 +7,7 @@ import * as texts from '#texts/competitions.ts'
 import { useMe } from '#web/data/cache/use-me.ts'
 import { useWrite } from '#web/data/cache/use-write.ts'
 import { Button } from '#web/kit/button.tsx'
+import { lazyDialog } from '#web/kit/lazy-dialog.tsx'
 import { toast } from '#web/kit/toast.ts'
 import { toastFailure } from '#web/kit/toast-failure.ts'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
@@ -13,6 +15,8 @@ import { toastWithUndo } from '#web/kit/toast-with-undo.tsx'
 import { richText } from '#web/kit/rich-text.ts'
 import { isAdminOf } from '#web/parts/competition/can-draw.ts'
 import styles from './prize.module.css'
+
+const CollectDialog = lazyDialog(async () => (await import('./collect-dialog.tsx')).CollectDialog)
 
 type Props = {
   competition: Competition
@@ -80,10 +84,33 @@ export function ReceiveButton<Shown extends Named>({ competition, isWide = false
 /** The part of an admin: what the winner reads, and the button that records the hand-over. */
 const HandoverPart = ({ competition, isBrief }: { competition: Competition; isBrief: boolean }) => (
   <div className={styles.handover}>
-    {!isBrief && <CollectInstructions title={texts.whatTheWinnerReads} text={competition.collectInstructions} />}
+    {!isBrief && (
+      <>
+        <CollectInstructions title={texts.whatTheWinnerReads} text={competition.collectInstructions} />
+        <ChangeCollectButton competition={competition} />
+      </>
+    )}
     <HandoverButton competition={competition} />
   </div>
 )
+
+const hidden = (text: ReactNode) => <VisuallyHidden>{text}</VisuallyHidden>
+
+/** For an admin of its stores, who may say at any time before the hand-over how the winner gets the prize. */
+export function ChangeCollectButton({ competition }: { competition: Competition }) {
+  const { title, handedOverAt, cancelledAt } = competition
+  const me = useMe()
+  const [isOpen, setOpen] = useState(false)
+  if (handedOverAt || cancelledAt || !isAdminOf(me, competition)) return null
+  return (
+    <>
+      <Button kind="ghost" size="small" {...CollectDialog.preloadProps} onClick={() => setOpen(true)}>
+        <span>{richText(texts.changeCollect({ title, hidden }))}</span>
+      </Button>
+      {isOpen && <CollectDialog competition={competition} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
 
 function HandoverButton({ competition: { id, title, winner } }: { competition: Competition }) {
   const text = texts.titleToName({ title, name: personName(winner) })
@@ -101,9 +128,7 @@ function HandoverButton({ competition: { id, title, winner } }: { competition: C
   })
   return (
     <Button kind="secondary" size="small" isWide busy={handover.isPending} onClick={() => handover.mutate()}>
-      <span>
-        {richText(texts.markAsHandedOver({ title, hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden> }))}
-      </span>
+      <span>{richText(texts.markAsHandedOver({ title, hidden }))}</span>
     </Button>
   )
 }

@@ -6,6 +6,7 @@ import { useHashTarget, useIsHashTarget } from '#web/kit/use-hash-target.ts'
 import layout from '#web/kit/layout.module.css'
 import { competitionDate } from '#web/kit/dates.ts'
 import { Term } from '#web/kit/term.tsx'
+import { ChangeCollectButton } from '#web/parts/prize/prize-handover.tsx'
 import { TokenPill } from '#web/parts/gift/token-pill.tsx'
 import { useDrawView } from '#web/parts/draw/use-draw-view.ts'
 import { PrizePicture } from '#web/parts/competition/prize-picture.tsx'
@@ -44,7 +45,7 @@ export function CompetitionRow({ competition, counts, now }: Props) {
       </header>
       <div className={styles.text}>
         <Facts competition={competition} counts={counts} now={now} />
-        <Details competition={competition} counts={counts} isDrawing={isDrawing} />
+        <Details competition={competition} counts={counts} />
         <EditReason competition={competition} />
       </div>
       <div className={styles.side} data-drawn={shown.winnerSelectedAt !== null || undefined}>
@@ -95,13 +96,11 @@ function Facts({ competition, counts, now }: Props) {
 type DetailsProps = {
   competition: Competition
   counts: EntryCounts[string] | undefined
-  /** True while the winner is not shown yet. */
-  isDrawing: boolean
 }
 
 /** The details that few need: the stores, the description, the entries that do not count, and what the winner reads. */
-function Details({ competition, counts, isDrawing }: DetailsProps) {
-  const { storeNumbers, description, collectInstructions, cancelledAt, winner } = competition
+function Details({ competition, counts }: DetailsProps) {
+  const { storeNumbers, description, collectInstructions, cancelledAt, hasEntries } = competition
   return (
     <details className={styles.details}>
       <summary className={layout.textSummary}>{texts.details}</summary>
@@ -115,9 +114,10 @@ function Details({ competition, counts, isDrawing }: DetailsProps) {
         </p>
       )}
       {description && <p dir="auto">{description}</p>}
-      {winner && !isDrawing && (
+      {hasEntries && !cancelledAt && (
         <p>
           <strong>{texts.whatTheWinnerReads}</strong> <bdi>{collectInstructions ?? texts.askYourAdmin}</bdi>
+          <ChangeCollectButton competition={competition} />
         </p>
       )}
     </details>
