@@ -58,3 +58,20 @@ test.each([
 
   expect(created).toMatchObject({ status: 201, body: { imageUrl } })
 })
+
+test('an upload of another admin is shown again where a competition in scope shows it, and nowhere else', async () => {
+  const { Adam, Far } = await createUsers(server.db, {
+    Adam: { role: 'admin', adminStores: ['0427'] },
+    Far: { role: 'admin', store: '0500', adminStores: ['0500'] },
+  })
+  const imageUrl = '/api/objects/0198c0de-0000-7000-8000-000000000001'
+  const shown = await openCompetition(boss)
+  await server.db.many(sql`update competitions set image_url = ${imageUrl} where id = ${shown}`)
+  const openBy = async (admin: typeof Adam, store: string) =>
+    (await server.as(admin)).post('/api/competitions', { ...competitionForm, imageUrl, storeNumbers: [store] })
+
+  const [again, foreign] = [await openBy(Adam, '0427'), await openBy(Far, '0500')]
+
+  expect(again).toMatchObject({ status: 201, body: { imageUrl } })
+  expect(foreign).toMatchObject({ status: 400, body: { code: 'foreign_picture' } })
+})

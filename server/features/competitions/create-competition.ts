@@ -26,7 +26,7 @@ export async function createCompetition(
   refuseUnknownStores(form.storeNumbers, 'storeNumbers', settings)
   ownStores(caller.scope, form.storeNumbers)
   if (new Date(form.endDate) <= now) throw new Refusal('end_in_past', { field: 'endDate' })
-  const picture = await competitionPicture({ ...context, reader: db }, form.imageUrl, caller.id)
+  const picture = await competitionPicture({ ...context, reader: db }, form.imageUrl, caller)
 
   const newCompetitionId = newId(now)
   const seed = newSeed()

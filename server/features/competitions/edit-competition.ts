@@ -36,7 +36,7 @@ export async function editCompetition(
     const isSamePicture = form.imageUrl === current.imageUrl
     const picture = isSamePicture
       ? current.imageUrl
-      : await competitionPicture({ ...context, reader: tx }, form.imageUrl, admin.id)
+      : await competitionPicture({ ...context, reader: tx }, form.imageUrl, admin)
     const seed = decryptSeed(current.encryptedSeed, seedKeyOf(settings), id)
     const { termsHash, commitment, beaconRound } = fixTerms({ ...form, storeNumbers, id }, seed)
 
