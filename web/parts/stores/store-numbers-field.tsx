@@ -7,12 +7,10 @@ export const StoreNumbersField = (props: Omit<ComponentProps<typeof Field>, 'hin
   <Field {...props} hint={texts.storeNumbersHint} autoComplete="off" />
 )
 
-/** The comma-separated store numbers in `text`, without duplicates. They are not validated. */
+/** What separates store numbers, also in a list that is pasted. */
+export const storeSeparator = /[\s,;]+/
+
+/** The store numbers in `text`, separated by commas, spaces or lines, without duplicates. They are not validated. */
 export const parseStoreNumbers = (text: string) => [
-  ...new Set(
-    text
-      .split(',')
-      .map((part) => part.trim())
-      .filter((part) => part !== ''),
-  ),
+  ...new Set(text.split(storeSeparator).filter((part) => part !== '')),
 ]

@@ -1,3 +1,5 @@
+import { parseStoreNumbers } from './store-numbers-field.tsx'
+
 /** The props of a control that selects stores, here under the form's field `name`. */
 export type StoreSelection = {
   name: string
@@ -11,9 +13,14 @@ export type StoreSelection = {
 export const toggleSelected = (selected: string[], value: string) =>
   selected.includes(value) ? selected.filter((other) => other !== value) : [...selected, value]
 
-/** Adds the store number in `text`, unless it is selected already. Returns null if it is no store number. */
-export function addStore(selected: string[], text: string): string[] | null {
-  const store = text.trim()
-  if (!/^[0-9]{4}$/.test(store)) return null
-  return selected.includes(store) ? selected : [...selected, store]
+type Taken = { selected: string[]; rest: string }
+
+/** Adds the store numbers in `text`, each once. `rest` is what are none, as it was typed. */
+export function takeStores(selected: string[], text: string): Taken {
+  const parts = parseStoreNumbers(text)
+  const isStore = (part: string) => /^[0-9]{4}$/.test(part)
+  return {
+    selected: [...new Set([...selected, ...parts.filter(isStore)])],
+    rest: parts.filter((part) => !isStore(part)).join(', '),
+  }
 }
