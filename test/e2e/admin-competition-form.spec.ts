@@ -41,18 +41,20 @@ test('a super admin types store numbers, sees an invalid one refused, and create
   await expect(page.getByText('Store number must be exactly 4 digits')).toBeVisible()
   await expect(store).toHaveAttribute('aria-invalid', 'true')
 
-  await store.fill('0427')
+  // Nobody works there, so that they have no checkbox.
+  await store.fill('7391')
   await add.click()
-  await store.fill('0428')
+  await store.fill('7392')
   await store.press('Enter')
-  await store.fill('0427')
+  await store.fill('7391')
   await add.click()
   await expect(page.getByRole('button', { name: /Remove store/ })).toHaveCount(2)
-  await page.getByRole('button', { name: 'Remove store 0428' }).click()
+  await page.getByRole('button', { name: 'Remove store 7392' }).click()
   await expect(store).toBeFocused()
 
   await fillIn(page, title)
   await page.getByLabel('Token Cost').fill('3')
+  await page.getByText('More', { exact: true }).click()
   await page.getByLabel('Draw with a public random number too').check()
   await expectAccessible(page)
   await submit(page)
@@ -65,7 +67,7 @@ test('a super admin types store numbers, sees an invalid one refused, and create
     description: null,
     imageUrl: null,
     tokenCost: 3,
-    storeNumbers: ['0427'],
+    storeNumbers: ['7391'],
     startDate: '2026-01-01T09:00:00.000Z',
     endDate: '2099-07-01T18:30:00.000Z',
     beaconRound: expect.any(Number),

@@ -104,7 +104,7 @@ export function ChangeCollectButton({ competition }: { competition: Competition 
   if (handedOverAt || cancelledAt || !isAdminOf(me, competition)) return null
   return (
     <>
-      <Button kind="ghost" size="small" {...CollectDialog.preloadProps} onClick={() => setOpen(true)}>
+      <Button kind="secondary" size="small" {...CollectDialog.preloadProps} onClick={() => setOpen(true)}>
         <span>{richText(texts.changeCollect({ title, hidden }))}</span>
       </Button>
       {isOpen && <CollectDialog competition={competition} onClose={() => setOpen(false)} />}

@@ -39,7 +39,7 @@ export const RowActions = ({ competition, shown, draw, isWaiting }: Props) => (
   </>
 )
 
-const hidden = (text: ReactNode) => <VisuallyHidden>{text}</VisuallyHidden>
+export const hidden = (text: ReactNode) => <VisuallyHidden>{text}</VisuallyHidden>
 
 const buttonStyle = { kind: 'secondary', size: 'small' } as const
 

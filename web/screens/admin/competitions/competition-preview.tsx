@@ -1,4 +1,3 @@
-import type { Competition } from '#contract/competitions.ts'
 import { maxTokens } from '#domain/limits.ts'
 import * as texts from '#texts/competitions.ts'
 import { buttonClass } from '#web/kit/button.tsx'
@@ -16,12 +15,12 @@ import type { readCompetitionForm } from './use-competition-form.ts'
 export type TypedCompetition = ReturnType<typeof readCompetitionForm> &
   Partial<Record<'title' | 'prize' | 'description', unknown>>
 
-/** `typed` is what the form holds; null until it is changed. */
-type Props = { competition: Competition | null; typed: TypedCompetition | null; imageUrl: string | null }
+/** `typed` is what the form holds. */
+type Props = { typed: TypedCompetition; imageUrl: string | null }
 
 /** The card as people will see it, while an admin fills in the form. */
-export function CompetitionPreview({ competition, typed, imageUrl }: Props) {
-  const shown = typed ? shownWhileTyping(typed) : (competition ?? untyped)
+export function CompetitionPreview({ typed, imageUrl }: Props) {
+  const shown = shownWhileTyping(typed)
   const { startDate, endDate, tokenCost } = shown
   const isUpcoming = useClock((now) => Number(new Date(startDate) > now)) === 1
   const face = { ...shown, id: 'preview', imageUrl }
@@ -48,8 +47,6 @@ export function CompetitionPreview({ competition, typed, imageUrl }: Props) {
 
 /** In place of words that are still missing. */
 const missing = '…'
-
-const untyped = { title: missing, prize: missing, description: null, tokenCost: 1, startDate: '', endDate: '' }
 
 const shownWhileTyping = ({ title, prize, description, tokenCost, startDate, endDate }: TypedCompetition) => ({
   title: wordsOf(title) || missing,

@@ -4,6 +4,8 @@ import { useMe } from '#web/data/cache/use-me.ts'
 import { Badge } from '#web/kit/badge.tsx'
 import { useHashTarget, useIsHashTarget } from '#web/kit/use-hash-target.ts'
 import layout from '#web/kit/layout.module.css'
+import { LinkButton } from '#web/kit/link-button.tsx'
+import { richText } from '#web/kit/rich-text.ts'
 import { competitionDate } from '#web/kit/dates.ts'
 import { Term } from '#web/kit/term.tsx'
 import { ChangeCollectButton } from '#web/parts/prize/prize-handover.tsx'
@@ -13,7 +15,7 @@ import { PrizePicture } from '#web/parts/competition/prize-picture.tsx'
 import { TimeLeftText } from '#web/parts/competition/time-left.tsx'
 import { isShownAsActive } from '#web/parts/competition/use-active-competition-count.ts'
 import styles from './competition-row.module.css'
-import { RowActions } from './competition-actions.tsx'
+import { hidden, RowActions } from './competition-actions.tsx'
 import { competitionDisabledReasons } from './competition-disabled-reasons.ts'
 
 type Props = { competition: Competition; counts: EntryCounts[string] | undefined; now: Date }
@@ -100,7 +102,7 @@ type DetailsProps = {
 
 /** The details that few need: the stores, the description, the entries that do not count, and what the winner reads. */
 function Details({ competition, counts }: DetailsProps) {
-  const { storeNumbers, description, collectInstructions, cancelledAt, hasEntries } = competition
+  const { id, title, storeNumbers, description, collectInstructions, cancelledAt, hasEntries } = competition
   return (
     <details className={styles.details}>
       <summary className={layout.textSummary}>{texts.details}</summary>
@@ -115,11 +117,16 @@ function Details({ competition, counts }: DetailsProps) {
       )}
       {description && <p dir="auto">{description}</p>}
       {hasEntries && !cancelledAt && (
-        <p>
-          <strong>{texts.whatTheWinnerReads}</strong> <bdi>{collectInstructions ?? texts.askYourAdmin}</bdi>
+        <div className={layout.wrap}>
+          <p>
+            <strong>{texts.whatTheWinnerReads}</strong> <bdi>{collectInstructions ?? texts.askYourAdmin}</bdi>
+          </p>
           <ChangeCollectButton competition={competition} />
-        </p>
+        </div>
       )}
+      <LinkButton kind="secondary" size="small" href={`/admin/create-competition?from=${id}`}>
+        {richText(texts.duplicate({ title, hidden }))}
+      </LinkButton>
     </details>
   )
 }

@@ -33,6 +33,18 @@ export function PictureField({ id, name, label, error, picture }: Props) {
 
   return (
     <div className={styles.pictureField}>
+      <PicturePreview address={previewUrl(url)} />
+      {isUploading && <progress className={styles.progress} aria-label={texts.upload} value={progress} />}
+      {(canUpload || url !== '') && (
+        <div className={layout.wrap}>
+          {canUpload && <UploadButton ref={uploadButton} picture={picture} />}
+          {url !== '' && (
+            <Button kind={canUpload ? 'ghost' : 'secondary'} size="small" onClick={remove}>
+              {texts.removeImage}
+            </Button>
+          )}
+        </div>
+      )}
       {isUploadUrl(url) ? (
         <input type="hidden" id={id} name={name} value={url} />
       ) : (
@@ -52,18 +64,6 @@ export function PictureField({ id, name, label, error, picture }: Props) {
           value={url}
           onChange={({ target }) => setUrl(target.value)}
         />
-      )}
-      <PicturePreview address={previewUrl(url)} />
-      {isUploading && <progress className={styles.progress} aria-label={texts.upload} value={progress} />}
-      {(canUpload || url !== '') && (
-        <div className={layout.wrap}>
-          {canUpload && <UploadButton ref={uploadButton} picture={picture} />}
-          {url !== '' && (
-            <Button kind={canUpload ? 'ghost' : 'secondary'} size="small" onClick={remove}>
-              {texts.removeImage}
-            </Button>
-          )}
-        </div>
       )}
     </div>
   )
@@ -121,8 +121,8 @@ function UploadButton({ ref, picture: { isUploading, upload } }: UploadProps) {
 const acceptedTypes = pictureTypes.join(',')
 
 /**
- * The state of a competition's picture: a URL that is typed or comes from an upload. `onReplace` is called before an upload
- * or a removal, which no event of the form tells, changes it.
+ * The state of a competition's picture: a URL that is typed or comes from an upload. `onReplace` is called after an upload
+ * or a removal, which no event of the form tells, has changed it.
  */
 export function usePicture(initialUrl: string, onReplace: () => void) {
   const [url, setUrl] = useState(initialUrl)
@@ -140,8 +140,8 @@ export function usePicture(initialUrl: string, onReplace: () => void) {
   })
 
   function replace(next: string) {
+    flushSync(() => setUrl(next))
     onReplace()
-    setUrl(next)
   }
 
   function upload(file: File) {

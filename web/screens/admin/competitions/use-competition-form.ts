@@ -10,7 +10,7 @@ import { timeZone } from '#web/data/request/page-settings.ts'
 import { toast } from '#web/kit/toast.ts'
 import { numberIn } from '#web/kit/typed-number.ts'
 import { useForm } from '#web/kit/use-form.ts'
-import { parseStoreNumbers } from '#web/parts/stores/store-numbers-field.tsx'
+import { storeNumbersIn } from './competition-draft.ts'
 
 export const competitionListPath = '/admin/competitions'
 
@@ -33,7 +33,7 @@ const createMessages = {
 const editMessages = { success: texts.competitionUpdatedSuccessfully, fallbackMessage: texts.failedToUpdateCompetition }
 
 /** The state of the form for a new competition (null) or an existing one. Returns to the list after saving. */
-export function useCompetitionForm(competition: Competition | null) {
+export function useCompetitionForm(competition: Competition | null, onSaved: () => void) {
   const [, navigate] = useLocation()
   const refresh = useRefresh()
   const { success, fallbackMessage } = competition ? editMessages : createMessages
@@ -50,6 +50,7 @@ export function useCompetitionForm(competition: Competition | null) {
     read,
     onSignedOut: redirectToLogIn,
     async onDone({ id }) {
+      onSaved()
       await refresh([competitions])
       toast({ title: success, kind: 'success' })
       navigate(`${competitionListPath}#competition-${id}`)
@@ -79,13 +80,7 @@ export function readCompetitionForm(form: FormData, { timeZone, before }: ReadCo
     tokenCost: numberIn(form, 'tokenCost'),
     startDate: readDate('startDate'),
     endDate: readDate('endDate'),
-    // The text field may hold a number that was typed but not added, or one that was added already.
-    storeNumbers: parseStoreNumbers(
-      form
-        .getAll('storeNumbers')
-        .filter((value) => typeof value === 'string')
-        .join(','),
-    ),
+    storeNumbers: storeNumbersIn(form),
     usesBeacon: form.has('usesBeacon'),
   }
 }
