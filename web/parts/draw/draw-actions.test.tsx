@@ -156,7 +156,7 @@ test('a draw shows a message when it fails, and confirms success without a winne
 
 test('tickets run past before the winner, then the admin records the hand-over', async () => {
   vi.stubGlobal('IntersectionObserver', VisibleObserver)
-  const ben = colleague()
+  const ben = colleague({ profileImageUrl: '/api/objects/ben' })
   const open = activeCompetition(ended)
   const drawn = { ...open, winner: ben, winnerId: ben.id, winnerSelectedAt: new Date().toISOString(), myEntryCount: 0 }
   const { user, network } = await renderScreen({
@@ -181,6 +181,12 @@ test('tickets run past before the winner, then the admin records the hand-over',
 
   expect(await screen.findByText('Winner Selected!')).toBeVisible()
   expect(await dialog.findByText('Ben C.', { selector: 'dialog p bdi' })).toBeVisible()
+  expect(dialog.getByText('Store 0427')).toBeVisible()
+  expect(dialog.getByText('Ben C.').closest('dialog')?.querySelector('img')).toHaveAttribute(
+    'src',
+    expect.stringContaining('/api/objects/ben'),
+  )
+  expect(dialog.getByRole('button', { name: 'Write to Ben about Stand mixer' })).toBeVisible()
   expect(dialog.getByRole('button', { name: 'Verify this draw' })).toBeVisible()
   network.answer(reply(recordHandover, { ...drawn, handedOverAt: drawn.winnerSelectedAt }))
   await user.click(await dialog.findByRole('button', { name: /^Mark as handed over/ }))

@@ -56,6 +56,7 @@ export function DrawMomentDialog({ competition, onClose }: Props) {
             </span>
           </span>
           <p className={styles.winner}>{richText(texts.personHasWon({ name: <bdi>{personName(winner)}</bdi> }))}</p>
+          {winner && <p className={styles.tickets}>{texts.ofStore({ storeNumber: winner.storeNumber })}</p>}
           <p className={styles.tickets}>{proof && ticketsIn(proof)}</p>
         </div>
         <div className={styles.next} data-waits={!isRevealed || undefined}>

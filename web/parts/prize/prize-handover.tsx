@@ -96,16 +96,20 @@ const HandoverPart = ({ competition, isBrief }: { competition: Competition; isBr
 
 const hidden = (text: ReactNode) => <VisuallyHidden>{text}</VisuallyHidden>
 
-/** For an admin of its stores, who may say at any time before the hand-over how the winner gets the prize. */
+/** For an admin of its stores, who says how the winner gets the prize, until the hand-over. A winner reads it at once. */
 export function ChangeCollectButton({ competition }: { competition: Competition }) {
-  const { title, handedOverAt, cancelledAt } = competition
+  const { title, handedOverAt, cancelledAt, winner, winnerSelectedAt } = competition
   const me = useMe()
   const [isOpen, setOpen] = useState(false)
   if (handedOverAt || cancelledAt || !isAdminOf(me, competition)) return null
+  const label =
+    winner && winnerSelectedAt
+      ? texts.writeToWinner({ name: winner.firstName, title, hidden })
+      : texts.changeCollect({ title, hidden })
   return (
     <>
       <Button kind="secondary" size="small" {...CollectDialog.preloadProps} onClick={() => setOpen(true)}>
-        <span>{richText(texts.changeCollect({ title, hidden }))}</span>
+        <span>{richText(label)}</span>
       </Button>
       {isOpen && <CollectDialog competition={competition} onClose={() => setOpen(false)} />}
     </>

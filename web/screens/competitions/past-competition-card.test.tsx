@@ -69,6 +69,17 @@ test('one shield leads to how a draw works, and after it to its verification', a
   expect(await screen.findByRole('dialog', { name: 'How this draw works' })).toBeVisible()
 })
 
+test('colleagues congratulate the winner by a gift, and the winner does not', async () => {
+  const [ben, won] = [colleague(), drawn({ title: 'Dinner', winner: eve, winnerId: eve.id })]
+  const { user } = await openScreen([drawn({ winner: ben, winnerId: ben.id }), won])
+  await user.click((await card()).getByText('Details Stand mixer'))
+
+  const congratulate = (await card()).getByRole('link', { name: 'Congratulate Ben' })
+  expect(congratulate).toHaveAttribute('href', `/gift-tokens?to=${ben.id}`)
+  const own = within(screen.getByRole('article', { name: 'Dinner' }))
+  expect(own.queryByRole('link', { name: /^Congratulate/ })).toBeNull()
+})
+
 test.each<[string, Partial<Competition>]>([
   ['that the viewer won and does not have yet', { winnerId: eve.id, handedOverAt: null }],
   ['whose draw is news to the viewer', { isNewDraw: true }],

@@ -4,6 +4,7 @@ import * as texts from '#texts/competitions.ts'
 import { useMe } from '#web/data/cache/use-me.ts'
 import { Badge } from '#web/kit/badge.tsx'
 import { competitionDate } from '#web/kit/dates.ts'
+import { LinkButton } from '#web/kit/link-button.tsx'
 import { richText } from '#web/kit/rich-text.ts'
 import { useHashTarget, useIsHashTarget } from '#web/kit/use-hash-target.ts'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
@@ -114,10 +115,26 @@ function Details({ competition, draw }: DrawProps) {
   )
 }
 
-/** The hand-over and the verification. As long as its winner is to come, the hand-over, which tells them, is too. */
+/** What tells the winner, the congratulation and the hand-over, is to come as long as the winner is; and the verification. */
 const AfterDraw = ({ competition, draw }: DrawProps) => (
   <>
-    {draw.view !== 'covered' && <PrizeHandover competition={competition} />}
+    {draw.view !== 'covered' && (
+      <>
+        <Congratulation winner={competition.winner} />
+        <PrizeHandover competition={competition} />
+      </>
+    )}
     <DrawActions competition={competition} />
   </>
 )
+
+/** Leads a colleague to a gift for the winner. */
+function Congratulation({ winner }: Pick<Competition, 'winner'>) {
+  const me = useMe()
+  if (!winner || winner.id === me.id) return null
+  return (
+    <LinkButton kind="secondary" size="small" isWide href={`/gift-tokens?to=${winner.id}`}>
+      {richText(texts.congratulate({ name: <bdi>{winner.firstName}</bdi> }))}
+    </LinkButton>
+  )
+}

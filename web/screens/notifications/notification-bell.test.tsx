@@ -72,6 +72,15 @@ test('shows no question mark for an administrator without a name, and one for no
   expect(approved).toHaveTextContent(/^\?Your account has been approved/)
 })
 
+test('an own win has a trophy in place of a person', async () => {
+  const params = { tokens: null, received: null, title: 'Dinner' }
+  await openPanel([{ ...gift(), type: 'won', params, giftId: null, actor: null }])
+
+  const [won] = panel().getAllByRole('listitem')
+  expect(won).toHaveTextContent(/^You won "Dinner"!/)
+  expect(won?.querySelectorAll('svg.lucide-trophy')).toHaveLength(1)
+})
+
 test('opens what a notification is about and marks it as read; then marks the rest at once', async () => {
   const rows = [gift(), gift(), gift()]
   const { user, network } = await openPanel(rows)

@@ -116,6 +116,8 @@ function NotificationText({ notification, isUnopened }: TextProps) {
       <span className={styles.actor}>
         {actor === null && isAdministrative ? (
           <Shield aria-hidden className={styles.administrator} />
+        ) : actor === null && icon === 'trophy' ? (
+          <Trophy aria-hidden className={styles.win} />
         ) : (
           <>
             <Avatar person={actor} fallback="?" size="small" />

@@ -47,7 +47,7 @@ export function CompetitionRow({ competition, counts, now }: Props) {
       </header>
       <div className={styles.text}>
         <Facts competition={competition} counts={counts} now={now} />
-        <Details competition={competition} counts={counts} />
+        <Details competition={shown} counts={counts} />
         <EditReason competition={competition} />
       </div>
       <div className={styles.side} data-drawn={shown.winnerSelectedAt !== null || undefined}>
