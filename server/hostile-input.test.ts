@@ -18,6 +18,7 @@ const bodiesWithoutIds = {
   'PUT /api/user/leaderboard': { isHidden: true },
   'POST /api/user/log-in-methods/seen': { upTo: '2026-11-18T12:00:00.000Z' },
   'POST /api/admin/imports/:id/apply': { fileHash: '0'.repeat(64) },
+  'POST /api/admin/imports/:id/codes': { after: { storeNumber: '0427', id: '0198c0de-0000-7000-8000-000000000000' } },
   'POST /api/stores/join': { code: '1234' },
   'POST /api/stores': { number: '0815', name: 'Main Street' },
   'PUT /api/language': { language: 'en' },
