@@ -1,6 +1,5 @@
-import PackageCheck from 'lucide-react/icons/package-check'
 import { type ReactNode, useState } from 'react'
-import { type Competition, competitions, hallOfFame, receivePrize } from '#contract/competitions.ts'
+import { type Competition, competitions } from '#contract/competitions.ts'
 import { recordHandover, takeBackHandover } from '#contract/handovers.ts'
 import { personName } from '#messages/person-name.ts'
 import * as texts from '#texts/competitions.ts'
@@ -15,6 +14,7 @@ import { toastWithUndo } from '#web/kit/toast-with-undo.tsx'
 import { richText } from '#web/kit/rich-text.ts'
 import { isAdminOf } from '#web/parts/competition/can-draw.ts'
 import styles from './prize.module.css'
+import { CollectInstructions, PrizeStatus, WinnerPrize } from './winner-prize.tsx'
 
 const CollectDialog = lazyDialog(async () => (await import('./collect-dialog.tsx')).CollectDialog)
 
@@ -27,58 +27,9 @@ type Props = {
 /** Says how the winner gets the prize, or that it was handed over, with the button of the winner or of an admin. */
 export function PrizeHandover({ competition, isBrief = false }: Props) {
   const me = useMe()
-  if (competition.winnerId === me.id) return <WinnerPart competition={competition} />
-  if (competition.handedOverAt) return <Status>{texts.handedOver}</Status>
+  if (competition.winnerId === me.id) return <WinnerPrize competition={competition} />
+  if (competition.handedOverAt) return <PrizeStatus>{texts.handedOver}</PrizeStatus>
   return isAdminOf(me, competition) && <HandoverPart competition={competition} isBrief={isBrief} />
-}
-
-function WinnerPart({ competition }: { competition: Competition }) {
-  const { handedOverAt, receivedAt, collectInstructions } = competition
-  if (receivedAt) return <Status>{texts.youHaveItEnjoy}</Status>
-  return (
-    <div className={styles.handover}>
-      {handedOverAt ? (
-        <Status>{texts.handedOver}</Status>
-      ) : (
-        <CollectInstructions title={texts.howToGetYourPrize} text={collectInstructions} />
-      )}
-      {handedOverAt && <ReceiveButton competition={competition} isWide />}
-    </div>
-  )
-}
-
-const Status = ({ children }: { children: string }) => (
-  <p className={styles.handoverStatus}>
-    <PackageCheck aria-hidden size="1.25rem" />
-    <span>{children}</span>
-  </p>
-)
-
-type Named = Pick<Competition, 'id' | 'title'>
-type ReceiveProps<Shown extends Named> = {
-  competition: Shown
-  isWide?: boolean
-  /** Celebrates it, in place of the toast. */
-  onReceive?: (competition: Shown) => void
-}
-
-/** The winner confirms that they have the prize. */
-export function ReceiveButton<Shown extends Named>({ competition, isWide = false, onReceive }: ReceiveProps<Shown>) {
-  const { id, title } = competition
-  const receive = useWrite(receivePrize, {
-    params: { id },
-    refreshes: [competitions, hallOfFame],
-    onSuccess: () => (onReceive ? onReceive(competition) : toast({ title: texts.enjoyYourPrize, kind: 'success' })),
-    onError: (error) => toastFailure(error, texts.failedToConfirmThePrize),
-  })
-  return (
-    <Button size="small" isWide={isWide} busy={receive.isPending} onClick={() => receive.mutate()}>
-      <span>
-        <span>{texts.iHaveIt}</span>
-        <VisuallyHidden>{` ${title}`}</VisuallyHidden>
-      </span>
-    </Button>
-  )
 }
 
 /** The part of an admin: what the winner reads, and the button that records the hand-over. */
@@ -136,11 +87,3 @@ function HandoverButton({ competition: { id, title, winner } }: { competition: C
     </Button>
   )
 }
-
-/** How the winner gets the prize, as the admin wrote it. */
-const CollectInstructions = ({ title, text }: { title: string; text: string | null }) => (
-  <p className={styles.instructions}>
-    <strong>{title}</strong>
-    <span dir="auto">{text ?? texts.askYourAdmin}</span>
-  </p>
-)

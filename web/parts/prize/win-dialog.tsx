@@ -6,7 +6,7 @@ import frame from '#web/kit/dialog.module.css'
 import { Button, buttonClass } from '#web/kit/button.tsx'
 import { richText } from '#web/kit/rich-text.ts'
 import { Toasts } from '#web/kit/toasts.tsx'
-import { PrizeHandover } from './prize-handover.tsx'
+import { WinnerPrize } from './winner-prize.tsx'
 import styles from './prize.module.css'
 
 type Props = { competition: Competition; onClose: () => void }
@@ -32,7 +32,7 @@ export function WinDialog({ competition, onClose }: Props) {
           {prize}
         </p>
         <div className={styles.how}>
-          <PrizeHandover competition={competition} />
+          <WinnerPrize competition={competition} />
         </div>
         <div className={styles.winActions}>
           <Button size="large" isWide onClick={onClose}>

@@ -22,7 +22,7 @@ import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
 import { AvatarLink } from '#web/parts/person/avatar-link.tsx'
 import { PersonLink } from '#web/parts/person/person-link.tsx'
 import { HeadLink } from '#web/parts/competition/head-link.tsx'
-import { ReceiveButton } from '#web/parts/prize/prize-handover.tsx'
+import { ReceiveButton } from '#web/parts/prize/winner-prize.tsx'
 import { PrizePicture } from '#web/parts/competition/prize-picture.tsx'
 import styles from './hall-of-fame.module.css'
 

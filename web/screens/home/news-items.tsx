@@ -7,7 +7,7 @@ import { Button } from '#web/kit/button.tsx'
 import confetti from '#web/kit/confetti.module.css'
 import { focusPageTitle } from '#web/kit/page-title.ts'
 import { vibrate } from '#web/kit/vibrate.ts'
-import { ReceiveButton } from '#web/parts/prize/prize-handover.tsx'
+import { ReceiveButton } from '#web/parts/prize/winner-prize.tsx'
 import styles from './news.module.css'
 import { Wins } from './wins.tsx'
 
