@@ -17,9 +17,7 @@ export default defineConfig({
   // waits for timers, animations and polls. Three workers took 278 s, four take 262.
   workers: 4,
   fullyParallel: true,
-  // A test that fails once and then passes is listed by the closing lines, so that it is repaired. It does not refuse a
-  // change that it has nothing to do with: one of 340 did, twice in a row.
-  retries: 1,
+  retries: 0,
   forbidOnly: true,
   timeout: 120_000,
   expect: { timeout: 20_000 },

@@ -24,23 +24,20 @@ export const runOtherBrowsers = (args: string[]) =>
 
 /** An error outside of all tests counts as one failure. */
 export function countPlaywright({ stats, errors, suites }: Report): Tally {
-  const { expected, unexpected, flaky, skipped } = stats
+  const { expected, unexpected, skipped } = stats
   return {
-    passed: expected + flaky,
+    passed: expected,
     failed: unexpected + errors.length,
     skipped,
-    failures: namesIn(suites, 'unexpected'),
-    unsteady: namesIn(suites, 'flaky'),
+    failures: suites.flatMap(failuresIn),
   }
 }
 
-function namesIn(suites: JSONReportSuite[], status: 'unexpected' | 'flaky'): string[] {
-  return suites.flatMap(({ specs, suites: inner = [] }) => [
-    ...specs.flatMap(({ file, title, tests }) =>
-      tests
-        .filter((test) => test.status === status)
-        .map(({ projectName, results }) => withError(`[${projectName}] ${file} ${title}`, results[0]?.error?.message)),
-    ),
-    ...namesIn(inner, status),
-  ])
+function failuresIn({ specs, suites = [] }: JSONReportSuite): string[] {
+  const own = specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter((test) => test.status === 'unexpected')
+      .map(({ projectName, results }) => withError(`[${projectName}] ${file} ${title}`, results[0]?.error?.message)),
+  )
+  return [...own, ...suites.flatMap(failuresIn)]
 }

@@ -7,8 +7,6 @@ export type Tally = {
   skipped: number
   /** Names of failed tests, each with its error; a program that could not run at all has none. */
   failures: string[]
-  /** Names of tests that passed only when they were run again, each with its first error. They count as passed. */
-  unsteady: string[]
 }
 
 const maxErrorLength = 300
@@ -19,7 +17,7 @@ export function withError(name: string, error = ''): string {
   return text === '' ? name : `${name}: ${text.slice(0, maxErrorLength)}`
 }
 
-export const emptyTally: Tally = { passed: 0, failed: 0, skipped: 0, failures: [], unsteady: [] }
+export const emptyTally: Tally = { passed: 0, failed: 0, skipped: 0, failures: [] }
 
 export function addTallies(tallies: Tally[]): Tally {
   return tallies.reduce(
@@ -28,23 +26,18 @@ export function addTallies(tallies: Tally[]): Tally {
       failed: sum.failed + tally.failed,
       skipped: sum.skipped + tally.skipped,
       failures: [...sum.failures, ...tally.failures],
-      unsteady: [...sum.unsteady, ...tally.unsteady],
     }),
     emptyTally,
   )
 }
 
-/** The names of failed and unsteady tests; a long output may have been cut where they were reported. */
-export const namesOfTally = ({ failures, unsteady }: Tally) =>
-  list('Failed', failures) + list('Passed only when run again', unsteady)
-
-const list = (title: string, names: string[]) =>
-  names.length === 0 ? '' : `\n${title}\n${names.map((name) => `  ${name}\n`).join('')}`
+/** The names of failed tests; a long output may have been cut where they were reported. */
+export const namesOfTally = ({ failures }: Tally) =>
+  failures.length === 0 ? '' : `\nFailed\n${failures.map((name) => `  ${name}\n`).join('')}`
 
 /** The line that others read the result from. */
-export function tallyLine({ passed, failed, skipped, unsteady }: Tally): string {
-  const rest = [skipped > 0 && `${skipped} skipped`, unsteady.length > 0 && `${unsteady.length} unsteady`]
-  return [`${passed} passed`, `${failed} failed`, ...rest].filter(Boolean).join(', ')
+export function tallyLine({ passed, failed, skipped }: Tally): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }
 
 /** Whether all is well: nothing failed, and something was tested at all. */

@@ -33,6 +33,5 @@ test('counts and names failed tests and broken files', () => {
     failed: 2,
     skipped: 1,
     failures: ['few.test.js fails: expected 1 to be 2 // Object.is equality', 'broken.test.js'],
-    unsteady: [],
   })
 })

@@ -21,8 +21,6 @@ function tallyOf(modules: readonly TestModule[], errors: readonly SerializedErro
     failed: failures.length + errors.length,
     skipped: inState('skipped').length,
     failures,
-    // Nothing is run again here: a race that shows once in a hundred runs must fail.
-    unsteady: [],
   }
 }
 
