@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -41,12 +41,17 @@ async function startCluster() {
   const removeMade = await makeCluster()
   const dataDir = mkdtempSync(join(tmpdir(), 'brightside-tests-'))
   copyMadeCluster(dataDir)
-  const { owner, app, stop } = await startEmbedded({ dataDir })
-  saveTime(join(dataDir, 'postgres'))
+  const { owner, app, stop } = await startEmbedded({ dataDir, settings: savingTime })
   await allowAnyFirstGrant(owner)
   await copyAsTemplate(owner)
   return { database: { owner, app }, dataDir, stop: () => stop().then(removeMade) }
 }
+
+/**
+ * Durability has tests with servers of their own; here a commit that waits for the disk only takes time, as do the workers
+ * that look after two hundred databases. Files beside each other start several servers each, of 17 connections.
+ */
+const savingTime = { synchronous_commit: 'off', autovacuum: 'off', max_connections: '300' }
 
 /** In the first week of 2000 every amount is an allowance, so that `createUsers` can grant it. */
 async function allowAnyFirstGrant(owner: Connection) {
@@ -66,13 +71,4 @@ async function copyAsTemplate(owner: SocketConnection) {
   await client.connect()
   await client.query(`create database ${templateDatabase} template ${owner.database} strategy file_copy`)
   await client.end()
-}
-
-/**
- * Durability has tests with servers of their own; here a commit that waits for the disk only takes time, as do the
- * workers that look after two hundred databases.
- */
-function saveTime(cluster: string) {
-  appendFileSync(join(cluster, 'postgresql.conf'), '\nsynchronous_commit = off\nautovacuum = off\n')
-  process.kill(Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10), 'SIGHUP')
 }

@@ -49,7 +49,7 @@ const transparencyHead = scriptTag('entry-transparency.ts')
 
 /** A prerendered page without its body. The server fills in numbers and links, the development server the body around them. */
 function documentTemplate({ name, head, language }: Record<'name' | 'head' | 'language', string>) {
-  const numbers = [...Object.keys(stats.reply.shape), ...Object.keys(SignedTreeHead.shape)].map((key) => [
+  const numbers = [...Object.keys(stats.reply.shape), 'isUnused', ...Object.keys(SignedTreeHead.shape)].map((key) => [
     key,
     `[[${key}]]`,
   ])

@@ -33,6 +33,8 @@ type EmbeddedOptions = {
   limits?: DatabaseLimits
   /** Those of this program unless given. */
   binaries?: Binaries
+  /** On top of ours. */
+  settings?: Record<string, string>
 }
 
 const machineLimits: DatabaseLimits = { memoryMb: null, tempMb: null, statementSeconds: null }
@@ -48,6 +50,7 @@ export async function startEmbedded({
   backupDir = null,
   limits = machineLimits,
   binaries,
+  settings: given = {},
 }: EmbeddedOptions): Promise<Embedded> {
   const isAway = backupDir !== null && !isWritable(backupDir)
   const archive = isAway ? null : backupDir
@@ -61,6 +64,7 @@ export async function startEmbedded({
     ...(archive === null ? {} : archiveSettings(openLogArchive(paths, archive))),
     // Segments wait until there is a place for them.
     ...(isAway && archivingOn),
+    ...given,
   }
   const { stop } = await startSupervised(paths, { settings, ...(log && { log }) })
   const connections = embeddedConnections(paths.run)
