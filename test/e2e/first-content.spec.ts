@@ -113,7 +113,7 @@ test('the leaderboard and the form to give are there before the app runs', async
     'Amount',
     'Reason (optional)',
   ]
-  const ofMessage = ['Message (optional)', 'Add GIF', 'Gift 0 Tokens']
+  const ofMessage = ['Message (optional)', 'Add GIF', 'Gift 1 Tokens']
 
   const [phone, desktop] = [
     { width: 390, height: 844 },

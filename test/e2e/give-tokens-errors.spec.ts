@@ -25,6 +25,20 @@ test('refuses a fraction, a sign or an e beside the field and never reads it as 
   await expect(send).toBeEnabled()
 })
 
+test('a number typed into the field replaces the amount from the start', async ({ page, product }) => {
+  await openWithRecipient(page, product)
+  const amount = page.getByLabel('Amount')
+  await expect(amount).toHaveValue('1')
+
+  await amount.click()
+  await page.keyboard.type('3')
+  await expect(amount).toHaveValue('3')
+  await amount.press('Backspace')
+  await page.keyboard.type('25')
+
+  await expect(amount).toHaveValue('25')
+})
+
 test('the mouse wheel and arrow keys leave the amount as it is', async ({ page, product }) => {
   await openWithRecipient(page, product)
   const amount = page.getByLabel('Amount')

@@ -67,6 +67,7 @@ test('a member logs in, changes the language with a draft, gives tokens and read
   await page.getByRole('navigation').getByRole('link', { name: app.give, exact: true }).click()
   await page.getByLabel(gifts.colleague).fill(ben.email)
   await page.getByRole('option', { name: 'Ben' }).click()
+  await page.getByLabel(gifts.amount).fill('')
   await page.getByLabel(gifts.amount).pressSequentially('1.000')
   await expect(page.getByLabel(gifts.amount)).toHaveAccessibleDescription(ui.doYouMeanNumber({ digits: '1000' }))
   await page.getByLabel(gifts.amount).fill('')

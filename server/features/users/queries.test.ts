@@ -111,7 +111,7 @@ describe('a search finds first', () => {
 
   test('reads few of the people of other stores', async () => {
     const { db } = await createTestDatabase()
-    const crew = Array.from({ length: 400 }, (_, index) => [`Max${index}`, { store: String(index % 40) }])
+    const crew = Array.from({ length: 120 }, (_, index) => [`Max${index}`, { store: String(index % 20) }])
     const users = await createUsers(db, { ...Object.fromEntries(crew), Cas: { store: '1' } })
     const actor = { id: users['Cas']!.id, storeNumber: '1' }
 

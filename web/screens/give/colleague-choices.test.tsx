@@ -38,6 +38,45 @@ test('a colleague of the store is chosen with one tap', async () => {
   await waitFor(() => expect(network.sentTo(giveTokens)).toMatchObject([{ toUserId: ben!.id, amount: 2 }]))
 })
 
+test('who has one token chooses a person and presses Gift', async () => {
+  const { user, network } = await openForm(1)
+  network.answer(reply(giveTokens, giftBetween({ toUser: ben! })))
+
+  await user.click((await within(await suggested()).findAllByRole('button'))[0]!)
+  expect(sendButton()).toHaveTextContent('Gift 1 Tokens')
+  await user.click(sendButton())
+
+  await waitFor(() => expect(network.sentTo(giveTokens)).toMatchObject([{ toUserId: ben!.id, amount: 1 }]))
+})
+
+test('what is typed into the amount replaces the one from the start', async () => {
+  const { user } = await openForm(12)
+  await user.click((await within(await suggested()).findAllByRole('button'))[0]!)
+  const amount = screen.getByLabelText('Amount')
+
+  await user.click(amount)
+  await user.keyboard('12')
+
+  expect(amount).toHaveValue('12')
+})
+
+test('a digit typed after a choice is the amount, and one typed into a field stays there', async () => {
+  const { user } = await openForm(12)
+  await user.keyboard('7')
+  await user.click((await within(await suggested()).findAllByRole('button'))[0]!)
+  const amount = screen.getByLabelText('Amount')
+  expect(amount).toHaveValue('1')
+
+  await user.keyboard('12')
+  expect(amount).toHaveValue('12')
+  await user.type(screen.getByPlaceholderText('Add a personal message...'), '3 cheers')
+  await user.click(screen.getByRole('button', { name: '2' }))
+  await user.keyboard('{Control>}4{/Control}5')
+
+  expect(amount).toHaveValue('5')
+  expect(screen.getByPlaceholderText('Add a personal message...')).toHaveValue('3 cheers')
+})
+
 test('colleagues of the same name are distinguished by their roles', async () => {
   const other = { ...person({ firstName: 'Ben' }), role: 'shift_manager' as const }
   const colleagues = [ben!, caro!, other]
@@ -129,11 +168,11 @@ test('the disabled button says what the gift needs next', async () => {
   expect(sendButton()).toHaveAccessibleDescription('Choose who you thank')
 
   await user.click(colleague)
-  expect(sendButton()).toHaveAccessibleDescription('Choose how many tokens')
-  await user.click(screen.getByRole('button', { name: '2' }))
-
   expect(sendButton()).toHaveAccessibleDescription('')
   expect(sendButton()).toBeEnabled()
+  await user.clear(screen.getByLabelText('Amount'))
+
+  expect(sendButton()).toHaveAccessibleDescription('Choose how many tokens')
 })
 
 test('the button of a user without tokens asks for nothing', async () => {

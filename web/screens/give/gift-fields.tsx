@@ -1,3 +1,4 @@
+import type { SyntheticEvent } from 'react'
 import { maxLength } from '#domain/limits.ts'
 import { quickAmountsWithin } from '#domain/quick-amounts.ts'
 import { reasonText } from '#messages/reason-text.ts'
@@ -13,13 +14,16 @@ import { OtherRecipients } from './other-recipients.tsx'
 import { RecipientField } from './recipient-field.tsx'
 import type { GiftForm } from './use-gift-form.ts'
 
+/** The id of the field that gets a typed digit. */
+export const amountId = 'amount'
+
 type Props = { form: GiftForm; isSuggesting: boolean; children: Elements }
 
 /** The fields of a gift: below the children the recipient and amount, and beside them on wide screens reason, message and GIF. */
 export function GiftFields({ form, isSuggesting, children }: Props) {
   const { view, change } = form
-  const { reasons } = view
-  const { recipient, others, amountText, message, gif, reason } = view.draft
+  const { reasons, amountText } = view
+  const { recipient, others, message, gif, reason } = view.draft
 
   function changeRecipient(chosen: typeof recipient) {
     change({ recipient: chosen, others: others.filter(({ id }) => id !== chosen?.id) })
@@ -38,6 +42,7 @@ export function GiftFields({ form, isSuggesting, children }: Props) {
           balance={view.share}
           error={view.amountError}
           text={amountText}
+          isTyped={view.draft.amountText !== null}
           disabled={recipient === null}
           onChange={(text) => change({ amountText: text })}
         />
@@ -67,21 +72,29 @@ export function GiftFields({ form, isSuggesting, children }: Props) {
 
 type AmountProps = {
   text: string
+  isTyped: boolean
   balance: number
   disabled: boolean
   error: string | null
   onChange: (text: string) => void
 }
 
-/** The number of tokens to give: one tap for a usual amount, or any whole number within the balance. */
-function AmountField({ text, balance, disabled, error, onChange }: AmountProps) {
+/**
+ * The number of tokens to give: one tap for a usual amount, or any whole number within the balance. What is typed first replaces the
+ * amount from the start: a click places the cursor after the focus.
+ */
+function AmountField({ text, isTyped, balance, disabled, error, onChange }: AmountProps) {
+  const select = isTyped ? undefined : ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => currentTarget.select()
   return (
     <div className={styles.amount}>
       <NumberField
+        id={amountId}
         label={texts.amount}
         disabled={disabled}
         value={text}
         error={error ?? undefined}
+        onFocus={select}
+        onClick={select}
         onChange={({ target }) => onChange(target.value.trim())}
       />
       <div role="group" aria-label={texts.quickChoices} className={styles.choices}>

@@ -11,7 +11,6 @@ import {
   type GiftFormEvent,
   type GiftFormState,
   giftFormView,
-  suggestedGift,
   giftFromDraft,
   isSameGift,
   messageWithReason,
@@ -136,7 +135,6 @@ const attempted = (at: number): GiftFormEvent => ({
 const changed = (changes: object): GiftFormEvent => ({ type: 'changed', changes, suggested: null })
 
 const after = (events: GiftFormEvent[]) => events.reduce(giftForm, opened)
-const caroByLink = { recipient: caro, amountText: '' }
 const surroundings = { balance: 5, suggested: null, reasons: [], openedAt: 10 }
 const viewAfter = (...events: GiftFormEvent[]) => giftFormView(after(events), surroundings)
 
@@ -176,31 +174,44 @@ test.each<[string, GiftFormEvent[], string | null]>([
 })
 
 test('the recipient of a link counts until something is changed, and is then part of the draft', () => {
-  expect(giftFormView(opened, { ...surroundings, suggested: caroByLink }).draft.recipient).toBe(caro)
+  expect(giftFormView(opened, { ...surroundings, suggested: caro }).draft.recipient).toBe(caro)
 
-  const { draft: kept } = giftForm(opened, { type: 'changed', changes: { message: 'Hi' }, suggested: caroByLink })
+  const { draft: kept } = giftForm(opened, { type: 'changed', changes: { message: 'Hi' }, suggested: caro })
   expect(kept).toMatchObject({ recipient: caro, message: 'Hi' })
 
   const removed = after([changed({ recipient: null })])
   expect(giftFormView(removed, surroundings).draft.recipient).toBeNull()
 })
 
-test('a link fills the amount in where a person has one token, unless another was typed', () => {
-  const suggested = suggestedGift(caro, 1)
+test.each([
+  [0, '', false],
+  [1, '1', true],
+  [5, '1', true],
+])('with a balance of %s the amount is %j from the start', (balance, amountText, canSend) => {
+  const untouched = { ...opened, draft: { ...emptyDraft, recipient: ben } }
 
-  expect(giftFormView({ ...opened, draft: emptyDraft }, { ...surroundings, balance: 1, suggested })).toMatchObject({
-    draft: { recipient: caro, amountText: '1' },
-    canSend: true,
-  })
-  expect(giftFormView(opened, { ...surroundings, suggested }).draft.amountText).toBe(opened.draft.amountText)
-  expect(suggestedGift(caro, 2)?.amountText).toBe('')
+  expect(giftFormView(untouched, { ...surroundings, balance })).toMatchObject({ amountText, canSend })
+  const cleared = giftForm(untouched, changed({ amountText: '' }))
+  expect(giftFormView(cleared, { ...surroundings, balance })).toMatchObject({ amountText: '', canSend: false })
+})
+
+test('the amount that was sent stays when there are no more tokens, so that it can be sent again', () => {
+  const untouched = { ...opened, draft: { ...emptyDraft, recipient: ben } }
+  const one: GiftFormEvent = { type: 'sent', gift: { toUserId: ben.id, amount: 1 }, cost: 1, suggested: null }
+  const view = giftFormView([one, lost].reduce(giftForm, untouched), { ...surroundings, balance: 0 })
+
+  expect(view).toMatchObject({ amountText: '1', notice: 'unconfirmed', amountError: null })
+})
+
+test('a link to a person takes no amount from the draft', () => {
+  expect(giftFormView(opened, { ...surroundings, suggested: caro }).amountText).toBe('2')
 })
 
 test('only the recipients of a stored draft are restored, not those who are chosen here', () => {
   expect(viewAfter().restored).toEqual([ben])
   expect(viewAfter(changed({ others: [caro] })).restored).toEqual([ben])
   expect(viewAfter(changed({ recipient: caro })).restored).toEqual([])
-  expect(giftFormView(opened, { ...surroundings, suggested: caroByLink }).restored).toEqual([])
+  expect(giftFormView(opened, { ...surroundings, suggested: caro }).restored).toEqual([])
 })
 
 test('several recipients share the balance', () => {

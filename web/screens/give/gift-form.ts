@@ -11,16 +11,14 @@ export type GiftDraft = {
   recipient: Recipient | null
   /** The colleagues who get the same besides the recipient. */
   others: Recipient[]
-  amountText: string
+  /** As typed; null until it is: one token, where there is one. */
+  amountText: string | null
   message: string
   gif: string | null
   reason: string | null
   /** How it was sent, while there is no answer. */
   attempt: Attempt | null
 }
-
-/** The gift that a link to the form names. */
-export type SuggestedGift = { recipient: Recipient; amountText: string }
 
 export type GiftFormState = {
   draft: GiftDraft
@@ -39,9 +37,9 @@ export type GiftFormState = {
 }
 
 export type GiftFormEvent =
-  | { type: 'changed'; changes: Partial<Omit<GiftDraft, 'attempt'>>; suggested: SuggestedGift | null }
+  | { type: 'changed'; changes: Partial<Omit<GiftDraft, 'attempt'>>; suggested: Recipient | null }
   /** `cost` is 0 for a retry: the balance that was read again may already exclude the gift. */
-  | { type: 'sent'; gift: GiftBody; cost: number; suggested: SuggestedGift | null }
+  | { type: 'sent'; gift: GiftBody; cost: number; suggested: Recipient | null }
   | { type: 'attempted'; attempt: Attempt | null }
   | { type: 'asked' | 'confirmed' | 'queued' | 'closed' }
   | { type: 'made'; gifts: Gift[] }
@@ -50,7 +48,7 @@ export type GiftFormEvent =
 export const emptyDraft: GiftDraft = {
   recipient: null,
   others: [],
-  amountText: '',
+  amountText: null,
   message: '',
   gif: null,
   reason: null,
@@ -81,7 +79,7 @@ export function giftForm(state: GiftFormState, event: GiftFormEvent): GiftFormSt
   }
 }
 
-function changed(state: GiftFormState, changes: Partial<GiftDraft>, suggested: SuggestedGift | null): GiftFormState {
+function changed(state: GiftFormState, changes: Partial<GiftDraft>, suggested: Recipient | null): GiftFormState {
   const shown = draftWith(suggested, state)
   const draft = { ...shown, ...changes }
   const known = peopleOf(state.draft).map(({ id }) => id)
@@ -93,6 +91,8 @@ function changed(state: GiftFormState, changes: Partial<GiftDraft>, suggested: S
 
 const sent = (state: GiftFormState, gift: GiftBody, cost: number): GiftFormState => ({
   ...state,
+  // The balance may no longer offer it when the gift is sent again.
+  draft: { ...state.draft, amountText: state.draft.amountText ?? String(gift.amount) },
   sending: { gift, cost, isAsked: false },
   taken: state.taken + cost,
   unconfirmed: null,
@@ -119,20 +119,17 @@ const startAgain = (state: GiftFormState): GiftFormState => ({
   unconfirmed: null,
 })
 
-const draftWith = (suggested: SuggestedGift | null, { draft, isSuggested }: GiftFormState): GiftDraft =>
-  isSuggested && suggested
-    ? { ...draft, recipient: suggested.recipient, others: [], amountText: draft.amountText || suggested.amountText }
-    : draft
+const draftWith = (suggested: Recipient | null, { draft, isSuggested }: GiftFormState): GiftDraft =>
+  isSuggested && suggested ? { ...draft, recipient: suggested, others: [] } : draft
 
-/** To this person. Who has one token can give no other amount. */
-export const suggestedGift = (recipient: Recipient | null, balance: number): SuggestedGift | null =>
-  recipient && { recipient, amountText: balance === 1 ? '1' : '' }
+const amountTextOf = ({ amountText }: GiftDraft, balance: number) => amountText ?? (balance > 0 ? '1' : '')
 
 const peopleOf = ({ recipient, others }: GiftDraft) => (recipient ? [recipient, ...others] : others)
 
 type Surroundings = {
   balance: number
-  suggested: SuggestedGift | null
+  /** The recipient that a link to the form names. */
+  suggested: Recipient | null
   /** The owner's list. */
   reasons: string[]
   /** When the form was opened, in milliseconds. */
@@ -147,11 +144,12 @@ export function giftFormView(state: GiftFormState, { balance, suggested, reasons
   const recipients = 1 + draft.others.length
   // The most that each of them can get.
   const share = Math.floor(balance / recipients)
-  const amount = typedNumber(draft.amountText)
+  const amountText = amountTextOf(draft, balance)
+  const amount = typedNumber(amountText)
   const gift = giftFromDraft({ ...draft, amount })
   const isSending = state.sending !== null && !state.sending.isAsked
   // While a gift is being sent, the balance already excludes it.
-  const disabledReason = isSending ? null : textError(draft.amountText, share)
+  const disabledReason = isSending ? null : textError(amountText, share)
   const isUnconfirmed = isSameGift(state.unconfirmed, gift)
   const { attempt } = draft
   // By a page before this one.
@@ -161,11 +159,12 @@ export function giftFormView(state: GiftFormState, { balance, suggested, reasons
     draft,
     reasons,
     gift,
+    amountText,
     amount,
     share,
     isSending,
     cost: Math.max(amount || 0, 0) * recipients,
-    restored: peopleOf(draft).filter(({ id }) => !state.chosenIds.includes(id) && id !== suggested?.recipient.id),
+    restored: peopleOf(draft).filter(({ id }) => !state.chosenIds.includes(id) && id !== suggested?.id),
     // The balance may already exclude an unconfirmed gift, and retrying it needs no more tokens.
     amountError: isUnconfirmed ? null : disabledReason,
     canSend: gift !== null && disabledReason === null,

@@ -1,4 +1,4 @@
-import { type FormEvent, type Ref, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, type Ref, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import * as texts from '#texts/gifts.ts'
 import { richText } from '#web/kit/rich-text.ts'
@@ -7,7 +7,7 @@ import { Card } from '#web/kit/card.tsx'
 import { TokenPill } from '#web/parts/gift/token-pill.tsx'
 import type { Recipient } from './colleague-row.tsx'
 import { searchId } from './colleague-search.tsx'
-import { GiftFields } from './gift-fields.tsx'
+import { amountId, GiftFields } from './gift-fields.tsx'
 import styles from './gift-form.module.css'
 import { SendNotice } from './send-notice.tsx'
 import { SentGifts } from './sent-gifts.tsx'
@@ -38,7 +38,7 @@ export function GiveTokensForm({ balance, suggested, isSuggesting }: Props) {
         <SentGifts key={made[0]?.id} gifts={made} balance={balanceRow} onThankAnother={thankAnother} />
       )}
       <Card title={texts.sendTokens}>
-        <form className={styles.form} noValidate onSubmit={submit}>
+        <form className={styles.form} noValidate onSubmit={submit} onKeyDown={selectAmount}>
           <GiftFields form={form} isSuggesting={isSuggesting}>
             <Balance ref={balanceRow} balance={balance} isUsedUp={balance === 0 && !view.isSending} />
           </GiftFields>
@@ -63,6 +63,16 @@ export function GiveTokensForm({ balance, suggested, isSuggesting }: Props) {
       </Card>
     </div>
   )
+}
+
+/** A digit typed after a choice, whose focus is in no field, replaces the amount. */
+function selectAmount({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent) {
+  if (!/^[0-9]$/.test(key) || altKey || ctrlKey || metaKey) return
+  if (target instanceof Element && target.closest('input, textarea, dialog')) return
+  const field = document.getElementById(amountId)
+  if (!(field instanceof HTMLInputElement)) return
+  field.focus()
+  field.select()
 }
 
 type BalanceProps = { ref: Ref<HTMLDivElement>; balance: number; isUsedUp: boolean }

@@ -30,19 +30,17 @@ import {
   type GiftFormState,
   giftFormView,
   giftFromDraft,
-  suggestedGift,
 } from './gift-form.ts'
 
 /** `recipient` is the one that a link to the form names. */
 type Options = { balance: number; recipient: Recipient | null }
 
 /** The form to give tokens to one colleague or to several: what it shows, and what can be done. */
-export function useGiftForm({ balance, recipient: linked }: Options) {
+export function useGiftForm({ balance, recipient: suggested }: Options) {
   const { state, newest, dispatch } = useGiftFormState()
   const { refetch: readBalance } = useRead(me)
   const { reasons, readReasons } = useReasons()
   const [openedAt] = useState(() => serverNow())
-  const suggested = suggestedGift(linked, balance)
   const view = giftFormView(state, { balance, suggested, reasons, openedAt })
   const attempts: AttemptStore = {
     read: () => newest().draft.attempt,
@@ -139,7 +137,7 @@ function useGiftFormState() {
 /** A draft that an earlier version has stored: without others, and with an attempt that a change would have cleared. */
 function completed(stored: Partial<GiftDraft>): GiftDraft {
   const draft = { ...emptyDraft, ...stored }
-  const body = bodyText(giftFromDraft({ ...draft, amount: typedNumber(draft.amountText) }))
+  const body = bodyText(giftFromDraft({ ...draft, amount: typedNumber(draft.amountText ?? '') }))
   return { ...draft, attempt: draft.attempt && { ...draft.attempt, body: draft.attempt.body ?? body } }
 }
 
