@@ -8,7 +8,8 @@ test('the arrow keys keep the highlighted colleague visible', async ({ page, pro
   await signIn(page, await createApprovedUser(product))
   await page.goto('/gift-tokens')
   await page.getByRole('combobox').fill('kim')
-  await expect(page.getByRole('option')).toHaveCount(12)
+  // Other tests may have named people the same.
+  await expect(page.getByRole('option').nth(11)).toBeAttached()
 
   await page.getByRole('combobox').press('ArrowUp')
 
