@@ -12,10 +12,11 @@ const noAlerts = { pushKey: null, isThisBrowserOn: false, muted: [], quietHours:
 
 const card = async (name: string) => within(await screen.findByRole('region', { name }))
 
+const kim = { ...approvedUser(), email: null, loginName: 'kim.t', emailVerifiedAt: null }
+const replies = [reply(ownSessions, []), reply(recoveryCodes, { unused: 0 }), reply(notificationSettings, noAlerts)]
+
 test('somebody with a login name sees it, and adds an email', async () => {
   setPageSetting('mail', 'set up')
-  const kim = { ...approvedUser(), email: null, loginName: 'kim.t', emailVerifiedAt: null }
-  const replies = [reply(ownSessions, []), reply(recoveryCodes, { unused: 0 }), reply(notificationSettings, noAlerts)]
   const { user, network } = await renderScreen({ path: '/settings', me: kim, replies })
   const form = await card('Email')
   expect((await card('Profile')).getByLabelText('Login Name')).toHaveValue('kim.t')
@@ -30,4 +31,16 @@ test('somebody with a login name sees it, and adds an email', async () => {
 
   expect(await form.findByRole('button', { name: 'Resend Link' })).toBeVisible()
   expect(form.getByLabelText('Email')).toHaveValue('kim@store.example')
+})
+
+test.each([
+  ['none', false],
+  ['set up', true],
+])('with the mail server %s an email is said to reset a password: %s', async (mail, isSaid) => {
+  setPageSetting('mail', mail)
+
+  await renderScreen({ path: '/settings', me: kim, replies })
+
+  expect((await card('Email')).getByText(/^You log in with your login name/)).toBeVisible()
+  expect(screen.queryByText(/reset a forgotten password/) !== null).toBe(isSaid)
 })

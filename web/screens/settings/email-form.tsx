@@ -55,7 +55,9 @@ export function EmailForm() {
   return (
     <SectionCard id="email" title={texts.email}>
       <form ref={formRef} className={styles.form} {...form.props}>
-        {user.email === null && <p className={styles.note}>{texts.noEmailYet}</p>}
+        {user.email === null && (
+          <p className={styles.note}>{isMailSetUp() ? texts.noEmailYetMailed : texts.noEmailYet}</p>
+        )}
         <ErrorSummary form={form} />
         <Field
           {...form.field('email')}
