@@ -33,7 +33,8 @@ export function MakeCodeDialog({ person, disabledReason = null, onClose, childre
     onError: (error) => toastFailure(error, texts.failedToMakeTheCode),
   })
   const start = () => making.mutate()
-  if (made) return <CodeDialog key={made.code} made={made} isPending={making.isPending} {...{ start, onClose }} />
+  if (made)
+    return <CodeDialog key={made.code} made={made} isPending={making.isPending} start={start} onClose={onClose} />
   return (
     <Dialog title={texts.resetPassword} onClose={onClose}>
       <div className={layout.form}>

@@ -90,7 +90,7 @@ export function NewPassword({ resetKey, isOfCode = false }: Props) {
           </SuccessCard>
         )}
       </div>
-      {!done && <ResetPasswordForm {...{ resetKey, isOfCode, logIn }} onDone={finish} />}
+      {!done && <ResetPasswordForm resetKey={resetKey} isOfCode={isOfCode} logIn={logIn} onDone={finish} />}
     </>
   )
 }
