@@ -58,8 +58,6 @@ test('removes a rejected registration from the list, and the rejected user sees 
   expect((await topOf(toast)) + ((await toast.boundingBox())?.height ?? 0)).toBeLessThanOrEqual(await topOf(navigation))
   await expect(row).toHaveCount(0)
 
-  // A page of another person, which would load itself again.
-  await page.goto('about:blank')
   await signIn(page, ana)
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Account Not Approved' })).toBeVisible()

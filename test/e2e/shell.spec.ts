@@ -78,8 +78,6 @@ test(
       'Leaderboard',
     ])
 
-    // The page of the other person would reload itself.
-    await page.goto('about:blank')
     await signIn(page, owner)
     await page.goto('/admin/approvals')
 

@@ -90,8 +90,14 @@ export async function openPage(browser: Browser, product: RunningProduct): Promi
   return context.newPage()
 }
 
-/** Gives the page's browser a session of this user, as a log-in would. */
+/** Gives the page's browser a session of this user, as a log-in would. Leaves the open page, which would load itself again. */
 export async function signIn(page: Page, account: Account) {
+  if (page.url() !== 'about:blank') await page.goto('about:blank')
+  await signInBeside(page, account)
+}
+
+/** Gives the browser of an open page a session of this user, as a log-in in another tab would. */
+export async function signInBeside(page: Page, account: Account) {
   const product = products.get(page.context())
   if (!product) throw new Error('This page has no product: open it with openPage.')
   const value = await createSession(product, account)

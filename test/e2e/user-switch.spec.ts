@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { picture } from '#test/pictures.ts'
-import { createApprovedUser, send, sessionOf, signIn } from './test-users.ts'
+import { createApprovedUser, send, sessionOf, signIn, signInBeside } from './test-users.ts'
 import { expect, test } from './product.ts'
 import type { RunningProduct } from './running-product.ts'
 
@@ -28,7 +28,7 @@ test('never shows one user’s gifts under the name of another who has logged in
   await expect(page.getByText(words)).toBeVisible()
 
   await page.request.post('/api/logout')
-  await signIn(page, olivia)
+  await signInBeside(page, olivia)
 
   await expect(page.getByRole('heading', { name: 'Welcome, Olivia!' })).toBeVisible({ timeout: 20_000 })
   await expect(userSwitchAlert(page)).toBeVisible()
@@ -42,7 +42,7 @@ test('reloads the page after reading with another user’s session', async ({ pa
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Welcome, Maya!' })).toBeVisible()
 
-  await signIn(page, olivia)
+  await signInBeside(page, olivia)
   await page.getByRole('tab', { name: 'Gifted' }).click()
 
   await expect(page.getByRole('heading', { name: 'Welcome, Olivia!' })).toBeVisible()
@@ -57,7 +57,7 @@ test('never sends a gift that another user filled in', async ({ page, product })
   await page.getByRole('option').first().click()
   await page.getByLabel('Amount').fill('1')
 
-  await signIn(page, olivia)
+  await signInBeside(page, olivia)
   await page.getByRole('button', { name: /^Gift/ }).click()
 
   await expect(userSwitchAlert(page)).toBeVisible()
@@ -75,7 +75,7 @@ test('never saves a pending picture for another user', async ({ page, product })
   // After the upload URL and before the picture.
   await page.route('**/api/objects/upload?*', async (route) => {
     const answer = await route.fetch()
-    await signIn(page, olivia)
+    await signInBeside(page, olivia)
     await route.fulfill({ response: answer })
   })
   await page.getByRole('button', { name: 'Upload', exact: true }).click()

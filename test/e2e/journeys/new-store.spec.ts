@@ -34,8 +34,6 @@ test('sets up a new store with its admin, users and first competition', async ({
   expect(tapCounter.count(), 'taps of the owner and the new admin').toBeLessThanOrEqual(20)
 
   for (const person of staff) {
-    // The open page would reload for the other person and abort the next one.
-    await page.goto('about:blank')
     await signIn(page, person)
     await page.goto('/competitions')
     await expect(page.getByRole('article', { name: title })).toBeVisible()
