@@ -24,7 +24,16 @@ function cutTexts() {
   ]
   const visible = controls.filter((one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
   const nameOf = (one: Element) => `${one.tagName.toLowerCase()} "${(one.textContent ?? '').trim().slice(0, 60)}"`
-  const cut = visible.filter((one) => one.clientWidth > 1 && one.scrollWidth > one.clientWidth + 1)
+  // As the number of tasks that wait, on the corner of its link.
+  const hasPartOverEdge = (one: Element) =>
+    [...one.querySelectorAll('*')].some(
+      (part) =>
+        getComputedStyle(part).position === 'absolute' &&
+        part.getBoundingClientRect().right > one.getBoundingClientRect().right,
+    )
+  const cut = visible.filter(
+    (one) => one.clientWidth > 1 && one.scrollWidth > one.clientWidth + 1 && !hasPartOverEdge(one),
+  )
   // Pictures that lead where the name beside them does may overlap.
   const pressed = visible.filter((one) => one.matches('button, a') && !one.closest('[aria-hidden=true]'))
   const isOn = (one: Element, other: Element) => {
