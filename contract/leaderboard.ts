@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { type SearchOf, endpoint } from './endpoint.ts'
 import { Count, Id } from './shapes.ts'
 
+/** On the same board since the week began, this month; 0 also where it is not known. Places lost are nobody's to read. */
+const PlacesGained = Count
+
 export const LeaderboardRow = z.object({
   id: Id,
   rank: Count,
@@ -10,6 +13,7 @@ export const LeaderboardRow = z.object({
   profileImageUrl: z.nullable(z.string()),
   storeNumber: z.string(),
   tokenCount: Count,
+  placesGained: PlacesGained,
 })
 export type LeaderboardRow = z.infer<typeof LeaderboardRow>
 
@@ -21,6 +25,7 @@ export const Place = z.object({
   behind: Count,
   /** The users above with as many tokens: one more token passes all of them. */
   tied: Count,
+  placesGained: PlacesGained,
 })
 export type Place = z.infer<typeof Place>
 

@@ -6,6 +6,7 @@ export const jobNames = [
   'transparency-log',
   'returned-adjustments',
   'weekly-sums',
+  'weekly-places',
   'search-terms',
   'handover-reminders',
   'deadline-reminders',

@@ -27,6 +27,7 @@ export type JobReportValues = {
   log_appended: { rows: number; size: number; root: string }
   adjustments_found: { cases: number }
   weeks_summed: { weeks: number }
+  places_stored: { people: number }
   search_terms_renewed: { people: number }
   prizes_reminded: { admins: number; prizes: number }
   ends_reminded: { competitions: number }

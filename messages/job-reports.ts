@@ -27,6 +27,7 @@ const sentences: { [Code in keyof JobReportValues]: (values: JobReportValues[Cod
   log_appended: texts.log_appended,
   adjustments_found: texts.adjustments_found,
   weeks_summed: texts.weeks_summed,
+  places_stored: texts.places_stored,
   search_terms_renewed: texts.search_terms_renewed,
   prizes_reminded: texts.prizes_reminded,
   ends_reminded: texts.ends_reminded,

@@ -8,6 +8,7 @@ export const jobTitles: Record<JobName, string> = {
   'transparency-log': texts.transparency_log,
   'returned-adjustments': texts.returned_adjustments,
   'weekly-sums': texts.weekly_sums,
+  'weekly-places': texts.weekly_places,
   'search-terms': texts.search_terms,
   'handover-reminders': texts.handover_reminders,
   'deadline-reminders': texts.deadline_reminders,

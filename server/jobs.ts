@@ -14,6 +14,7 @@ import { importRetention } from '#server/features/imports/import-retention.ts'
 import { weeklySumsJob } from '#server/features/insights/weekly-sums-job.ts'
 import { verifiedHeadPurpose } from '#server/features/ledger/verified-head.ts'
 import { verifyLedgerJob } from '#server/features/ledger/verify-ledger-job.ts'
+import { weeklyPlacesJob } from '#server/features/leaderboard/weekly-places-job.ts'
 import { weeklyGrantJob } from '#server/features/ledger/weekly-grant-job.ts'
 import { logKeyOf } from '#server/features/transparency/log-key.ts'
 import { transparencyLogJob } from '#server/features/transparency/log-job.ts'
@@ -66,6 +67,7 @@ export function createJobs(
     transparencyLogJob(db, { key: logKeyOf(settings), witnessUrl: settings.witnessUrl }),
     returnedAdjustmentsJob(context),
     weeklySumsJob(context),
+    weeklyPlacesJob(context),
     searchTermsJob(context),
     handoverRemindersJob(context),
     deadlineRemindersJob(context),

@@ -57,8 +57,8 @@ test('lists twenty users and returns the own place of a user below them', async 
   for (const [index, name] of names.entries()) await give(users.Ana!, users[name]!, 30 - index)
 
   expect(await board(users.P20!)).toHaveLength(20)
-  expect(await place(users.P20!)).toEqual({ rank: 21, tokenCount: 10, behind: 1, tied: 0 })
-  expect(await place(users.P00!)).toEqual({ rank: 1, tokenCount: 30, behind: 0, tied: 0 })
+  expect(await place(users.P20!)).toEqual({ rank: 21, tokenCount: 10, behind: 1, tied: 0, placesGained: 0 })
+  expect(await place(users.P00!)).toEqual({ rank: 1, tokenCount: 30, behind: 0, tied: 0, placesGained: 0 })
   expect(await place(users.Ana!)).toBeNull()
 })
 
@@ -68,8 +68,8 @@ test('a tie is behind by nothing, and each user ahead counts once', async () => 
   await give(Ana, Caro, 3)
   await give(Ana, Dan, 3)
 
-  expect(await place(Caro)).toEqual({ rank: 2, tokenCount: 3, behind: 2, tied: 0 })
-  expect(await place(Dan)).toEqual({ rank: 3, tokenCount: 3, behind: 0, tied: 1 })
+  expect(await place(Caro)).toEqual({ rank: 2, tokenCount: 3, behind: 2, tied: 0, placesGained: 0 })
+  expect(await place(Dan)).toEqual({ rank: 3, tokenCount: 3, behind: 0, tied: 1, placesGained: 0 })
 })
 
 test('the board of a store has the users who are in it now', async () => {
@@ -86,8 +86,8 @@ test('the board of a store has the users who are in it now', async () => {
 
   expect(await board(Ana, '?scope=store')).toEqual(['1 Ben 5', '2 Dan 2'])
   expect(await board(Caro, '?scope=store')).toEqual(['1 Caro 3'])
-  expect(await place(Dan, '?scope=store')).toEqual({ rank: 2, tokenCount: 2, behind: 3, tied: 0 })
-  expect(await place(Dan)).toEqual({ rank: 3, tokenCount: 2, behind: 1, tied: 0 })
+  expect(await place(Dan, '?scope=store')).toEqual({ rank: 2, tokenCount: 2, behind: 3, tied: 0, placesGained: 0 })
+  expect(await place(Dan)).toEqual({ rank: 3, tokenCount: 2, behind: 1, tied: 0, placesGained: 0 })
 })
 
 test('returns the board and the own place of an earlier month', async () => {
@@ -98,7 +98,7 @@ test('returns the board and the own place of an earlier month', async () => {
   await give(Ana, Caro, 1)
 
   expect(await board(Ana, '?month=2026-11')).toEqual(['1 Caro 3', '2 Ben 2'])
-  expect(await place(Ben, '?month=2026-11')).toEqual({ rank: 2, tokenCount: 2, behind: 1, tied: 0 })
+  expect(await place(Ben, '?month=2026-11')).toEqual({ rank: 2, tokenCount: 2, behind: 1, tied: 0, placesGained: 0 })
   expect(await board(Ana, '?month=2026-12')).toEqual(['1 Caro 1'])
   expect(await board(Ana, '?month=2026-10&scope=store')).toEqual([])
   expect(await place(Ben)).toBeNull()
@@ -132,8 +132,8 @@ test('a hidden user is on no board at once, keeps their own place, and can appea
   expect(hidden).toMatchObject({ status: 200, body: { id: Ben.id, hiddenFromLeaderboard: true } })
   for (const search of ['', '?scope=store', '?month=2026-11']) expect(await board(Ana, search)).toEqual(['1 Caro 3'])
   expect(await board(Ben)).toEqual(['1 Caro 3'])
-  expect(await place(Ben)).toEqual({ rank: 1, tokenCount: 5, behind: 0, tied: 0 })
-  expect(await place(Caro)).toEqual({ rank: 1, tokenCount: 3, behind: 0, tied: 0 })
+  expect(await place(Ben)).toEqual({ rank: 1, tokenCount: 5, behind: 0, tied: 0, placesGained: 0 })
+  expect(await place(Caro)).toEqual({ rank: 1, tokenCount: 3, behind: 0, tied: 0, placesGained: 0 })
   expect((await ben.get('/api/user/export')).body.account).toMatchObject({ hiddenFromLeaderboard: true })
 
   await ben.put('/api/user/leaderboard', { isHidden: false })
@@ -151,10 +151,10 @@ test('a hidden user whose first tokens of the month are a gift or a boost is on 
 
   expect(boost.status).toBe(201)
   for (const search of ['?month=2026-11', '?month=2026-12']) expect(await board(Ana, search)).toEqual([])
-  expect(await place(Caro)).toEqual({ rank: 1, tokenCount: 1, behind: 0, tied: 0 })
+  expect(await place(Caro)).toEqual({ rank: 1, tokenCount: 1, behind: 0, tied: 0, placesGained: 0 })
 })
 
-test('a place on the board of all stores reads no other table than the board', async () => {
+test('a place on the board of all stores reads no other table than those of places', async () => {
   const { Ana, Ben } = await createUsers(server.db, { Ana: { toGive: 20 }, Ben: {} })
   await give(Ana, Ben, 5)
   let plan = ''
@@ -163,10 +163,14 @@ test('a place on the board of all stores reads no other table than the board', a
     return server.db.maybe<Row>({ text, values })
   }
 
-  const found = await placeOf({ ...server.db, maybe }, Ben.id, { month: '2026-11', store: null })
+  const found = await placeOf({ ...server.db, maybe }, Ben.id, {
+    month: '2026-11',
+    store: null,
+    since: server.clock.now(),
+  })
 
   expect(found).toMatchObject({ rank: 1 })
-  expect(new Set(plan.match(/(?<="Relation Name":")\w+/g))).toEqual(new Set(['monthly_leaderboard']))
+  expect(new Set(plan.match(/(?<="Relation Name":")\w+/g))).toEqual(new Set(['monthly_leaderboard', 'board_places']))
 })
 
 test('closing an account forgets that the user was hidden', async () => {
@@ -184,10 +188,11 @@ test('users below the last counted place have one rank', async () => {
   await give(Ana, Ben, 4)
   await give(Ana, Caro, 3)
   await give(Ana, Dan, 2)
-  const placeUpTo = (lastRank: number) => placeOf(server.db, Dan.id, { month: '2026-11', store: null, lastRank })
+  const placeUpTo = (lastRank: number) =>
+    placeOf(server.db, Dan.id, { month: '2026-11', store: null, since: null, lastRank })
 
-  expect(await placeUpTo(2)).toEqual({ rank: 3, tokenCount: 2, behind: 1, tied: 0 })
-  expect(await placeUpTo(1)).toEqual({ rank: 2, tokenCount: 2, behind: 1, tied: 0 })
+  expect(await placeUpTo(2)).toEqual({ rank: 3, tokenCount: 2, behind: 1, tied: 0, placesGained: 0 })
+  expect(await placeUpTo(1)).toEqual({ rank: 2, tokenCount: 2, behind: 1, tied: 0, placesGained: 0 })
 })
 
 async function setBoard(leaderboard: BoardMode) {

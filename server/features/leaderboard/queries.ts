@@ -4,7 +4,8 @@ import { maxRank } from '#domain/limits.ts'
 import type { Reader } from '#server/platform/db/db.ts'
 import { heavy, literal, type Sql, sql } from '#server/platform/db/sql.ts'
 
-export type Board = { month: Month; store: string | null }
+/** `since`: when the week began whose places are compared; null for none. */
+export type Board = { month: Month; store: string | null; since: Date | null }
 
 type CountedBoard = Board & { lastRank?: number }
 
@@ -13,15 +14,20 @@ const maxRows = 20
 /** The users who received most on a board. Ties go to the user who reached the total first. */
 export function leaderboard(db: Reader, board: Board): Promise<LeaderboardRow[]> {
   const statement = sql`
-    with ${rowsOf(board)}
-    select person.id, row_number() over (order by board.token_count desc, board.reached_at, board.user_id) as rank,
-           person.first_name as "firstName", person.last_name_initial as "lastNameInitial",
-           person.profile_image_url as "profileImageUrl", person.store_number as "storeNumber", board.token_count as "tokenCount"
-    from board
-    join users person on person.id = board.user_id
-    where board.token_count > 0
-    order by board.token_count desc, board.reached_at, board.user_id
-    limit ${literal(maxRows)}`
+    with ${rowsOf(board)}, ranked as (
+      select user_id, token_count, row_number() over (order by token_count desc, reached_at, user_id) as rank
+      from board
+      where token_count > 0
+      order by token_count desc, reached_at, user_id
+      limit ${literal(maxRows)}
+    )
+    select person.id, ranked.rank, person.first_name as "firstName", person.last_name_initial as "lastNameInitial",
+           person.profile_image_url as "profileImageUrl", person.store_number as "storeNumber",
+           ranked.token_count as "tokenCount", greatest(before.place - ranked.rank, 0) as "placesGained"
+    from ranked
+    join users person on person.id = ranked.user_id
+    ${placeBefore(board, sql`ranked.user_id`)}
+    order by ranked.rank`
   return db.many<LeaderboardRow>(board.store === null ? statement : heavy(statement))
 }
 
@@ -35,7 +41,8 @@ export function placeOf(
     heavy(sql`
     with ${rowsOf(board)}
     select mine.token_count as "tokenCount", 1 + above.users as rank,
-           coalesce(above.nearest, mine.token_count) - mine.token_count as behind, above.tied
+           coalesce(above.nearest, mine.token_count) - mine.token_count as behind, above.tied,
+           case when above.users < ${literal(lastRank)} then greatest(before.place - 1 - above.users, 0) else 0 end as "placesGained"
     from monthly_leaderboard mine
     cross join lateral (
       select count(*) as users, min(token_count) as nearest, count(*) filter (where others.token_count = mine.token_count) as tied
@@ -50,9 +57,21 @@ export function placeOf(
         limit ${literal(lastRank)}
       ) others
     ) above
+    ${placeBefore(board, sql`mine.user_id`)}
     where mine.user_id = ${userId} and mine.month_year = ${board.month} and mine.token_count > 0`),
   )
 }
+
+/** The place of a user on the same board when the week began, as `before.place`; null where it is not known. */
+const placeBefore = ({ since, store }: Board, userId: Sql): Sql =>
+  since === null
+    ? sql`cross join (select null::bigint as place) before`
+    : store === null
+      ? sql`left join board_places before on before.user_id = ${userId} and before.starts_at = ${since}`
+      : sql`left join lateral (
+          select store_place as place from board_places
+          where user_id = ${userId} and starts_at = ${since} and store_number = ${store}
+        ) before on true`
 
 const minPeople = 5
 

@@ -1,5 +1,5 @@
 import * as contract from '#contract/leaderboard.ts'
-import { type Month, monthOf } from '#domain/calendar.ts'
+import { type Month, monthOf, weekStart } from '#domain/calendar.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { type AppContext, implement } from '#server/app-context.ts'
 import { cachedOrganization } from '#server/features/organization/cached-organization.ts'
@@ -19,8 +19,14 @@ export function leaderboardRoutes(context: AppContext) {
 
   const currentMonth = () => monthOf(clock(), settings.timeZone)
   const currentBoardOf = (store: string | null) =>
-    cached(cachedForMs, () => leaderboard(db, { month: currentMonth(), store }))
+    cached(cachedForMs, () => leaderboard(db, { month: currentMonth(), store, since: sinceFor(currentMonth()) }))
   const currentStores = cachedByCost(storesCachedForMs, () => storeLeaderboard(db, currentMonth()))
+
+  /** Null for a month that the week did not begin in. */
+  function sinceFor(month: Month) {
+    const start = weekStart(clock(), settings.timeZone)
+    return month === currentMonth() && month === monthOf(start, settings.timeZone) ? start : null
+  }
 
   function read(board: Board, now: Date) {
     if (board.month !== currentMonth()) return leaderboard(db, board)
@@ -38,7 +44,8 @@ export function leaderboardRoutes(context: AppContext) {
   /** Refuses: leaderboard_off, future_month. */
   async function boardFor(viewer: { storeNumber: string }, search: contract.BoardSearch, now: Date): Promise<Board> {
     if ((await organization.get(now)).leaderboard !== 'everyone') throw new Refusal('leaderboard_off')
-    return { month: monthFor(search), store: search.scope === 'store' ? viewer.storeNumber : null }
+    const month = monthFor(search)
+    return { month, store: search.scope === 'store' ? viewer.storeNumber : null, since: sinceFor(month) }
   }
 
   return implement(contract, {

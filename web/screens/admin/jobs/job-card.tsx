@@ -16,6 +16,7 @@ const purposes: Record<JobName, string> = {
   'transparency-log': texts.transparency_log_purpose,
   'returned-adjustments': texts.returned_adjustments_purpose,
   'weekly-sums': texts.weekly_sums_purpose,
+  'weekly-places': texts.weekly_places_purpose,
   'search-terms': texts.search_terms_purpose,
   'handover-reminders': texts.handover_reminders_purpose,
   'deadline-reminders': texts.deadline_reminders_purpose,
