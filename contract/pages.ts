@@ -22,8 +22,8 @@ import { stores } from './stores.ts'
 import { treeHead } from './transparency.ts'
 import { colleaguesToThank, profile, thanksTo } from './users.ts'
 
-/** A read with a search, or for fewer users than the endpoint. */
-export type PageRead = { endpoint: Endpoint; search?: Record<string, string>; access?: Access }
+/** A read with a search, or for fewer users than the endpoint. Where it is an empty list, the page shows `instead`. */
+export type PageRead = { endpoint: Endpoint; search?: Record<string, string>; access?: Access; instead?: PageRead[] }
 
 /** The `:id` of a page is that of its reads. */
 type Page = { access: Extract<Access, 'approved' | 'admin' | 'super_admin'>; reads: (Endpoint | PageRead)[] }
@@ -41,6 +41,14 @@ const homeContent: PageRead[] = [
 
 /** The reads of home for everybody, which the server answers together. */
 export const homeReads: PageRead[] = [...barReads, ...homeContent]
+
+const ofStore = { scope: 'store' }
+
+const boardContent: (Endpoint | PageRead)[] = [
+  organization,
+  { endpoint: leaderboard, search: ofStore, instead: [{ endpoint: leaderboard }, { endpoint: myRank }] },
+  { endpoint: myRank, search: ofStore },
+]
 
 // Home tells admins of what waits for them.
 const tasksOfAdmins = [
@@ -63,7 +71,7 @@ export const pages = {
   '/gift-tokens': { access: 'approved', reads: [organization] },
   '/competitions': { access: 'approved', reads: [competitions] },
   '/hall-of-fame': { access: 'approved', reads: [hallOfFame] },
-  '/leaderboard': { access: 'approved', reads: [organization, leaderboard, myRank] },
+  '/leaderboard': { access: 'approved', reads: boardContent },
   '/notifications': { access: 'approved', reads: [notifications] },
   '/settings': { access: 'approved', reads: [] },
   '/statement': { access: 'approved', reads: [{ endpoint: statement, search: statementPage }] },

@@ -20,7 +20,7 @@ async function openBoard(page: Page, id: string) {
   )
   await page.route('**/api/leaderboard', (route) => route.fulfill({ json: rows }))
   await page.goto('/settings')
-  await openInApp(page, '/leaderboard')
+  await openInApp(page, '/leaderboard?scope=everyone')
 }
 
 test('the own place is one line above the bar of a phone, and takes no space below its own row', async ({

@@ -47,7 +47,7 @@ test(
       await devtools.send('Page.setFontSizes', { fontSizes: { standard: 16 * scale, fixed: 13 * scale } })
       await page.goto('/settings')
       await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
-      for (const path of ['/feed', '/leaderboard', '/'])
+      for (const path of ['/feed', '/leaderboard?scope=everyone', '/'])
         await test.step(`${path} with text of ${scale} times the size`, async () => {
           await openInApp(page, path)
           const name = page.getByRole('main').getByText(longest.firstName).first()
@@ -82,7 +82,7 @@ test('a name of several lines leaves the tokens beside it as high as they are', 
   await page.route('**/api/leaderboard', (route) => route.fulfill({ json: [{ ...longest, rank: 1, tokenCount: 15 }] }))
   await page.goto('/settings')
 
-  await openInApp(page, '/leaderboard')
+  await openInApp(page, '/leaderboard?scope=everyone')
 
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: longest.firstName })
   const pill = row

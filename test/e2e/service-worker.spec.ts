@@ -34,7 +34,7 @@ test('opens the app without a network, or with one that never answers, and reads
   await context.setOffline(false)
   await expect(page.getByRole('button', { name: 'Retry' })).toBeHidden()
 
-  await expect.poll(() => storedReads(page)).toContain('/api/leaderboard')
+  await expect.poll(() => storedReads(page)).toContain('/api/leaderboard?')
   site.beSilent()
   const stored = await page.goto(`${site.url}/leaderboard`)
 
@@ -233,7 +233,7 @@ const glanceMs = 700
 const mainScreens = {
   '/': { title: 'Welcome, Ana!', read: '/api/token-gifts/received? pages' },
   '/feed': { title: 'Recognition Feed', read: '/api/feed pages' },
-  '/leaderboard': { title: 'Monthly Leaderboard', read: '/api/leaderboard' },
+  '/leaderboard': { title: 'Monthly Leaderboard', read: '/api/leaderboard?' },
   '/competitions': { title: 'Competitions', read: '/api/competitions pages' },
   '/notifications': { title: 'Notifications', read: '/api/notifications pages' },
   '/gift-tokens': { title: 'Give Tokens', read: '/api/organization' },

@@ -39,10 +39,10 @@ const leaders = Array.from({ length: 20 }, (_, place) => ({
 test('the own place on the leaderboard keeps the line that arrives later', async ({ page, product }) => {
   await signIn(page, await createApprovedUser(product))
   const place = { rank: 2, tokenCount: 59, behind: 1, tied: 0 }
-  await page.route('**/api/leaderboard/me', (route) => route.fulfill({ json: place }))
+  await page.route('**/api/leaderboard/me?scope=store', (route) => route.fulfill({ json: place }))
   await page.setViewportSize({ width: 360, height: 740 })
   const named = leaders.map((leader) => ({ ...leader, firstName: 'Alexandrina' }))
-  const answer = await holdBack(page, { '**/api/leaderboard': named })
+  const answer = await holdBack(page, { '**/api/leaderboard?scope=store': named })
   await openFromSettings(page, '/leaderboard')
   const own = page.getByRole('region', { name: 'Your place' })
   await expect(own).toContainText('59')
@@ -95,7 +95,10 @@ test(
     })
 
     await test.step('/leaderboard', async () => {
-      const answer = await holdBack(page, { '**/api/leaderboard': leaders, '**/api/leaderboard/me': null })
+      const answer = await holdBack(page, {
+        '**/api/leaderboard?scope=store': leaders,
+        '**/api/leaderboard/me?scope=store': null,
+      })
       await openFromSettings(page, '/leaderboard')
 
       const drawn = await placesOf(facesDrawn(page))

@@ -26,7 +26,7 @@ const replies = [
   reply(giftsReceived, [giftBetween({ fromUser: ben })]),
   reply(giftsGiven, []),
   reply(leaderboard, []),
-  reply(myRank, { rank: 57, tokenCount: 4, behind: 3, tied: 0 }),
+  reply(myRank, { rank: 57, tokenCount: 4, behind: 3, tied: 0, placesGained: 0 }),
   reply(ownSessions, []),
   reply(statement, []),
   reply(recoveryCodes, { unused: 0 }),
@@ -53,7 +53,10 @@ test('a rail leads to people to thank, the own place and, beside the competition
   const shown = await rail()
 
   expect(await shown.findByRole('link', { name: /Thank Ben C\./ })).toHaveAttribute('href', `/gift-tokens?to=${ben.id}`)
-  expect(await shown.findByRole('link', { name: 'You, #57 4 more to move up' })).toHaveAttribute('href', '/leaderboard')
+  expect(await shown.findByRole('link', { name: 'You, #57 4 more to move up' })).toHaveAttribute(
+    'href',
+    '/leaderboard?scope=everyone',
+  )
   expect(await shown.findByRole('link', { name: /Ben C\. ?Dinner/ })).toHaveAttribute('href', `/people/${ben.id}`)
   // The page itself shows them.
   expect(shown.queryByRole('heading', { name: 'Ending soon' })).toBeNull()

@@ -74,7 +74,7 @@ test.each<[string, { path: string; replies: Answer[]; hasPicture?: boolean }]>([
     'leaderboard',
     {
       path: '/leaderboard',
-      replies: [reply(leaderboard, [{ ...ben, rank: 1, tokenCount: 3 }]), reply(myRank, null)],
+      replies: [reply(leaderboard, [{ ...ben, rank: 1, tokenCount: 3, placesGained: 0 }]), reply(myRank, null)],
     },
   ],
   [

@@ -50,7 +50,7 @@ function useIsLoading(path: string) {
     useRead(giftsReceived, { search: homePage }),
     useRead(competitions, { search: highlights }),
     useRead(hallOfFame, { search: newest, enabled: path === '/competitions' }),
-    useRead(myRank, { enabled: hasLeaderboard() }),
+    useRead(myRank, { enabled: path !== '/leaderboard' && hasLeaderboard() }),
   ]
   return reads.some(({ isLoading }) => isLoading)
 }
@@ -83,7 +83,7 @@ function OwnPlace() {
   const { data: place } = useRead(myRank, { refetchOnOpen: true })
   if (!place) return null
   return (
-    <Link href="/leaderboard" className={styles.ownPlace}>
+    <Link href="/leaderboard?scope=everyone" className={styles.ownPlace}>
       <Trophy aria-hidden size="1.25rem" />
       <span className={styles.words}>
         <span>{placeInWords(place)}</span>

@@ -34,7 +34,7 @@ export const accountShots: Shot[] = [
     caption: 'Long names, large counts.',
     replies: { '/api/leaderboard': longNames },
   },
-  { ...board, name: 'leaderboard-store', path: '/leaderboard?scope=store', caption: 'The people of one’s own store.' },
+  { ...board, name: 'leaderboard-everyone', path: '/leaderboard?scope=everyone', caption: 'The people of all stores.' },
   { ...board, name: 'leaderboard-month', path: `/leaderboard?month=${lastMonth()}`, caption: 'An earlier month.' },
   {
     ...board,

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { InitialRead } from '#contract/initial-data.ts'
 import { homeReads, type PagePath, type PageRead, pages, readsOf } from '#contract/pages.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
@@ -25,19 +26,26 @@ type ReadOptions = {
 export async function readInitialData(page: PagePath | null, { routes, context, user, id, ...request }: ReadOptions) {
   const db = context.db.batched()
   const reads = readsOf(page && isAuthorized(pages[page].access, user) ? page : null)
-  const allowed = reads.filter(({ endpoint, access = endpoint.access }) => isAuthorized(access, user))
+  const isAllowed = ({ endpoint, access = endpoint.access }: PageRead) => isAuthorized(access, user)
+  const allowed = reads.filter(isAllowed)
   const contextOfPage = contextOfReads({ ...context, db }, request)
   const isHome = homeReads.every((read) => allowed.includes(read))
   const homeRoutes = isHome ? readHome(context, { db, user, now: contextOfPage.now }) : []
   const routesFor = (read: PageRead) => (isHome && homeReads.includes(read) ? homeRoutes : routes)
-  const replies = await Promise.all(
-    allowed.flatMap((read) => {
-      const route = routesFor(read).find(({ endpoint }) => endpoint === read.endpoint)
-      return route ? [readRoute(route, { context: contextOfPage, actor: user, id, search: read.search })] : []
-    }),
-  )
-  return replies.flat()
+
+  async function repliesTo(read: PageRead): Promise<InitialRead[]> {
+    const route = routesFor(read).find(({ endpoint }) => endpoint === read.endpoint)
+    if (!route) return []
+    const replies = await readRoute(route, { context: contextOfPage, actor: user, id, search: read.search })
+    return replies.some(isEmptyList) ? [...replies, ...(await repliesToAll(read.instead ?? []))] : replies
+  }
+
+  const repliesToAll = async (some: PageRead[]) => (await Promise.all(some.filter(isAllowed).map(repliesTo))).flat()
+
+  return repliesToAll(allowed)
 }
+
+const isEmptyList = ({ reply }: InitialRead) => Array.isArray(reply) && reply.length === 0
 
 /** One reply, or none if the page is about something that does not exist; the app then says so. */
 function readRoute(route: Route<HttpContext>, options: ReadRequest<HttpContext> & { id: string }) {

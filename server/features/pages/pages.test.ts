@@ -44,6 +44,23 @@ test('a signed-in page contains the initial data of its first screen under the c
   expect(page.headers['cache-control']).toBe('no-store')
 })
 
+test('the page of the leaderboard contains the own store, and everyone only while nobody of the store is on it', async () => {
+  const { Ana, Ben } = await createUsers(db, { Ana: { toGive: 1, store: '0811' }, Ben: { store: '0812' } })
+  await (await as(Ana)).post('/api/token-gifts', { toUserId: Ben.id, amount: 1 })
+  const boardsFor = async (user: typeof Ana) =>
+    initialDataIn((await (await as(user)).get('/leaderboard')).text)
+      .map(({ key }: { key: [string, { scope: string } | null] }) => `${key[0]} ${key[1]?.scope ?? ''}`.trim())
+      .filter((key: string) => key.startsWith('/api/leaderboard'))
+
+  expect(await boardsFor(Ben)).toEqual(['/api/leaderboard store', '/api/leaderboard/me store'])
+  expect(await boardsFor(Ana)).toEqual([
+    '/api/leaderboard store',
+    '/api/leaderboard',
+    '/api/leaderboard/me',
+    '/api/leaderboard/me store',
+  ])
+})
+
 test('the page of a gift contains the gift, and is 404 when there is none', async () => {
   const { Ana, Ben, Wim } = await createUsers(db, { Ana: { toGive: 1 }, Ben: {}, Wim: { status: 'pending' } })
   const ana = await as(Ana)

@@ -8,6 +8,7 @@ import { AvatarLink } from '#web/parts/person/avatar-link.tsx'
 import { Badge } from '#web/kit/badge.tsx'
 import { PersonLink } from '#web/parts/person/person-link.tsx'
 import { TokenPill } from '#web/parts/gift/token-pill.tsx'
+import { PlacesGained } from './places-gained.tsx'
 import styles from './leader-row.module.css'
 
 const medals = [Crown, Medal, Award]
@@ -40,6 +41,7 @@ export function LeaderRow({ row, isMine, goal, ref }: Props) {
           <Badge tone={badgeTone(row.rank)}>{`#${row.rank}`}</Badge>
           <Badge>{texts.storeStoreNumber({ storeNumber: row.storeNumber })}</Badge>
           {isMine && <Badge tone="brand">{texts.you}</Badge>}
+          <PlacesGained n={row.placesGained} isMine={isMine} />
         </span>
         {goal && <p className={styles.goal}>{goal}</p>}
       </div>

@@ -27,6 +27,7 @@ const row = (overrides: Partial<LeaderboardRow> = {}): LeaderboardRow => ({
   firstName: 'Bo',
   lastNameInitial: 'C',
   profileImageUrl: null,
+  placesGained: 0,
   ...overrides,
 })
 
@@ -76,10 +77,10 @@ test('the viewer’s own row is marked', async () => {
 })
 
 test.each<[Place | null, string]>([
-  [{ rank: 57, tokenCount: 4, behind: 3, tied: 0 }, 'You, #57'],
-  [{ rank: 1, tokenCount: 4, behind: 0, tied: 0 }, 'You, #1'],
-  [{ rank: 2, tokenCount: 4, behind: 0, tied: 1 }, 'You, #2'],
-  [{ rank: 10_001, tokenCount: 1, behind: 1, tied: 0 }, 'You, below #10,000'],
+  [{ rank: 57, tokenCount: 4, behind: 3, tied: 0, placesGained: 0 }, 'You, #57'],
+  [{ rank: 1, tokenCount: 4, behind: 0, tied: 0, placesGained: 0 }, 'You, #1'],
+  [{ rank: 2, tokenCount: 4, behind: 0, tied: 1, placesGained: 0 }, 'You, #2'],
+  [{ rank: 10_001, tokenCount: 1, behind: 1, tied: 0, placesGained: 0 }, 'You, below #10,000'],
   [null, 'You have no tokens yet this month.'],
 ])('shows the own place %o as “%s”', async (place, words) => {
   await renderScreen({ path, replies: [reply(leaderboard, [row()]), reply(myRank, place)] })
@@ -95,13 +96,13 @@ const board = [
 ]
 
 test.each<[Place, string]>([
-  [{ rank: 1, tokenCount: 9, behind: 0, tied: 0 }, '2 ahead of Farah C.'],
-  [{ rank: 1, tokenCount: 7, behind: 0, tied: 0 }, '1 more to lead alone'],
-  [{ rank: 2, tokenCount: 7, behind: 2, tied: 0 }, '3 more to pass Lamar C.'],
-  [{ rank: 3, tokenCount: 7, behind: 0, tied: 1 }, '1 more to pass Farah C.'],
-  [{ rank: 115, tokenCount: 2, behind: 0, tied: 12 }, '1 more passes 12 people at once'],
-  [{ rank: 115, tokenCount: 2, behind: 0, tied: 1 }, '1 more to move up'],
-  [{ rank: 57, tokenCount: 2, behind: 3, tied: 0 }, '4 more to move up'],
+  [{ rank: 1, tokenCount: 9, behind: 0, tied: 0, placesGained: 0 }, '2 ahead of Farah C.'],
+  [{ rank: 1, tokenCount: 7, behind: 0, tied: 0, placesGained: 0 }, '1 more to lead alone'],
+  [{ rank: 2, tokenCount: 7, behind: 2, tied: 0, placesGained: 0 }, '3 more to pass Lamar C.'],
+  [{ rank: 3, tokenCount: 7, behind: 0, tied: 1, placesGained: 0 }, '1 more to pass Farah C.'],
+  [{ rank: 115, tokenCount: 2, behind: 0, tied: 12, placesGained: 0 }, '1 more passes 12 people at once'],
+  [{ rank: 115, tokenCount: 2, behind: 0, tied: 1, placesGained: 0 }, '1 more to move up'],
+  [{ rank: 57, tokenCount: 2, behind: 3, tied: 0, placesGained: 0 }, '4 more to move up'],
 ])('names the next goal of the place %o: “%s”', async (place, words) => {
   await renderScreen({ path, replies: [reply(leaderboard, board), reply(myRank, place)] })
   await screen.findByText(/^You, #/)
@@ -110,7 +111,7 @@ test.each<[Place, string]>([
 })
 
 test('an earlier month and the places below the last that is counted have no goal', async () => {
-  const place = { rank: 10_001, tokenCount: 1, behind: 1, tied: 3 }
+  const place = { rank: 10_001, tokenCount: 1, behind: 1, tied: 3, placesGained: 0 }
   const month = new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() - 1)).toISOString().slice(0, 7)
   const replies = [
     reply(leaderboard, board),
@@ -127,7 +128,10 @@ test('an earlier month and the places below the last that is counted have no goa
 })
 
 test('a hidden user learns that only they see their place', async () => {
-  const replies = [reply(leaderboard, []), reply(myRank, { rank: 3, tokenCount: 4, behind: 1, tied: 0 })]
+  const replies = [
+    reply(leaderboard, []),
+    reply(myRank, { rank: 3, tokenCount: 4, behind: 1, tied: 0, placesGained: 0 }),
+  ]
   await renderScreen({ path, me: { hiddenFromLeaderboard: true }, replies })
 
   expect(await screen.findByText('You, #3')).toBeVisible()
@@ -141,10 +145,56 @@ test('a tie is explained, and only a tie', async () => {
   expect(await screen.findByText(words)).toBeVisible()
   network.answer(reply(leaderboard, rows.slice(0, 2)))
 
-  await user.click(screen.getByRole('tab', { name: 'My store' }))
+  await user.click(screen.getByRole('tab', { name: 'Everyone' }))
 
   await waitFor(() => expect(screen.getByRole('main').querySelectorAll('li')).toHaveLength(2))
   expect(screen.queryByText(words)).toBeNull()
+})
+
+const rowOfScope = ({ search }: { search: Record<string, string> }) => [
+  row({ firstName: search.scope === 'store' ? 'Mia' : 'Lamar' }),
+]
+
+test('opens with the own store, and everyone is one tap away', async () => {
+  const { user } = await renderScreen({ path, replies: [replyTo(leaderboard, rowOfScope), noRank] })
+
+  expect(await screen.findByText('Mia C.')).toBeVisible()
+  expect(screen.getByRole('tab', { name: 'My store' })).toHaveAttribute('aria-selected', 'true')
+  await user.click(screen.getByRole('tab', { name: 'Everyone' }))
+
+  expect(await screen.findByText('Lamar C.')).toBeVisible()
+  expect(location.search).toBe('?scope=everyone')
+  expect(screen.getByRole('heading', { name: 'Top 20 Recipients This Month' })).toBeVisible()
+})
+
+test('opens with everyone while nobody of the own store is on the board, and the own store is one tap away', async () => {
+  const rows = ({ search }: { search: Record<string, string> }) =>
+    search.scope === 'store' ? [] : [row({ firstName: 'Lamar' })]
+  const { user } = await renderScreen({ path, replies: [replyTo(leaderboard, rows), noRank] })
+
+  expect(await screen.findByText('Lamar C.')).toBeVisible()
+  expect(screen.getByRole('tab', { name: 'Everyone' })).toHaveAttribute('aria-selected', 'true')
+  await user.click(screen.getByRole('tab', { name: 'My store' }))
+
+  expect(await screen.findByText('No leaderboard data yet for this month')).toBeVisible()
+  expect(location.search).toBe('?scope=store')
+})
+
+test('the places gained since last week stand in each row and in words in the own one, never places lost', async () => {
+  const mine = row({ id: approvedUser().id, rank: 2, placesGained: 3 })
+  const rows = [row({ placesGained: 1 }), mine, row({ rank: 3 })]
+  const place = { rank: 2, tokenCount: 3, behind: 0, tied: 1, placesGained: 3 }
+  await renderScreen({ path, me: { id: mine.id }, replies: [reply(leaderboard, rows), reply(myRank, place)] })
+  await screen.findAllByText('Bo C.')
+  const [first, own, last] = within(screen.getByRole('main')).getAllByRole('listitem')
+
+  expect(first).toHaveTextContent('Up 1 place since last week')
+  expect(first).not.toHaveTextContent('1 since last week')
+  expect(own).toHaveTextContent('3 since last week')
+  expect(last).not.toHaveTextContent('since last week')
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: 'Your place' })).toHaveTextContent('Up 3 places since last week'),
+  )
 })
 
 test('shows one’s own store and earlier months, which the address carries', async () => {
@@ -155,10 +205,11 @@ test('shows one’s own store and earlier months, which the address carries', as
   ]
   const replies = [replyTo(leaderboard, rowsFor), noRank]
   const { user } = await renderScreen({ path, replies })
-  await screen.findByText('Bo C.')
+  await screen.findByText('Mia C.')
 
+  await user.click(screen.getByRole('tab', { name: 'Everyone' }))
+  expect(await screen.findByText('Bo C.')).toBeVisible()
   await user.click(screen.getByRole('tab', { name: 'My store' }))
-  expect(await screen.findByText('Mia C.')).toBeVisible()
   await user.selectOptions(screen.getByLabelText('Month'), key)
 
   expect(await screen.findByText('9 tokens')).toBeVisible()

@@ -29,8 +29,8 @@ const skeletonRows = 10
 const shownMonths = 12
 
 const scopes = [
-  { name: 'everyone', title: texts.everyone },
   { name: 'store', title: texts.myStore },
+  { name: 'everyone', title: texts.everyone },
 ] as const
 
 /** The users who received the most tokens in a month, or what the organisation shows of them. */
@@ -40,9 +40,9 @@ export function LeaderboardScreen() {
 }
 
 function MonthlyBoard({ hasPeople }: { hasPeople: boolean }) {
-  const { board, choose } = useBoard()
+  const { board, month: chosenMonth, scope, choose } = useBoard({ hasPeople })
   const [current = '', ...past] = lastMonths(useNow(), timeZone(), shownMonths)
-  const month = past.find((option) => option === board?.month) ?? current
+  const month = past.find((option) => option === chosenMonth) ?? current
   const pastMonth = month === current ? null : nameOfMonth(month)
   return (
     <div className={styles.screen}>
@@ -63,13 +63,13 @@ function MonthlyBoard({ hasPeople }: { hasPeople: boolean }) {
           id="board"
           label={texts.whoIsOnTheBoard}
           tabs={[...scopes]}
-          selected={board?.scope ?? 'everyone'}
-          onSelect={(scope) => choose({ scope: scope === 'store' ? scope : undefined })}
+          selected={scope}
+          onSelect={(chosen) => choose({ scope: chosen })}
         >
           <Board board={board} pastMonth={pastMonth} />
         </Tabs>
       ) : (
-        <StoreBoard month={board?.month} pastMonth={pastMonth} />
+        <StoreBoard month={chosenMonth} pastMonth={pastMonth} />
       )}
     </div>
   )

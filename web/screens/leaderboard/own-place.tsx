@@ -4,6 +4,7 @@ import { useMe } from '#web/data/cache/use-me.ts'
 import { useRead } from '#web/data/cache/use-read.ts'
 import { TokenPill } from '#web/parts/gift/token-pill.tsx'
 import styles from './leaderboard.module.css'
+import { PlacesGained } from './places-gained.tsx'
 import { NextGoal, placeInWords } from './place-in-words.tsx'
 
 type Props = {
@@ -25,6 +26,7 @@ export function OwnPlace({ board, pastMonth, rows, isHidden }: Props) {
           {place !== undefined && (
             <p className={styles.placeText}>{place ? placeInWords(place, pastMonth) : noPlace(pastMonth)}</p>
           )}
+          {place && !pastMonth && <PlacesGained n={place.placesGained} />}
           {place && !pastMonth && <p className={styles.placeGoal}>{rows && <NextGoal place={place} rows={rows} />}</p>}
           {hiddenFromLeaderboard && <p className={styles.placeGoal}>{texts.onlyYouSeeThis}</p>}
         </div>

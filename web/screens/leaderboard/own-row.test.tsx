@@ -25,6 +25,7 @@ const row = (overrides: Partial<LeaderboardRow>): LeaderboardRow => ({
   firstName: 'Bo',
   lastNameInitial: 'C',
   profileImageUrl: null,
+  placesGained: 0,
   ...overrides,
 })
 
@@ -32,7 +33,7 @@ test('the own row names the next goal, and the own place is shown while the row 
   const mine = row({ id: approvedUser().id, rank: 2, tokenCount: 7 })
   const replies = [
     reply(leaderboard, [row({ firstName: 'Lamar' }), mine]),
-    reply(myRank, { rank: 2, tokenCount: 7, behind: 2, tied: 0 }),
+    reply(myRank, { rank: 2, tokenCount: 7, behind: 2, tied: 0, placesGained: 0 }),
   ]
   await renderScreen({ path: '/leaderboard', me: { id: mine.id }, replies })
   await screen.findByText('You, #2')
