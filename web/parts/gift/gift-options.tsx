@@ -10,6 +10,7 @@ import { ReportButton } from '#web/parts/report/report-button.tsx'
 import { useMe } from '#web/data/cache/use-me.ts'
 import { Button } from '#web/kit/button.tsx'
 import { lazyDialog } from '#web/kit/lazy-dialog.tsx'
+import { useClock } from '#web/kit/use-clock.ts'
 import { useNow } from '#web/kit/use-now.ts'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
 
@@ -28,14 +29,26 @@ const buttons = {
   remove: { Icon: Trash2, name: removeMessage },
 }
 
-/** Where there is one action, it is the button's. */
+const editMs = giftEditMinutes * 60_000
+
+/** Only a gift that can still be edited follows the clock. */
 function OwnGiftOptions({ gift }: { gift: FeedItem }) {
-  const [isOpen, setOpen] = useState(false)
   const age = useNow().getTime() - Date.parse(gift.createdAt)
-  const isEditable = age < giftEditMinutes * 60_000
+  return age < editMs ? <RecentGiftOptions gift={gift} /> : <OptionsButton gift={gift} isEditable={false} />
+}
+
+function RecentGiftOptions({ gift }: { gift: FeedItem }) {
+  const editUntil = Date.parse(gift.createdAt) + editMs
+  const isEditable = useClock((now) => Number(now.getTime() < editUntil)) > 0
+  return <OptionsButton gift={gift} isEditable={isEditable} />
+}
+
+/** Where there is one action, it is the button's. A dialog that is open stays when the time to edit ends. */
+function OptionsButton({ gift, isEditable }: { gift: FeedItem; isEditable: boolean }) {
+  const [isOpen, setOpen] = useState(false)
   const hasText = gift.message !== null || gift.gifUrl !== null
-  if (!isEditable && !hasText) return null
-  const first = isEditable && hasText ? 'choose' : isEditable ? 'edit' : 'remove'
+  if (!isOpen && !isEditable && !hasText) return null
+  const first = !hasText ? 'edit' : isEditable ? 'choose' : 'remove'
   const { Icon, name } = buttons[first]
   return (
     <>

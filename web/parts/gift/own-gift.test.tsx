@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { feed, type FeedItem } from '#contract/feed.ts'
 import { editGift, giftsGiven, removeGiftMessage } from '#contract/gifts.ts'
 import { refuse, replyTo, reply } from '#test/component/answers.ts'
@@ -78,6 +78,26 @@ test('keeps what was typed when the time to edit is over', async () => {
 
   expect(await screen.findByText(/^You can change a gift for 10 minutes/)).toBeVisible()
   expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('Thanks again')
+})
+
+test('the edit goes when its ten minutes end while the page is open, but a dialog that is open stays', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const wordless = { message: null, gifUrl: null }
+  const gift = feedItem({ createdAt: secondsAgo(60) })
+  const other = feedItem({ ...wordless, createdAt: secondsAgo(60), fromUserId: gift.fromUserId })
+  await renderScreen({ path: '/feed', me: { id: gift.fromUserId }, replies: [reply(feed, [gift, other])] })
+  ;(await screen.findByRole('button', { name: 'Edit message' })).click()
+  const dialog = await screen.findByRole('dialog', { name: 'Edit message' })
+  expect(screen.getByRole('button', { name: 'More actions' })).toBeVisible()
+
+  vi.setSystemTime(Date.parse(gift.createdAt) + 601_000)
+
+  expect(await screen.findByRole('button', { name: 'Remove message' }, { timeout: 10_000 })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull()
+  expect(dialog).toBeVisible()
+  within(dialog).getByRole('button', { name: 'Close' }).click()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit message' })).toBeNull())
 })
 
 test('ten minutes later only the removal is offered, which asks first', async () => {
