@@ -170,7 +170,7 @@ test('on a wide screen a GIF is beside all of its card', { tag: '@desktop-only' 
 
 const boxOf = (element: Locator) => element.evaluate((node) => node.getBoundingClientRect().toJSON())
 
-test('on a phone the names of a gift have the width of the card, and the tokens are beside the date', async ({
+test('on a phone the words of a gift are large, below its sentence in two small lines with the tokens beside them', async ({
   page,
   product,
 }) => {
@@ -186,7 +186,11 @@ test('on a phone the names of a gift have the width of the card, and the tokens 
   const sentence = card.getByText(/gifted 4 tokens to/)
   const [words, tokens] = [await sentence.boundingBox(), await card.getByText('4', { exact: true }).boundingBox()]
   expect(words?.height, 'two lines').toBeLessThan(60)
-  expect(tokens?.y).toBeGreaterThanOrEqual((words?.y ?? Infinity) + (words?.height ?? 0))
+  expect(tokens?.x).toBeGreaterThanOrEqual((words?.x ?? Infinity) + (words?.width ?? 0))
+  const message = card.getByText(body.message)
+  const sizeOf = (text: Locator) => text.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+  expect(await sizeOf(message)).toBeGreaterThan(1.5 * (await sizeOf(sentence)))
+  expect((await message.boundingBox())?.y).toBeGreaterThanOrEqual((words?.y ?? Infinity) + (words?.height ?? 0))
 })
 
 test(

@@ -1,23 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { memo } from 'react'
 import { type FeedItem, gift as giftRead } from '#contract/feed.ts'
-import { reasonText } from '#messages/reason-text.ts'
 import * as texts from '#texts/feed.ts'
 import { tokens_each } from '#texts/names.ts'
 import { tokens } from '#texts/ui.ts'
 import { readKey } from '#web/data/cache/use-read.ts'
-import { AvatarLink } from '#web/parts/person/avatar-link.tsx'
-import { Badge } from '#web/kit/badge.tsx'
 import { feedDate } from '#web/kit/dates.ts'
-import { GifPicture } from '#web/parts/gif/gif-picture.tsx'
 import { richText } from '#web/kit/rich-text.ts'
-import { MarkedText } from '#web/kit/marked-text.tsx'
 import { PersonLink } from '#web/parts/person/person-link.tsx'
 import { DateLink } from './date-link.tsx'
-import { TokenPill } from './token-pill.tsx'
 import styles from './feed-card.module.css'
 import { GiftAnswers } from './gift-answers.tsx'
-import { GiftOptions } from './gift-options.tsx'
+import { GiftHead } from './gift-head.tsx'
+import { GiftWords } from './gift-words.tsx'
 import { ReceiverNames } from './receiver-names.tsx'
 
 type Props = {
@@ -41,39 +36,21 @@ export const FeedCard = memo(function FeedCard({ gift, query, isPreview = false 
 
   return (
     <article id={`card-${gift.id}`} className={styles.card} aria-labelledby={`gift-${gift.id}`}>
-      <header className={styles.head}>
-        <span className={styles.avatars}>
-          {gift.together && (
-            <span className={styles.others} aria-hidden>
-              {`+${gift.together.length - 1}`}
-            </span>
-          )}
-          <AvatarLink person={gift.fromUser} />
-          <AvatarLink person={gift.together?.[0] ? gift.together[0].toUser : gift.toUser} />
-        </span>
-        <div className={styles.summary}>
+      <GiftHead
+        gift={gift}
+        sentence={
           <p id={`gift-${gift.id}`} className={styles.sentence}>
             <Sentence gift={gift} />
           </p>
-          <span className={styles.amount} aria-hidden>
-            <TokenPill amount={gift.amount} />
-          </span>
-          <div className={styles.facts}>
-            <DateLink href={`/gifts/${gift.id}`} instant={gift.createdAt} about={texts.openGift} onClick={showOnPage}>
-              {gift.editedAt ? editedDate(gift.createdAt) : feedDate(gift.createdAt)}
-            </DateLink>
-            {!isPreview && <GiftOptions gift={gift} />}
-          </div>
-        </div>
-      </header>
-      {gift.reason && (
-        <p className={styles.content}>
-          <Badge tone="brand">
-            <bdi>{reasonText(gift.reason)}</bdi>
-          </Badge>
-        </p>
-      )}
-      <Content gift={gift} query={query} />
+        }
+        date={
+          <DateLink href={`/gifts/${gift.id}`} instant={gift.createdAt} about={texts.openGift} onClick={showOnPage}>
+            {gift.editedAt ? editedDate(gift.createdAt) : feedDate(gift.createdAt)}
+          </DateLink>
+        }
+        isPreview={isPreview}
+      />
+      <GiftWords gift={gift} query={query} />
       {!isPreview && <GiftAnswers key={gift.id} gift={gift} />}
     </article>
   )
@@ -84,20 +61,6 @@ const editedDate = (createdAt: string) =>
   `${feedDate(createdAt).replace(/ (?=\S+$)/, noBreakSpace)}${noBreakSpace}·${noBreakSpace}${texts.edited}`
 
 const noBreakSpace = '\u00a0'
-
-function Content({ gift: { message, gifUrl }, query }: Pick<Props, 'gift' | 'query'>) {
-  if (!message && !gifUrl) return null
-  return (
-    <div className={styles.content}>
-      {message && (
-        <p className={styles.message} dir="auto">
-          {query ? <MarkedText text={message} query={query} /> : message}
-        </p>
-      )}
-      {gifUrl && <GifPicture address={gifUrl} />}
-    </div>
-  )
-}
 
 function Sentence({ gift: { amount, fromUser, toUser, together } }: Pick<Props, 'gift'>) {
   const from = <Name person={fromUser} />

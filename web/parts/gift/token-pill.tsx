@@ -9,16 +9,14 @@ type Props = {
   amount: number
   /** The coin marks tokens to give and given ones, the ticket the price of an entry. */
   icon?: 'coin' | 'ticket'
-  /** True for tokens that somebody received: '+3'. */
-  isGain?: boolean
 }
 
 /** A number of tokens with its icon; screen readers say '3 tokens'. */
-export function TokenPill({ amount, icon = 'coin', isGain = false }: Props) {
+export function TokenPill({ amount, icon = 'coin' }: Props) {
   return (
     <span className={styles.tokenPill} data-icon={icon}>
       {icon === 'coin' ? <Coin /> : <Ticket aria-hidden size="1.25em" />}
-      <span aria-hidden>{`${isGain ? '+' : ''}${amount.toLocaleString(locale)}`}</span>
+      <span aria-hidden>{amount.toLocaleString(locale)}</span>
       <VisuallyHidden>{texts.tokens({ amount })}</VisuallyHidden>
     </span>
   )

@@ -8,11 +8,10 @@ import { richText } from '#web/kit/rich-text.ts'
 import { Button, buttonClass } from '#web/kit/button.tsx'
 import { PersonLink } from '#web/parts/person/person-link.tsx'
 import { AvatarLink } from '#web/parts/person/avatar-link.tsx'
-import { Badge } from '#web/kit/badge.tsx'
 import confetti from '#web/kit/confetti.module.css'
 import { competitionDate } from '#web/kit/dates.ts'
 import { GifPicture } from '#web/parts/gif/gif-picture.tsx'
-import { TokenPill } from '#web/parts/gift/token-pill.tsx'
+import { TokenStamp } from '#web/parts/gift/token-stamp.tsx'
 import styles from './gift-reader.module.css'
 import { SayThanks } from './say-thanks.tsx'
 import { readingMs, whenRead } from './when-read.ts'
@@ -167,7 +166,7 @@ const GiftFace = ({ gift: { fromUser, isFirst, amount }, onLeave }: FaceProps) =
       <AvatarLink person={fromUser} size="large" onClick={onLeave} />
     </span>
     <span className={face.amount}>
-      <TokenPill amount={amount} isGain />
+      <TokenStamp amount={amount} isGain />
     </span>
   </div>
 )
@@ -196,9 +195,9 @@ function GiftContent({ gift, view }: ContentProps) {
 /** The reason, of the owner's list. */
 const Reason = ({ gift: { reason } }: { gift: NewThanks }) =>
   reason !== null && (
-    <Badge tone="brand">
+    <p className={styles.reason}>
       <bdi>{reasonText(reason)}</bdi>
-    </Badge>
+    </p>
   )
 
 /** The day of the first gift ever. */

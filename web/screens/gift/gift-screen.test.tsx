@@ -71,7 +71,7 @@ test('the page of a gift to several names all of them in the order in which they
   expect(heading).toHaveTextContent(sentence)
   await waitFor(() => expect(document.title).toBe(`${sentence} · Brightside`))
   expect(within(heading).getAllByRole('link')).toHaveLength(5)
-  expect(heading.closest('article')).toHaveTextContent(/SCMC\+2/)
+  expect(heading.closest('article')).toHaveTextContent(/SC\+3/)
   expect(screen.getByRole('list', { name: 'Answers' })).toHaveTextContent('7 boosts')
   expect(screen.getAllByRole('button', { name: 'Boost' })).toHaveLength(1)
 })

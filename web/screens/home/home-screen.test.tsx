@@ -141,6 +141,22 @@ test('a gift to several colleagues is one row of the history, with all names', a
   expect(within(row).getAllByText('You three')).toHaveLength(1)
 })
 
+test('a received gift names the others who got it', async () => {
+  const me = { id: newId() }
+  const self = person({ id: me.id, firstName: 'Ana' })
+  const others = ['Nadia', 'Jada'].map((firstName) => person({ firstName }))
+  const [gift] = giftGroup([self, ...others])
+  const [ofTwo] = giftGroup([self, ...others.slice(1)], { message: 'Both' })
+  const replies = [reply(giftsReceived, [gift!, ofTwo!, giftBetween()]), reply(competitions, [])]
+  await renderScreen({ path, me, replies })
+
+  const rows = within(await screen.findByRole('tabpanel')).getAllByRole('listitem')
+
+  expect(rows[0]).toHaveTextContent('to you and 2 others')
+  expect(rows[1]).toHaveTextContent('to you and 1 other')
+  expect(rows[2]).not.toHaveTextContent('to you')
+})
+
 test('home shows three active competitions', async () => {
   const all = ['First', 'Second', 'Third', 'Fourth'].map((title) => activeCompetition({ title }))
   const { user } = await renderScreen({ path, replies: [...noGifts, reply(competitions, all)] })
