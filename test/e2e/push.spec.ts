@@ -17,7 +17,7 @@ const message = (url: string) => ({
   app_badge: 2,
 })
 
-test('a push message is a notification, and a tap on it opens its page in the app', async ({
+test('a push message is a notification unless the app is visible, and a tap on it opens its page in the app', async ({
   page,
   context,
   product,
@@ -27,9 +27,15 @@ test('a push message is a notification, and a tap on it opens its page in the ap
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
   const worker = await recordingWorker(context)
 
+  const shown = () => worker.evaluate(() => Reflect.get(self, 'shown'))
+  const badge = () => worker.evaluate(() => Reflect.get(self, 'badge'))
+
+  await deliver(page, product.url, JSON.stringify({ ...message(product.url), app_badge: 1 }))
+  await expect.poll(badge).toBe(1)
+  expect(await shown(), 'the page says it').toEqual([])
+  await page.goto('about:blank')
   await deliver(page, product.url, JSON.stringify(message(product.url)))
 
-  const shown = () => worker.evaluate(() => Reflect.get(self, 'shown'))
   await expect.poll(shown).toEqual([
     {
       title: 'Ben T. thanked you',
@@ -43,7 +49,8 @@ test('a push message is a notification, and a tap on it opens its page in the ap
       },
     },
   ])
-  expect(await worker.evaluate(() => Reflect.get(self, 'badge'))).toBe(2)
+  await expect.poll(badge).toBe(2)
+  await page.goto('/feed')
 
   await worker.evaluate(() => {
     const [{ options }] = Reflect.get(self, 'shown')

@@ -17,7 +17,6 @@ self.addEventListener('fetch', (event) => {
   else if (pathname.startsWith('/assets/')) event.respondWith(sendFile(event.request))
 })
 
-// Each message shows a notification: browsers take the permission from a site whose messages show nothing.
 self.addEventListener('push', (event) => event.waitUntil(showPush(event.data?.json())))
 
 self.addEventListener('notificationclick', (event) => event.waitUntil(openPage(event.notification)))

@@ -6,11 +6,23 @@ type Message = {
   app_badge: number
 }
 
-/** Shows the notification of a push message, and the number of unread ones on the icon of the app. */
+/**
+ * Shows the notification of a push message, and the number of unread ones on the icon of the app. A window of the app that is
+ * visible says the news itself.
+ */
 export async function showPush(message: Message) {
   const { title, navigate, ...options } = message.notification
-  await self.registration.showNotification(title, { ...options, icon: '/icon-192.png', data: navigate })
+  if (!(maySkip && (await isAppVisible())))
+    await self.registration.showNotification(title, { ...options, icon: '/icon-192.png', data: navigate })
   if ('setAppBadge' in navigator) await navigator.setAppBadge(message.app_badge)
+}
+
+/** Safari takes the permission from a site whose message shows nothing; the others allow it while the site is visible. */
+const maySkip = /Chrome|Firefox/.test(navigator.userAgent)
+
+async function isAppVisible() {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  return windows.some(({ visibilityState }) => visibilityState === 'visible')
 }
 
 /** Opens the page that a notification is about, in a window of the app if there is one. */
