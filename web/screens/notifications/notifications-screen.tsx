@@ -21,7 +21,7 @@ export function NotificationsScreen() {
 
   return (
     <div className={styles.screen}>
-      <PageHead title={texts.title} subtitle={texts.whatHappenedAroundYou}>
+      <PageHead title={texts.title}>
         {unread > 0 && (
           <Button kind="ghost" size="small" onClick={readAll}>
             {texts.markAllAsRead}

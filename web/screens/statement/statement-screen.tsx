@@ -30,7 +30,7 @@ export function StatementScreen() {
 
   return (
     <div className={styles.screen}>
-      <PageHead title={myTokens} subtitle={texts.everyMoveOfYourTokens} />
+      <PageHead title={myTokens} />
       <SegmentedControl
         label={texts.whichTokens}
         options={options}

@@ -24,7 +24,7 @@ export function SuperAdminScreen() {
   const reading = useReadPages(admins, { refetchOnOpen: true })
   return (
     <>
-      <PageHead title={texts.superAdmin} subtitle={texts.superAdminSubtitle} />
+      <PageHead title={texts.superAdmin} />
       <div className={`${layout.stack} ${styles.columns}`}>
         <Card title={texts.createAdmin}>
           <CreateAdminForm />

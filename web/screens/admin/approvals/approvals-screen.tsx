@@ -33,7 +33,7 @@ export function ApprovalsScreen() {
   ]
   return (
     <>
-      <PageHead title={texts.pendingApprovals} subtitle={texts.approvalsSubtitle} />
+      <PageHead title={texts.pendingApprovals} />
       <div className={styles.tabs}>
         <Tabs id="registrations" label={texts.registrations} tabs={tabs} selected={tab} onSelect={setTab}>
           {tab === 'pending' ? <PendingList /> : <RejectedList />}

@@ -40,7 +40,7 @@ export function ManageCompetitionsScreen() {
   return (
     <>
       <div className={styles.head}>
-        <PageHead title={texts.allCompetitions} subtitle={texts.theCompetitionsOfYourStores} />
+        <PageHead title={texts.allCompetitions} />
         <div className={styles.buttons}>
           <DrawsWaiting />
           <LinkButton href="/admin/create-competition">{texts.createCompetition}</LinkButton>

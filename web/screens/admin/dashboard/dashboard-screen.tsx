@@ -46,7 +46,7 @@ export function DashboardScreen() {
   const cards = useRef<HTMLUListElement>(null)
   return (
     <>
-      <PageHead title={texts.adminDashboard} subtitle={texts.dashboardSubtitle} />
+      <PageHead title={texts.adminDashboard} />
       <div className={styles.setUp}>{role === 'super_admin' && <SetUpCard />}</div>
       <WaitingTasksCard isSettingUp={useIsSettingUp()} />
       <div className={styles.overview}>

@@ -29,7 +29,7 @@ export function InsightsScreen() {
   return (
     <>
       <div className={`${layout.wrap} ${styles.head}`}>
-        <PageHead title={texts.insights} subtitle={texts.insightsSubtitle} />
+        <PageHead title={texts.insights} />
         <div className={`${layout.spread} ${styles.filter}`}>
           <StoreFilter store={store} onStore={choose} />
           {role === 'super_admin' && (

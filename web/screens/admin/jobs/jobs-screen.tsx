@@ -24,7 +24,7 @@ export function JobsScreen() {
   const reading = useRead(jobs, { refetchOnOpen: true, intervalMs: refetchIntervalMs })
   return (
     <>
-      <PageHead title={texts.jobs} subtitle={texts.whatRunsInTheBackground} />
+      <PageHead title={texts.jobs} />
       <ServerWarnings warnings={warnings ?? []} />
       <Read result={reading} loading={<Skeletons count={3} shape="card" />} empty={<NoJobs />}>
         {(rows) => (

@@ -32,7 +32,7 @@ export function OrganizationScreen() {
   const reading = useRead(organization, { refetchOnOpen: true })
   return (
     <>
-      <PageHead title={texts.organization} subtitle={texts.organizationSubtitle} />
+      <PageHead title={texts.organization} />
       <Read result={reading} loading={<Skeletons count={1} shape="card" />}>
         {({ reasons, leaderboard }) => (
           <div className={styles.cards}>

@@ -80,13 +80,16 @@ test.each<[Partial<Report>, string]>([
 
 test('a report about a picture is about no gift, and the page says what Hide and Keep do', async () => {
   const none = { giver: null, receivers: [], amount: null, givenAt: null, giftMessage: null, giftId: null }
-  await openReports(
+  const { user } = await openReports(
     reported({ ...none, subject: 'picture', text: null, reportedText: null, pictureUrl: '/api/objects/x' }),
   )
 
   expect(await screen.findByRole('heading', { name: 'Picture by Ben C.' })).toBeVisible()
   expect(screen.queryByText(/gave/)).toBeNull()
-  expect(screen.getByText(/^Hide: only those concerned and admins still see it/)).toBeVisible()
+  const decisions = screen.getByText(/^Hide: only those concerned and admins still see it/)
+  expect(decisions).not.toBeVisible()
+  await user.click(screen.getByText('What Hide and Keep do'))
+  expect(decisions).toBeVisible()
 })
 
 test('hiding removes the report from the list and moves the focus to the title', async () => {

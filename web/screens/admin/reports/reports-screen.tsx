@@ -27,12 +27,16 @@ export function ReportsScreen() {
   const [tab, setTab] = useState<TabName>('open')
   return (
     <>
-      <PageHead title={texts.reports2} subtitle={texts.reportsSubtitle} />
+      <PageHead title={texts.reports2} />
       <div className={styles.tabs}>
         <Tabs id="reports" label={texts.reports2} tabs={[...tabs]} selected={tab} onSelect={setTab}>
           <ReportList key={tab} state={tab} />
         </Tabs>
       </div>
+      <details>
+        <summary className={layout.summary}>{texts.whatDecisionsDo}</summary>
+        <p className={layout.quiet}>{texts.decisionsInWords}</p>
+      </details>
     </>
   )
 }

@@ -47,7 +47,7 @@ export function StoresScreen() {
 
   return (
     <>
-      <PageHead title={texts.stores} subtitle={texts.storesSubtitle} />
+      <PageHead title={texts.stores} />
       <div className={`${layout.spread} ${styles.tools}`}>
         <search className={styles.search}>
           <Field

@@ -50,7 +50,7 @@ export function UsersScreen() {
   return (
     <>
       <div className={styles.tools}>
-        <PageHead title={texts.userManagement} subtitle={texts.usersSubtitle} />
+        <PageHead title={texts.userManagement} />
         <UserSearch
           query={filter.q}
           onSearch={(q) => changeFilter({ q })}
