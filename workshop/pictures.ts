@@ -11,6 +11,7 @@ import { startDemo } from './pictures/start-demo.ts'
 import { checkLanguage } from './pictures/check-language.ts'
 
 // `npm run pictures` captures all screens into ./pictures, `npm run pictures -- feed` those with feed in their name.
+// It prints the words, buttons and cards that a phone shows of each before it is scrolled.
 // `npm run pictures -- --install` renews those of the install sheet, which are in web/screenshots.
 // A full run also renews the images of README.md, which are the only other ones in the repository.
 // `npm run pictures -- --language es` looks at their texts on a narrow phone instead; so do pseudo and pseudo-rtl.

@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
+import { countContent } from './count-content.ts'
 import { mockReplies } from './mock-replies.ts'
 import { findFaults } from './find-faults.ts'
 import { findJumps } from './find-jumps.ts'
 import { measurePress } from './measure-press.ts'
-import type { Frame, Shot } from './shot.ts'
+import { type Frame, phone, type Shot } from './shot.ts'
 
 type Picture = { frame: Frame; scheme: 'light' | 'dark'; png: Buffer }
 /** `notes` are measurements to print; no fault depends on them. */
@@ -37,6 +38,7 @@ export async function capturePage(page: Page, { shot, frame, capture }: CaptureO
   await settled(page)
   // On a busy machine a late reaction to an action would count as a shift, so only pages without actions are checked.
   if (!shot.act) for (const jump of await findJumps(page)) note(jump)
+  if (frame === phone) capture.notes.push(await countContent(page))
   // Changing the colours makes the browser apply a font that arrived late.
   await page.emulateMedia({ colorScheme: 'dark' })
   if (shot.isWhole) await stretch(page, frame)
