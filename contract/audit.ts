@@ -42,11 +42,21 @@ const Details = z.object({
       name: z.optional(Change(z.string())),
       timeZone: z.optional(Change(z.string())),
       codeRoles: z.optional(Change(z.array(z.enum(codeRoles)))),
+      teamGoals: z.optional(Change(z.boolean())),
       setUp: z.optional(z.enum(['shown', 'hidden', 'put_off'])),
     }),
   ),
   storeSettings: z.optional(
     z.object({ name: z.optional(Change(z.nullable(z.string()))), takesSignUps: z.optional(z.boolean()) }),
+  ),
+  teamGoal: z.optional(
+    z.object({
+      id: Id,
+      target: Count,
+      startsOn: z.string(),
+      endsOn: z.string(),
+      isTextChanged: z.optional(z.boolean()),
+    }),
   ),
   route: z.optional(z.string()),
   reason: z.optional(z.string()),

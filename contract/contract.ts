@@ -33,6 +33,7 @@ import * as social from './social.ts'
 import * as statement from './statement.ts'
 import * as stats from './stats.ts'
 import * as stores from './stores.ts'
+import * as teamGoals from './team-goals.ts'
 import * as thanks from './thanks.ts'
 import * as transparency from './transparency.ts'
 import * as uploads from './uploads.ts'
@@ -74,6 +75,7 @@ export const contractFiles = {
   uploads,
   stats,
   stores,
+  teamGoals,
   transparency,
   health,
   jobs,

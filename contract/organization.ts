@@ -29,7 +29,7 @@ export const changeOrganization = endpoint('PUT', '/api/organization', {
   reply: Organization,
 })
 
-/** Settings that only the owner sees: name, time zone and rights. */
+/** Settings that only the owner sees: name, time zone, rights, and whether there are team goals. */
 export const OrganizationSettings = z.object({
   name: z.string(),
   /** The IANA zone in which weeks and months begin. */
@@ -40,6 +40,8 @@ export const OrganizationSettings = z.object({
   fixed: z.array(z.enum(['name', 'timeZone'])),
   /** The roles, besides admins, that may make codes for the crew of their own store. */
   codeRoles: z.array(z.enum(codeRoles)),
+  /** Whether stores can have goals. */
+  teamGoals: z.boolean(),
 })
 export type OrganizationSettings = z.infer<typeof OrganizationSettings>
 

@@ -19,6 +19,7 @@ import { reports } from './reports.ts'
 import { statement, statementPage } from './statement.ts'
 import { newThanks } from './thanks.ts'
 import { stores } from './stores.ts'
+import { ownTeamGoal } from './team-goals.ts'
 import { treeHead } from './transparency.ts'
 import { colleaguesToThank, profile, thanksTo } from './users.ts'
 
@@ -36,6 +37,7 @@ const homeContent: PageRead[] = [
   { endpoint: giftsReceived, search: homePage },
   // After the list with the same gifts, which it then repeats (initial-data.ts).
   { endpoint: newThanks },
+  { endpoint: ownTeamGoal },
   { endpoint: competitions, search: highlights },
 ]
 
@@ -48,6 +50,7 @@ const boardContent: (Endpoint | PageRead)[] = [
   organization,
   { endpoint: leaderboard, search: ofStore, instead: [{ endpoint: leaderboard }, { endpoint: myRank }] },
   { endpoint: myRank, search: ofStore },
+  ownTeamGoal,
 ]
 
 // Home tells admins of what waits for them.

@@ -70,6 +70,10 @@ export const auditActions = [
   'store_changed',
   'store_removed',
   'poster_renewed',
+  'team_goal_created',
+  'team_goal_changed',
+  'team_goal_ended',
+  'team_goal_reached',
   'refused',
   'limited',
   'weeks_missed',
@@ -115,6 +119,7 @@ export type OrganizationAuditDetails = {
   name?: Change<string>
   timeZone?: Change<string>
   codeRoles?: Change<CodeRole[]>
+  teamGoals?: Change<boolean>
   /** The list of steps that set the organisation up. */
   setUp?: 'shown' | 'hidden' | 'put_off'
 }
@@ -153,6 +158,8 @@ export type AuditDetails = {
   isOwnCompetition?: boolean
   organization?: OrganizationAuditDetails
   storeSettings?: StoreAuditDetails
+  /** A goal of a store as it is since the event. */
+  teamGoal?: { id: string; target: number; startsOn: string; endsOn: string; isTextChanged?: boolean }
   /** A refused request, as 'PUT /api/admin/users/:id', and the code of the refusal. */
   route?: string
   reason?: string

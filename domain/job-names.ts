@@ -8,6 +8,7 @@ export const jobNames = [
   'weekly-sums',
   'weekly-places',
   'search-terms',
+  'team-goals',
   'handover-reminders',
   'deadline-reminders',
   'weekly-digest',

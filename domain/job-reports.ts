@@ -14,6 +14,7 @@ export const retentionNames = [
   'adjustment_alerts',
   'approval_days',
   'imports',
+  'store_moves',
 ] as const
 
 export type RetentionName = (typeof retentionNames)[number]
@@ -29,6 +30,7 @@ export type JobReportValues = {
   weeks_summed: { weeks: number }
   places_stored: { people: number }
   search_terms_renewed: { people: number }
+  goals_reached: { goals: number; people: number }
   prizes_reminded: { admins: number; prizes: number }
   ends_reminded: { competitions: number }
   no_mail_server: object

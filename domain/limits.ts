@@ -21,6 +21,10 @@ export const maxZoneLength = 64
 
 export const maxStoreName = 60
 
+export const maxGoalText = 100
+export const maxGoalThanks = 1_000_000
+export const maxGoalDays = 366
+
 /** In code points: one character as people see it. */
 export const maxInitialLength = 8
 

@@ -1,4 +1,9 @@
-import { type AuditAction, auditActions, type AuditDetails } from '#domain/audit-actions.ts'
+import {
+  type AuditAction,
+  auditActions,
+  type AuditDetails,
+  type OrganizationAuditDetails,
+} from '#domain/audit-actions.ts'
 import type { Named } from '#domain/names.ts'
 import { type Role, roles } from '#domain/roles.ts'
 import { auditActions as actionNames } from '#texts/audit-actions.ts'
@@ -86,7 +91,12 @@ function changesIn({ role, store, isRenamed, isLoginNameChanged }: AuditDetails)
   ]
 }
 
-const countsIn = ({ created = 0, changed = 0, suspended = 0 }: AuditDetails) => ({ created, changed, suspended })
+const countsIn = ({ created = 0, changed = 0, suspended = 0, teamGoal }: AuditDetails) => ({
+  created,
+  changed,
+  suspended,
+  thanks: teamGoal?.target ?? 0,
+})
 
 const allowancesIn = ({ allowances = {} }: AuditDetails) =>
   roles.filter((role) => allowances[role] !== undefined).map((role) => `${roleNames[role]} ${allowances[role]}`)
@@ -97,6 +107,7 @@ function settingsIn({ organization = {} }: AuditDetails) {
     ...(name ? [parts.organization_name({ name: name.before, name2: name.after })] : []),
     ...(timeZone ? [parts.time_zone(timeZone)] : []),
     ...(codeRoles ? [parts.code_roles + differenceOf(namedRoles(codeRoles))] : []),
+    ...teamGoalsIn(organization),
     ...(reasons ? [(isReordered(reasons) ? parts.reasons_order : parts.reasons) + differenceOf(reasons)] : []),
     ...(leaderboard ? [parts.leaderboard(leaderboard)] : []),
     ...(setUp ? [parts.set_up({ setUp: setUp === 'hidden' ? other : setUp })] : []),
@@ -104,6 +115,9 @@ function settingsIn({ organization = {} }: AuditDetails) {
   ]
   return changes.length === 0 ? parts.settings : changes.join(', ')
 }
+
+const teamGoalsIn = ({ teamGoals }: OrganizationAuditDetails) =>
+  teamGoals ? [parts.team_goals({ isOn: yesIf(teamGoals.after) })] : []
 
 const namedRoles = ({ before, after }: { before: Role[]; after: Role[] }): ListChange => ({
   before: before.map((role) => roleNames[role]),

@@ -16,6 +16,7 @@ const removedTexts = {
   adjustment_alerts: texts.removed_adjustment_alerts,
   approval_days: texts.removed_approval_days,
   imports: texts.removed_imports,
+  store_moves: texts.removed_store_moves,
 }
 
 const sentences: { [Code in keyof JobReportValues]: (values: JobReportValues[Code]) => string } = {
@@ -29,6 +30,7 @@ const sentences: { [Code in keyof JobReportValues]: (values: JobReportValues[Cod
   weeks_summed: texts.weeks_summed,
   places_stored: texts.places_stored,
   search_terms_renewed: texts.search_terms_renewed,
+  goals_reached: texts.goals_reached,
   prizes_reminded: texts.prizes_reminded,
   ends_reminded: texts.ends_reminded,
   no_mail_server: () => texts.no_mail_server,

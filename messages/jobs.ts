@@ -10,6 +10,7 @@ export const jobTitles: Record<JobName, string> = {
   'weekly-sums': texts.weekly_sums,
   'weekly-places': texts.weekly_places,
   'search-terms': texts.search_terms,
+  'team-goals': texts.team_goals,
   'handover-reminders': texts.handover_reminders,
   'deadline-reminders': texts.deadline_reminders,
   'weekly-digest': texts.weekly_digest,

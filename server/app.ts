@@ -35,6 +35,7 @@ import { socialRoutes } from '#server/features/social/routes.ts'
 import { thanksRoutes } from '#server/features/thanks/routes.ts'
 import { transparencyRoutes } from '#server/features/transparency/routes.ts'
 import { storeRoutes } from '#server/features/stores/routes.ts'
+import { teamGoalRoutes } from '#server/features/team-goals/routes.ts'
 import { statsRoutes } from '#server/features/stats/routes.ts'
 import { pictureUpload, pictureRoutes } from '#server/features/uploads/routes.ts'
 
@@ -67,6 +68,7 @@ const routesOn = (context: AppContext) => [
   ...organizationRoutes(context),
   ...statsRoutes(context),
   ...storeRoutes,
+  ...teamGoalRoutes(context),
   ...transparencyRoutes(context),
   ...pictureRoutes,
   ...healthRoutes(context),

@@ -12,6 +12,8 @@ let clients: TestClient[]
 let validBodies: Record<string, object>
 let ids: string[]
 
+const goal = { text: 'Pizza', target: 200, startsOn: '2026-11-01', endsOn: '2026-11-30' }
+
 /** Bodies without ids. */
 const bodiesWithoutIds = {
   'PUT /api/organization/set-up': { isShown: true },
@@ -22,6 +24,14 @@ const bodiesWithoutIds = {
   'POST /api/stores/join': { code: '1234' },
   'POST /api/stores': { number: '0815', name: 'Main Street' },
   'PUT /api/language': { language: 'en' },
+  'POST /api/stores/:id/team-goals': goal,
+  'PUT /api/team-goals/:id': goal,
+  'PUT /api/organization/settings': {
+    name: 'Corner Stores',
+    timeZone: 'Europe/Madrid',
+    codeRoles: ['shift_manager'],
+    teamGoals: true,
+  },
   'PUT /api/competitions/:id/collect-instructions': { collectInstructions: 'Ask Mia' },
   'PUT /api/user/notification-settings': { muted: ['gift'], quietHours: null, weeklyDigest: true },
   'PUT /api/user/push-subscription': {
@@ -29,6 +39,12 @@ const bodiesWithoutIds = {
     keys: { p256dh: 'x'.repeat(87), auth: 'x'.repeat(22) },
     timeZone: 'UTC',
   },
+}
+
+/** The ids of a store and of its goal. */
+async function setGoal(boss: TestClient): Promise<string[]> {
+  const [store] = (await boss.get('/api/stores')).body
+  return [store.id, (await boss.post(`/api/stores/${store.id}/team-goals`, goal)).body.id]
 }
 
 beforeAll(async () => {
@@ -54,7 +70,7 @@ beforeAll(async () => {
   }
   const competitionId = (await boss.post('/api/competitions', competition)).body.id
   const gift = (await ana.post('/api/token-gifts', { toUserId: Ben.id, amount: 1 })).body.id
-  ids = [gift, competitionId, Ben.id, '0198c0de-0000-7000-8000-000000000000']
+  ids = [gift, competitionId, Ben.id, ...(await setGoal(boss)), '0198c0de-0000-7000-8000-000000000000']
   const newCredential = createAuthenticator({ origin: 'http://localhost' }).create({ challenge: 'invented' })
   const assertion = createAuthenticator({ origin: 'http://localhost' }).get({ challenge: 'invented' })
   validBodies = {
@@ -65,11 +81,6 @@ beforeAll(async () => {
     'POST /api/notifications/mark-gifts-read': { giftIds: [gift] },
     ...bodiesWithoutIds,
     'PUT /api/organization': { reasons: [] },
-    'PUT /api/organization/settings': {
-      name: 'Corner Stores',
-      timeZone: 'Europe/Madrid',
-      codeRoles: ['shift_manager'],
-    },
     'PUT /api/stores/:id': { name: 'Main Street', takesSignUps: false },
     'PUT /api/organization/flagged-words': { words: ['rude'] },
     'PUT /api/users/approve': { userIds: [Ben.id] },
@@ -141,7 +152,7 @@ const hostile = fc.oneof(
 const attempt = fc.record({
   endpoint: fc.constantFrom(...endpoints),
   client: fc.nat(2),
-  id: fc.oneof(fc.nat(3), fc.constantFrom('x', '%00', '..', '0', 'null', '%F0%9F%98%80')),
+  id: fc.oneof(fc.nat(5), fc.constantFrom('x', '%00', '..', '0', 'null', '%F0%9F%98%80')),
   change: fc.option(fc.record({ field: fc.nat(5), value: hostile })),
   search: fc.option(
     fc.constantFrom(

@@ -21,6 +21,7 @@ import { transparencyLogJob } from '#server/features/transparency/log-job.ts'
 import { removeAbandonedUploads } from '#server/features/uploads/remove-abandoned-uploads.ts'
 import { challengeRetention } from '#server/features/passkeys/challenges.ts'
 import { searchTermsJob } from '#server/features/users/search-terms-job.ts'
+import { storeMoveRetention, teamGoalsJob } from '#server/features/team-goals/team-goals-job.ts'
 import { returnedAdjustmentsJob } from '#server/features/users/returned-adjustments-job.ts'
 import { weeklyDigestJob } from '#server/features/digest/weekly-digest-job.ts'
 import { deadlineRemindersJob } from '#server/features/push/deadline-reminders-job.ts'
@@ -69,6 +70,7 @@ export function createJobs(
     weeklySumsJob(context),
     weeklyPlacesJob(context),
     searchTermsJob(context),
+    teamGoalsJob(context),
     handoverRemindersJob(context),
     deadlineRemindersJob(context),
     weeklyDigestJob(context),
@@ -88,6 +90,7 @@ export function createJobs(
       subscriptionRetention(db),
       ...alertRetentions(db),
       importRetention(db),
+      storeMoveRetention(db),
     ]),
     diskSpaceJob(dataDir),
     serversJob(db),

@@ -20,6 +20,7 @@ let giftId: string
 let giftToBen: string
 let reportId: string
 let storeId: string
+let goalId: string
 let checked: { id: string; fileHash: string }
 
 beforeAll(async () => (server = await startTestServer()))
@@ -43,11 +44,20 @@ beforeEach(async () => {
   await ben.post('/api/reports', { subject: 'gift', subjectId: giftId, reason: 'Rude' })
   reportId = (await boss.get('/api/reports')).body[0].id
   storeId = (await adam.get('/api/stores')).body[0].id
+  goalId = await openGoal()
   await giveEntryTokens(server, [users.Ana], 1)
   checked = (await checkList(adam, listOf(`Anna,T,0427,,${users.Ana.email},`))).body.import
 })
 
+const goal = { text: 'Pizza', target: 200, startsOn: '2026-11-01', endsOn: '2026-11-30' }
+
 const edited = { role: 'shift_manager', storeNumber: '0427', firstName: 'Ana', lastNameInitial: 'T' }
+
+/** The goal of the store, which stays from test to test. */
+async function openGoal(): Promise<string> {
+  await boss.post(`/api/stores/${storeId}/team-goals`, goal)
+  return (await boss.get(`/api/stores/${storeId}/team-goals`)).body[0].id
+}
 
 type Commands = Record<string, () => Promise<TestReply>>
 
@@ -66,6 +76,9 @@ const adminCommands: Commands = {
   'POST /api/admin/users/:id/code': () => adam.post(`/api/admin/users/${users.Ana.id}/code`),
   'POST /api/stores/:id/poster': () => adam.post(`/api/stores/${storeId}/poster`),
   'PUT /api/stores/:id': () => adam.put(`/api/stores/${storeId}`, { takesSignUps: false }),
+  'POST /api/stores/:id/team-goals': () => adam.post(`/api/stores/${storeId}/team-goals`, goal),
+  'PUT /api/team-goals/:id': () => adam.put(`/api/team-goals/${goalId}`, { ...goal, target: 9 }),
+  'POST /api/team-goals/:id/end': () => adam.post(`/api/team-goals/${goalId}/end`),
   'POST /api/reports/:id/hide': () => adam.post(`/api/reports/${reportId}/hide`),
   'POST /api/reports/:id/restore': () => adam.post(`/api/reports/${reportId}/restore`),
   'POST /api/reports/:id/reopen': () => adam.post(`/api/reports/${reportId}/reopen`),

@@ -39,9 +39,10 @@ export const ShowSetUp = z.object({
   later: z.optional(z.array(z.enum(stepsForLater)).check(z.maxLength(stepsForLater.length))),
 })
 
-/** Changes of name, time zone and rights. What is not given stays. */
+/** Changes of name, time zone, rights and team goals. What is not given stays. */
 export const SettingsChanges = z.object({
   name: z.optional(Text(maxOrganizationName, 'organization_name_required').check(Plain)),
   timeZone: z.optional(TimeZone),
   codeRoles: z.optional(z.array(z.enum(codeRoles)).check(z.maxLength(codeRoles.length))),
+  teamGoals: z.optional(z.boolean()),
 })

@@ -22,6 +22,8 @@ export const publicFiles = {
     'organization/cached-organization.ts',
     'organization/word-check.ts',
     'stores/posters.ts',
+    'stores/queries.ts',
+    'team-goals/queries.ts',
     'thanks/queries.ts',
     'transparency/head-footnote.ts',
     'uploads/own-upload.ts',

@@ -92,6 +92,10 @@ async function readAccount(db: Reader, userId: string): Promise<Record<string, u
       select created_at as "createdAt", outcome, before, after
       from imported_people join people_imports on people_imports.id = import_id
       where user_id = ${userId} order by import_id`),
+    storeMoves: rows(sql`
+      select from_store as "fromStore", at from store_moves where user_id = ${userId} order by at`),
+    teamGoals: rows(sql`
+      select id, text, target, created_at as "createdAt" from team_goals where created_by_id = ${userId} order by id`),
     sessions: rows(sql`
       select created_at as "createdAt", used_at as "usedAt", sess ->> 'agent' as agent
       from sessions where user_id = ${userId} order by created_at`),

@@ -4,6 +4,7 @@ import { type Gift, giftsReceived, homePage } from '#contract/gifts.ts'
 import { unreadCount } from '#contract/notifications.ts'
 import { colleaguesToThank } from '#contract/users.ts'
 import type { Person } from '#contract/shapes.ts'
+import { ownTeamGoal } from '#contract/team-goals.ts'
 import { type NewThanks, newThanks } from '#contract/thanks.ts'
 import { firstStepsOf } from '#domain/first-steps.ts'
 import { maxUnopened } from '#domain/limits.ts'
@@ -12,6 +13,7 @@ import { meFields } from '#server/features/auth/queries.ts'
 import { competitionListOf } from '#server/features/competitions/competition-list.ts'
 import { type OwnCompetition, ownCompetitions } from '#server/features/competitions/own-competitions.ts'
 import { nextColleagues } from '#server/features/users/queries.ts'
+import { ownTeamGoalOf } from '#server/features/team-goals/queries.ts'
 import { newThanksTo } from '#server/features/thanks/queries.ts'
 import type { Reader } from '#server/platform/db/db.ts'
 import { literal, sql } from '#server/platform/db/sql.ts'
@@ -31,7 +33,7 @@ export function readHome(context: AppContext, { db, user, now }: Visit): Route<H
   const receiving = readGifts(db, user.id, reading)
   const { highlightsFor } = competitionListOf(context)
   return implement(
-    { me, unreadCount, colleaguesToThank, giftsReceived, newThanks, competitions },
+    { me, unreadCount, colleaguesToThank, giftsReceived, newThanks, ownTeamGoal, competitions },
     {
       me: async () => (await reading).account,
       unreadCount: async () => (await reading).unreadCount,
@@ -39,6 +41,7 @@ export function readHome(context: AppContext, { db, user, now }: Visit): Route<H
         firstStepsOf((await reading).account) === 'question' ? nextColleagues(db, user.id) : [],
       giftsReceived: async () => (await receiving).received,
       newThanks: async () => (await receiving).unopened,
+      ownTeamGoal: () => ownTeamGoalOf(context)(db, { ...user, now }),
       competitions: () => highlightsFor(db, user, { now, own: reading.then(({ own }) => own) }),
     },
   )

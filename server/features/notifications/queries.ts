@@ -32,7 +32,7 @@ export async function notificationsOf(
     await context.db.many<Row>(sql`
       select notification.id, notification.type, notification.is_read as "isRead",
              notification.created_at as "createdAt", notification.gift_id as "giftId", notification.tokens, notification.times,
-             gift.from_user_id <> notification.user_id as received, competition.title, notification.competition_id as "competitionId",
+             gift.from_user_id <> notification.user_id as received, coalesce(competition.title, goal.text) as title, notification.competition_id as "competitionId",
              case when gift.hidden_at is null and (notification.type <> 'gift' or notification.is_read)
                then left(gift.message, ${literal(maxQuoteLength)}) end as quote,
              case when notification.type in (${countedByNotifications}) then (
@@ -50,6 +50,7 @@ export async function notificationsOf(
       left join users actor on actor.id = notification.actor_id
       left join token_gifts gift on gift.id = notification.gift_id
       left join competitions competition on competition.id = notification.competition_id
+      left join team_goals goal on goal.id = notification.team_goal_id
       where notification.user_id = ${userId} and notification.id < ${from}
       order by notification.id desc limit ${limit}`),
     page,

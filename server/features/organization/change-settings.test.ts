@@ -38,7 +38,7 @@ beforeEach(async () => {
   boss = await server.as(users.Boss)
 })
 
-const asGiven = { name: 'Brightside', timeZone: 'UTC', nextTimeZone: null, fixed: [], codeRoles: [] }
+const asGiven = { name: 'Brightside', timeZone: 'UTC', nextTimeZone: null, fixed: [], codeRoles: [], teamGoals: true }
 const tokyo = { timeZone: 'Asia/Tokyo', from: '2026-11-28T15:00:00.000Z' }
 
 const changesOf = async (user: TestUser) =>

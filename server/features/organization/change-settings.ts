@@ -29,6 +29,7 @@ export function settingsIn(stored: StoredOrganization, { given, now }: Moment): 
     nextTimeZone: isDue ? { timeZone: next.timeZone, from: next.from.toISOString() } : null,
     fixed: [...(given.fixed.orgName ? ['name' as const] : []), ...(given.fixed.timeZone ? ['timeZone' as const] : [])],
     codeRoles: stored.codeRoles,
+    teamGoals: stored.teamGoals,
   }
 }
 
@@ -51,7 +52,7 @@ export function changeSettings(
     await tx.many(sql`
       update organization
       set name = ${after.name}, time_zone = ${after.timeZone}, previous_time_zone = ${after.previousTimeZone},
-          time_zone_since = ${after.timeZoneSince}, code_roles = ${after.codeRoles}, updated_at = ${now}`)
+          time_zone_since = ${after.timeZoneSince}, code_roles = ${after.codeRoles}, team_goals = ${after.teamGoals}, updated_at = ${now}`)
     await recordAuditEvent(tx, {
       action: 'organization_changed',
       actorId: actor.id,
@@ -80,6 +81,7 @@ function changed(stored: StoredOrganization, { before, changes, now }: Change): 
     ...(name !== before.name && { name }),
     ...(timeZone !== lastChosen(before) && zoneFrom(timeZone, { current: before.timeZone, now })),
     ...(changes.codeRoles && { codeRoles: codeRoles.filter((role) => changes.codeRoles?.includes(role)) }),
+    ...(changes.teamGoals !== undefined && { teamGoals: changes.teamGoals }),
   }
 }
 
@@ -100,5 +102,6 @@ function differences(before: OrganizationSettings, after: OrganizationSettings):
     ...(before.codeRoles.join() !== after.codeRoles.join() && {
       codeRoles: { before: before.codeRoles, after: after.codeRoles },
     }),
+    ...(before.teamGoals !== after.teamGoals && { teamGoals: { before: before.teamGoals, after: after.teamGoals } }),
   }
 }

@@ -65,13 +65,14 @@ export const unreadOf = (db: Db, { type, userId, competitionId }: Subject) =>
   db.maybe<Unread>(sql`
     select notification.type::text as type, notification.gift_id as "giftId", notification.competition_id as "competitionId",
            json_build_object('tokens', notification.tokens, 'received', gift.from_user_id <> notification.user_id,
-             'title', competition.title) as params,
+             'title', coalesce(competition.title, goal.text)) as params,
            case when actor.deleted_at is null and actor.id is not null then json_build_object(
              'firstName', actor.first_name, 'lastNameInitial', actor.last_name_initial) end as actor
     from notifications notification
     left join users actor on actor.id = notification.actor_id
     left join token_gifts gift on gift.id = notification.gift_id
     left join competitions competition on competition.id = notification.competition_id
+    left join team_goals goal on goal.id = notification.team_goal_id
     where notification.user_id = ${userId} and not notification.is_read
       and notification.competition_id is not distinct from ${competitionId}
       and notification.type = any(${typesWhere(({ push }) => push === type)})

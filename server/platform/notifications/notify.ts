@@ -9,6 +9,7 @@ type NewNotification = {
   actorId?: string
   giftId?: string | null
   competitionId?: string
+  teamGoalId?: string
   now: Date
 }
 
@@ -18,11 +19,11 @@ type NewNotification = {
  */
 export async function notify(
   tx: Tx,
-  { type, userIds, actorId, giftId, competitionId, now }: NewNotification,
+  { type, userIds, actorId, giftId, competitionId, teamGoalId, now }: NewNotification,
 ): Promise<string[]> {
   const rows = await tx.many<{ userId: string }>(sql`
-    insert into notifications (id, user_id, actor_id, type, gift_id, competition_id, created_at)
-    select new_id(${now}), id, ${actorId ?? null}, ${type}, ${giftId ?? null}, ${competitionId ?? null}, ${now}
+    insert into notifications (id, user_id, actor_id, type, gift_id, competition_id, team_goal_id, created_at)
+    select new_id(${now}), id, ${actorId ?? null}, ${type}, ${giftId ?? null}, ${competitionId ?? null}, ${teamGoalId ?? null}, ${now}
     from users where id = any(${userIds}::uuid[]) and deleted_at is null
     order by id
     returning user_id as "userId"`)

@@ -13,6 +13,8 @@ export type StoredOrganization = {
   previousTimeZone: string | null
   timeZoneSince: string | null
   codeRoles: CodeRole[]
+  /** Whether stores can have goals. */
+  teamGoals: boolean
   /** Whether super admins see the list of steps; null while nobody decided. */
   showsSetUp: boolean | null
 }
@@ -26,13 +28,14 @@ const nothingStored: StoredOrganization = {
   previousTimeZone: null,
   timeZoneSince: null,
   codeRoles: [],
+  teamGoals: true,
   showsSetUp: null,
 }
 
 export const readStoredOrganization = (db: Reader) =>
   db.one<StoredOrganization>(sql`
     select name, time_zone as "timeZone", previous_time_zone as "previousTimeZone", time_zone_since as "timeZoneSince",
-           code_roles as "codeRoles", shows_set_up as "showsSetUp"
+           code_roles as "codeRoles", team_goals as "teamGoals", shows_set_up as "showsSetUp"
     from organization`)
 
 export const organizationName = (stored: StoredOrganization, { orgName, fixed }: GivenOrganization) =>
@@ -93,6 +96,7 @@ export function createLiveOrganization({ db, events, given, clock, log }: Option
     /** Whether somebody has chosen its name or its zone. */
     isNamed: () => stored.name !== null || stored.timeZone !== null || given.fixed.orgName || given.fixed.timeZone,
     codeRoles: () => stored.codeRoles,
+    hasTeamGoals: () => stored.teamGoals,
     showsSetUp: () => stored.showsSetUp,
   }
 }
