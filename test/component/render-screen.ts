@@ -10,6 +10,7 @@ import { organization, organizationSettings, setUp } from '#contract/organizatio
 import { unreadCount } from '#contract/notifications.ts'
 import { pageAt, readsOf } from '#contract/pages.ts'
 import { reports } from '#contract/reports.ts'
+import { ownTeamGoal } from '#contract/team-goals.ts'
 import { stores } from '#contract/stores.ts'
 import { colleaguesToThank } from '#contract/users.ts'
 import { type Answer, reply } from './answers.ts'
@@ -31,10 +32,18 @@ const commonReads = [
   reply(ticketCounts, {}),
   reply(unreadCount, { count: 0, newestGiftId: null }),
   reply(newThanks, []),
+  reply(ownTeamGoal, null),
   reply(colleaguesToThank, []),
   reply(setUp, null),
   reply(organization, { reasons: [], leaderboard: 'everyone' }),
-  reply(organizationSettings, { name: 'Brightside', timeZone: 'UTC', nextTimeZone: null, fixed: [], codeRoles: [] }),
+  reply(organizationSettings, {
+    name: 'Brightside',
+    timeZone: 'UTC',
+    nextTimeZone: null,
+    fixed: [],
+    codeRoles: [],
+    teamGoals: true,
+  }),
   reply(jobs, []),
   reply(reports, []),
   reply(pendingRegistrations, []),

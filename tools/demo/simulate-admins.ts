@@ -1,13 +1,18 @@
+import { dayOf } from '#domain/calendar.ts'
+import { createTeamGoal } from '#server/features/team-goals/create-team-goal.ts'
 import { adjustTokens } from '#server/features/users/adjust-tokens.ts'
 import { deleteUser } from '#server/features/users/delete-user.ts'
 import { editUser } from '#server/features/users/edit-user.ts'
+import { sql } from '#server/platform/db/sql.ts'
 import { logIns } from './applicants.ts'
 import {
   adminOf,
   approvedUsers,
   contextAt,
   type DemoUser,
+  languageOf,
   type Scenario,
+  signedIn,
   type Span,
   withAdminScope,
 } from './scenario-users.ts'
@@ -58,3 +63,26 @@ const removeUser = (scenario: Scenario, person: DemoUser, span: Span) =>
 const adminFor = (scenario: Scenario, { storeNumber }: DemoUser) => withAdminScope(adminOf(scenario, storeNumber))
 
 const shortlyBefore = ({ random }: Scenario, { to }: Span) => new Date(to.getTime() - random.between(1, 59) * 60_000)
+
+const goalTexts = { en: 'Pizza for everyone', es: 'Pizza para todo el equipo' }
+const goalDays = { before: -14, after: 7 }
+const minuteMs = 60_000
+const dayMs = 1_440 * minuteMs
+
+/** Sets a goal for the store of the crew member's log-in, which is two thirds reached. */
+export async function setTeamGoal(scenario: Scenario) {
+  const { context, now } = scenario
+  const { storeNumber } = await signedIn(context, logIns.crew)
+  const admin = withAdminScope(adminOf(scenario, storeNumber))
+  const dayFrom = (days: number) => dayOf(new Date(now.getTime() + days * dayMs), context.settings.timeZone)
+  const { id, thanks } = await context.db.one<{ id: string; thanks: number }>(sql`
+    select id, count_thanks(number, ${new Date(now.getTime() + goalDays.before * dayMs)}, ${now}) as thanks
+    from stores where number = ${storeNumber}`)
+  await createTeamGoal(contextAt(context, new Date(now.getTime() - 45 * minuteMs)), admin, {
+    id,
+    text: goalTexts[languageOf(scenario) === 'es' ? 'es' : 'en'],
+    target: 10 * Math.ceil((thanks * 1.5) / 10) + 10,
+    startsOn: dayFrom(goalDays.before),
+    endsOn: dayFrom(goalDays.after),
+  })
+}

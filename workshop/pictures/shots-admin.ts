@@ -135,6 +135,7 @@ export const adminShots: Shot[] = [
     act: press(/^Remove Admin/),
   },
   { ...admin, path: '/admin/stores', name: 'stores', caption: 'Stores, and who decides there.' },
+  { ...admin, path: '/admin/stores', name: 'team-goal', caption: 'The goal of a store.', act: press(/^Goal/) },
   {
     ...admin,
     path: '/admin/stores',

@@ -1,5 +1,6 @@
 import type { Competition } from '#contract/competitions.ts'
 import type { SetUp } from '#contract/organization.ts'
+import type { OwnTeamGoal } from '#contract/team-goals.ts'
 import type { Profile } from '#contract/users.ts'
 import { inOrder, press, waitFor } from './actions.ts'
 import { longName, longNamesOfGivers, meWith, richMe } from './extremes.ts'
@@ -32,6 +33,10 @@ const withoutWin = {
   '/api/competitions': changed<Competition[]>((all) => all.filter(({ winnerSelectedAt }) => !winnerSelectedAt)),
 }
 
+const reachedGoal = changed<OwnTeamGoal | null>(
+  (goal) => goal && { ...goal, thanks: goal.target + 3, reachedAt: goal.endsAt, unreadId: goal.id },
+)
+
 /** A new user whose first gift is not opened, without the win of the demo's one. */
 const firstGift = {
   ...unopenedThanks,
@@ -45,6 +50,13 @@ export const homeShots: Shot[] = [
   { ...home, name: 'home-unopened', caption: 'Home opens with the newest gift.', replies: withoutWin },
   { ...home, name: 'home-won', caption: 'The first visit after a win.' },
   { ...home, name: 'home', caption: 'Home.', isWhole: true },
+  {
+    ...home,
+    name: 'home-goal-reached',
+    caption: 'The store has reached its goal.',
+    replies: { ...withoutWin, '/api/team-goal': reachedGoal },
+    isWhole: true,
+  },
   { ...home, name: 'home-first-look', caption: 'Home as it opens.' },
   {
     ...home,

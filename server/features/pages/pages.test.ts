@@ -178,7 +178,12 @@ test('the page of a leaderboard that is switched off has none, and says so to th
 
   expect(status).toBe(200)
   expect(text).toContain('name="leaderboard" content="off"')
-  expect(keysIn(text)).toEqual(['/api/auth/user', '/api/notifications/unread-count', '/api/organization'])
+  expect(keysIn(text)).toEqual([
+    '/api/auth/user',
+    '/api/notifications/unread-count',
+    '/api/organization',
+    '/api/team-goal',
+  ])
 })
 
 test('user text cannot end the script element of the initial data', async () => {

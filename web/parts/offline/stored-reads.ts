@@ -8,6 +8,7 @@ import { statement, statementSums } from '#contract/statement.ts'
 import { notifications, unreadCount } from '#contract/notifications.ts'
 import { organization } from '#contract/organization.ts'
 import { colleaguesToThank, storeColleagues } from '#contract/users.ts'
+import { ownTeamGoal } from '#contract/team-goals.ts'
 import { newThanks } from '#contract/thanks.ts'
 import { deleteCaches } from '#web/data/storage/delete-caches.ts'
 import { ownsDevice, readsPrefix } from '#web/data/device/device-owner.ts'
@@ -20,6 +21,7 @@ const storedPaths = new Set(
     me,
     unreadCount,
     newThanks,
+    ownTeamGoal,
     giftsReceived,
     giftsGiven,
     competitions,

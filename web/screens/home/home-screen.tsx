@@ -8,6 +8,7 @@ import { HomeActions } from './home-actions.tsx'
 import styles from './home.module.css'
 import { News } from './news.tsx'
 import { RoleAndStores } from './role-and-stores.tsx'
+import { TeamGoal } from './team-goal.tsx'
 import { TokenCounts } from './token-counts.tsx'
 import { TokenHistory } from './token-history.tsx'
 
@@ -23,6 +24,7 @@ export function HomeScreen() {
       <News user={user} />
       <TokenCounts user={{ ...user, giftTokens }} />
       <HomeActions />
+      <TeamGoal />
       <div className={styles.cards}>
         <TokenHistory />
         <ActiveCompetitions />

@@ -2,10 +2,12 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
 import { leaderboard, type LeaderboardRow, myRank, type Place, storeLeaderboard } from '#contract/leaderboard.ts'
 import { organization } from '#contract/organization.ts'
+import { ownTeamGoal } from '#contract/team-goals.ts'
 import type { BoardMode } from '#domain/board-modes.ts'
 import { hold, reply, replyTo } from '#test/component/answers.ts'
 import { setPageSetting } from '#test/component/document.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
+import { teamGoal } from '#test/component/team-goals.ts'
 import { approvedUser, newId } from '#test/component/users.ts'
 
 class Observer {
@@ -260,4 +262,20 @@ test('an organisation without a leaderboard says so, and its navigation does not
 
   expect(await screen.findByText("There's no leaderboard here")).toBeVisible()
   expect(screen.queryByRole('link', { name: /Leader/ })).toBeNull()
+})
+
+test('the board of the own store begins with the goal of the store, for this month', async () => {
+  const replies = [reply(leaderboard, [row()]), noRank, reply(ownTeamGoal, teamGoal())]
+  const { user } = await renderScreen({ path, replies })
+
+  const ofStore = await screen.findByRole('progressbar', { name: 'Pizza for everyone' })
+  expect(ofStore).toHaveAttribute('aria-valuetext', '120 of 200 thanks')
+  await user.click(screen.getByRole('tab', { name: 'Everyone' }))
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
+  await user.click(screen.getByRole('tab', { name: 'My store' }))
+  await screen.findByRole('progressbar')
+  const month = new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() - 1)).toISOString().slice(0, 7)
+  await user.selectOptions(screen.getByLabelText('Month'), month)
+
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
 })

@@ -19,6 +19,7 @@ import { Tabs } from '#web/kit/tabs.tsx'
 import { useIsInView } from '#web/kit/use-is-in-view.ts'
 import { useNow } from '#web/kit/use-now.ts'
 import { TokenPill } from '#web/parts/gift/token-pill.tsx'
+import { GoalLine } from '#web/parts/goal/goal-line.tsx'
 import { LeaderRow } from './leader-row.tsx'
 import styles from './leaderboard.module.css'
 import { OwnPlace } from './own-place.tsx'
@@ -92,6 +93,7 @@ function Board({ board, pastMonth }: BoardProps) {
   return (
     <div className={styles.board}>
       <Card title={pastMonth ? texts.topRecipientsIn({ pastMonth }) : texts.topRecipients}>
+        {board?.scope === 'store' && !pastMonth && <GoalLine />}
         <Read
           result={reading}
           loading={<Skeletons count={skeletonRows} shape="leader" />}
@@ -151,6 +153,7 @@ function StoreBoard({ month, pastMonth }: StoreBoardProps) {
   const reading = useRead(storeLeaderboard, { search: month ? { month } : undefined, refetchOnOpen: true })
   return (
     <Card title={pastMonth ? texts.topStoresIn({ pastMonth }) : texts.topStores}>
+      {!pastMonth && <GoalLine />}
       <Read
         result={reading}
         loading={<Skeletons count={skeletonRows} shape="row" />}

@@ -28,6 +28,7 @@ const names: Record<PushType, string> = {
   boost: texts.boosts,
   deadline: texts.deadlines,
   winner: texts.winners,
+  goal: texts.goals,
   approval: texts.approval,
   approvals: texts.approvals,
 }

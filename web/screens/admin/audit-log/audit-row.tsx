@@ -7,10 +7,12 @@ import type { LucideIcon } from 'lucide-react'
 import Mail from 'lucide-react/icons/mail'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import PackageCheck from 'lucide-react/icons/package-check'
+import PartyPopper from 'lucide-react/icons/party-popper'
 import PenLine from 'lucide-react/icons/pen-line'
 import Settings from 'lucide-react/icons/settings'
 import Store from 'lucide-react/icons/store'
 import ShieldAlert from 'lucide-react/icons/shield-exclamation-point'
+import Target from 'lucide-react/icons/target'
 import Ticket from 'lucide-react/icons/ticket'
 import Trophy from 'lucide-react/icons/trophy'
 import UserMinus from 'lucide-react/icons/user-minus'
@@ -132,6 +134,10 @@ const byAction = new Map<string, LucideIcon>(
     store_changed: Store,
     store_removed: Store,
     poster_renewed: Store,
+    team_goal_created: Target,
+    team_goal_changed: Target,
+    team_goal_ended: Target,
+    team_goal_reached: PartyPopper,
   } satisfies Partial<Record<AuditAction, LucideIcon>>),
 )
 

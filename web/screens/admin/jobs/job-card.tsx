@@ -18,6 +18,7 @@ const purposes: Record<JobName, string> = {
   'weekly-sums': texts.weekly_sums_purpose,
   'weekly-places': texts.weekly_places_purpose,
   'search-terms': texts.search_terms_purpose,
+  'team-goals': texts.team_goals_purpose,
   'handover-reminders': texts.handover_reminders_purpose,
   'deadline-reminders': texts.deadline_reminders_purpose,
   'weekly-digest': texts.weekly_digest_purpose,

@@ -10,6 +10,7 @@ const settings = (codeRoles: OrganizationSettings['codeRoles']): OrganizationSet
   nextTimeZone: null,
   fixed: [],
   codeRoles,
+  teamGoals: true,
 })
 
 async function openCard(codeRoles: OrganizationSettings['codeRoles']) {

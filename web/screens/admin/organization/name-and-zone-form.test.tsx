@@ -10,6 +10,7 @@ const saved: OrganizationSettings = {
   nextTimeZone: null,
   fixed: [],
   codeRoles: [],
+  teamGoals: true,
 }
 
 async function openSettings(settings: Partial<OrganizationSettings> = {}) {

@@ -26,6 +26,7 @@ import { CodeRolesForm } from './code-roles-form.tsx'
 import { NameAndZoneForm } from './name-and-zone-form.tsx'
 import styles from './organization.module.css'
 import { ReasonsForm } from './reasons-form.tsx'
+import { TeamGoalsForm } from './team-goals-form.tsx'
 
 /** The settings of the owner, a card for each. */
 export function OrganizationScreen() {
@@ -47,6 +48,9 @@ export function OrganizationScreen() {
             </Card>
             <Card title={texts.whoMayMakeCodes}>
               <CodeRolesForm />
+            </Card>
+            <Card title={texts.teamGoals}>
+              <TeamGoalsForm />
             </Card>
             <Card title={texts.wordsToAskAbout}>
               <FlaggedWordsForm />

@@ -14,6 +14,7 @@ import { CardTable } from '#web/kit/card-table.tsx'
 import { Empty } from '#web/kit/empty.tsx'
 import { Field } from '#web/kit/field.tsx'
 import layout from '#web/kit/layout.module.css'
+import { lazyDialog } from '#web/kit/lazy-dialog.tsx'
 import { LinkButton } from '#web/kit/link-button.tsx'
 import { MoreRows } from '#web/kit/more-rows.tsx'
 import { PageHead } from '#web/kit/page-head.tsx'
@@ -24,6 +25,8 @@ import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
 import { AddStoreDialog, EditStoreDialog, RemoveStoreDialog } from './store-dialogs.tsx'
 import styles from './stores.module.css'
 
+const TeamGoalDialog = lazyDialog(async () => (await import('./team-goal-dialog.tsx')).TeamGoalDialog)
+
 const typingPauseMs = 250
 
 /** The stores of an admin. The owner sees all, and adds them: with `?add` the first one, whose poster is next. */
@@ -33,6 +36,7 @@ export function StoresScreen() {
   // The state belongs to the screen, because a new search can remove the row while its dialog is open.
   const [opened, setOpened] = useState<Store | 'new' | null>(null)
   const [removed, setRemoved] = useState<Store | null>(null)
+  const [withGoal, setWithGoal] = useState<Store | null>(null)
   const searchAfterPause = useDebouncedCallback(setQuery, typingPauseMs)
   const search = query.trim() === '' ? undefined : { q: query.trim() }
   const reading = useReadPages(stores, { search, refetchOnOpen: true, keepsRows: true })
@@ -77,6 +81,7 @@ export function StoresScreen() {
                 key={store.id}
                 store={store}
                 onEdit={() => setOpened(store)}
+                onGoal={() => setWithGoal(store)}
                 onRemove={mayAdd ? () => setRemoved(store) : null}
               />
             ))}
@@ -89,13 +94,14 @@ export function StoresScreen() {
       )}
       {opened === 'new' && <AddStoreDialog onAdded={close} onClose={close} />}
       {opened !== null && opened !== 'new' && <EditStoreDialog store={opened} onClose={close} />}
+      {withGoal && <TeamGoalDialog store={withGoal} onClose={() => setWithGoal(null)} />}
       {removed && <RemoveStoreDialog store={removed} onClose={() => setRemoved(null)} />}
     </>
   )
 }
 
 /** `onRemove` is null for those who may not. */
-type RowProps = { store: Store; onEdit: () => void; onRemove: (() => void) | null }
+type RowProps = { store: Store; onEdit: () => void; onGoal: () => void; onRemove: (() => void) | null }
 
 /** In the card layout `data-name` labels each value. */
 const StoreRow = ({ store, ...actions }: RowProps) => (
@@ -124,7 +130,7 @@ const posterPath = (id: string) => `/admin/stores/${id}/poster`
 
 const isEmpty = ({ people, waiting, admins }: Store) => people + waiting + admins.length === 0
 
-const StoreActions = ({ store, onEdit, onRemove }: RowProps) => (
+const StoreActions = ({ store, onEdit, onGoal, onRemove }: RowProps) => (
   <div className={layout.wrap}>
     <Button kind="secondary" size="small" onClick={onEdit}>
       <span>{texts.edit}</span>
@@ -134,6 +140,10 @@ const StoreActions = ({ store, onEdit, onRemove }: RowProps) => (
       <span>{texts.poster}</span>
       <VisuallyHidden>{` ${store.number}`}</VisuallyHidden>
     </LinkButton>
+    <Button kind="secondary" size="small" {...TeamGoalDialog.preloadProps} onClick={onGoal}>
+      <span>{texts.teamGoal}</span>
+      <VisuallyHidden>{` ${store.number}`}</VisuallyHidden>
+    </Button>
     {onRemove && isEmpty(store) && (
       <Button kind="ghost" size="small" onClick={onRemove}>
         <span>{texts.remove}</span>
