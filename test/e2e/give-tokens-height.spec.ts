@@ -14,8 +14,7 @@ test('a phone of 360 × 740 px shows the whole gift within one and a quarter scr
   await signIn(page, await createApprovedUser(product, { storeNumber }))
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/gift-tokens')
-  const button = page.getByRole('button', { name: /^Gift/ })
-  // The button is in sight from the start, and below the last field at the end.
+  // The button is in sight once it can be pressed, and below the last field at the end.
   const last = page.getByRole('button', { name: 'Add GIF' })
   const bottom = () => last.evaluate((element) => element.getBoundingClientRect().bottom + scrollY + 68)
   const colleague = page.getByRole('list', { name: 'From your store' }).getByRole('button').first()
@@ -23,7 +22,6 @@ test('a phone of 360 × 740 px shows the whole gift within one and a quarter scr
   const [face, hint] = [colleague.locator('[aria-hidden]').first(), page.getByText('You can thank anyone in any store')]
   await expect(face).toBeVisible()
   expect(await edgeOf(hint, 'bottom')).toBeLessThanOrEqual(await edgeOf(colleague, 'top'))
-  await expectToBeClear(page, button)
   await expect(page.getByRole('button', { name: 'Calm in the rush' })).toBeVisible()
 
   expect.soft(await bottom()).toBeLessThanOrEqual(1.25 * 740)
@@ -44,21 +42,72 @@ test('a phone of 360 × 740 px shows the whole gift within one and a quarter scr
   await offer([])
 })
 
-/** All of the button is in sight, and the navigation covers neither it nor what is missing. */
-async function expectToBeClear(page: Page, button: Locator) {
-  for (const size of [
-    { width: 390, height: 844 },
-    { width: 360, height: 740 },
-  ]) {
-    await page.setViewportSize(size)
-    await expect(button).toBeInViewport({ ratio: 1 })
-    const give = page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'Give' })
-    const top = await give.evaluate((link) =>
-      Math.min(...[link, ...link.querySelectorAll('*')].map((part) => part.getBoundingClientRect().top)),
-    )
-    const missing = page.getByText('Choose who you thank')
-    for (const part of [button, missing]) expect(await edgeOf(part, 'bottom')).toBeLessThan(top)
-  }
+test('on phones the search is first, and the bar of the button comes with the choice and covers no field', async ({
+  page,
+  product,
+}) => {
+  const storeNumber = '0776'
+  await createApprovedUser(product, { storeNumber, firstName: 'Ben' })
+  await signIn(page, await createApprovedUser(product, { storeNumber }))
+  const devtools = await page.context().newCDPSession(page)
+  await page.goto('/gift-tokens')
+
+  for (const [language, width, height, textPx] of [
+    ['en', 360, 640, 16],
+    ['en', 360, 400, 16],
+    ['en', 360, 640, 32],
+    ['es', 360, 640, 16],
+  ] as const)
+    await test.step(`${language}, ${width} × ${height} px, text of ${textPx} px`, async () => {
+      await page.request.put('/api/language', { data: { language } })
+      await page.setViewportSize({ width, height })
+      await devtools.send('Page.setFontSizes', { fontSizes: { standard: textPx, fixed: textPx } })
+      await page.goto('/gift-tokens')
+      const colleague = page.getByRole('main').locator('ul button').first()
+      await expect(colleague).toBeVisible()
+      expect(await textsAbove(page.getByRole('combobox'))).toEqual([await page.locator('label').first().innerText()])
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      expect(await barOf(page), 'no bar before the choice').toBeNull()
+      await page.evaluate(() => scrollTo(0, 0))
+
+      await colleague.click()
+
+      const [amount, message] = [page.locator('#amount'), page.locator('textarea')]
+      await expectToBeClear(page, message)
+      if (height > 480 && textPx === 16) expect(await barOf(page), 'the bar').not.toBeNull()
+      for (const field of [amount, message, amount]) {
+        await field.focus()
+        await expectToBeClear(page, field)
+      }
+      await page.evaluate(() => localStorage.clear())
+    })
+})
+
+/** The texts of the page above the field, in the order of the page. */
+const textsAbove = (field: Locator) =>
+  field.evaluate((input) =>
+    [...document.querySelectorAll<HTMLElement>('main *')]
+      .filter((part) => [...part.childNodes].some((node) => node.nodeType === Node.TEXT_NODE))
+      .filter((part) => part.getBoundingClientRect().height > 1)
+      .filter((part) => part.getBoundingClientRect().bottom <= input.getBoundingClientRect().top)
+      .map((part) => part.innerText),
+  )
+
+/** The top of the bar with the button of the form, where it is fixed above the navigation; otherwise null. */
+const barOf = (page: Page) =>
+  page.locator('main button[type=submit]').evaluate(({ parentElement: bar }) => {
+    const isBar = bar !== null && getComputedStyle(bar).position === 'sticky'
+    return isBar ? bar.getBoundingClientRect().top : null
+  })
+
+/** All of the field is between the bar above the page and those below it. */
+async function expectToBeClear(page: Page, field: Locator) {
+  const navigation = page.locator('nav').last()
+  await expect(async () => {
+    const bottom = (await barOf(page)) ?? (await edgeOf(navigation, 'top'))
+    expect(await edgeOf(field, 'bottom')).toBeLessThanOrEqual(bottom)
+    expect(await edgeOf(field, 'top')).toBeGreaterThanOrEqual(await edgeOf(page.getByRole('banner'), 'bottom'))
+  }).toPass({ timeout: 5_000 })
 }
 
 test('the row of reasons fades out where more follows, and its last reason is before the fade', async ({
@@ -161,6 +210,6 @@ test('on a phone a gift that was sent keeps its tokens and buttons in sight, and
   await expect(page.getByRole('heading', { name: 'Recognition Feed' })).toBeVisible()
   await page.goBack()
 
-  await expect(page.getByRole('heading', { name: 'Give Tokens', exact: true })).toBeInViewport()
+  await expect(page.getByText('Sending to')).toBeInViewport()
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })

@@ -19,7 +19,10 @@ export const amountId = 'amount'
 
 type Props = { form: GiftForm; isSuggesting: boolean; children: Elements }
 
-/** The fields of a gift: below the children the recipient and amount, and beside them on wide screens reason, message and GIF. */
+/**
+ * The fields of a gift, below the children: the recipient and amount, and beside them on wide screens reason, message and GIF. On
+ * phones the recipient is first. After a choice the next empty field is in sight.
+ */
 export function GiftFields({ form, isSuggesting, children }: Props) {
   const { view, change } = form
   const { reasons, amountText } = view
@@ -27,17 +30,20 @@ export function GiftFields({ form, isSuggesting, children }: Props) {
 
   function changeRecipient(chosen: typeof recipient) {
     change({ recipient: chosen, others: others.filter(({ id }) => id !== chosen?.id) })
+    if (chosen) showEmptyField()
   }
 
   return (
     <div className={styles.fields}>
+      {children}
       <div className={styles.part}>
-        {children}
-        {/* Several are a list of their own. */}
-        {others.length === 0 && (
-          <RecipientField recipient={recipient} isSuggesting={isSuggesting} onChange={changeRecipient} />
-        )}
-        {recipient && <OtherRecipients form={form} recipient={recipient} />}
+        <div className={styles.who}>
+          {/* Several are a list of their own. */}
+          {others.length === 0 && (
+            <RecipientField recipient={recipient} isSuggesting={isSuggesting} onChange={changeRecipient} />
+          )}
+          {recipient && <OtherRecipients form={form} recipient={recipient} />}
+        </div>
         <AmountField
           balance={view.share}
           error={view.amountError}
@@ -105,7 +111,10 @@ function AmountField({ text, isTyped, balance, disabled, error, onChange }: Amou
             className={styles.choice}
             disabled={disabled}
             aria-pressed={String(choice) === text}
-            onClick={() => onChange(String(choice))}
+            onClick={() => {
+              onChange(String(choice))
+              showEmptyField()
+            }}
           >
             {choice}
           </button>
@@ -131,7 +140,10 @@ function ReasonField({ reasons, reason, onChange }: ReasonProps) {
             type="button"
             className={styles.choice}
             aria-pressed={offered === reason}
-            onClick={() => onChange(offered === reason ? null : offered)}
+            onClick={() => {
+              onChange(offered === reason ? null : offered)
+              showEmptyField()
+            }}
           >
             <bdi>{reasonText(offered)}</bdi>
           </button>
@@ -145,4 +157,17 @@ function ReasonField({ reasons, reason, onChange }: ReasonProps) {
 function showChosen(row: HTMLElement | null) {
   const chosen = row?.querySelector<HTMLElement>('[aria-pressed=true]')
   if (row && chosen) row.scrollLeft = chosen.offsetLeft - row.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2
+}
+
+/** Scrolls the first empty field into view, once the choice before it is rendered. */
+function showEmptyField() {
+  requestAnimationFrame(() => {
+    const form = document.getElementById(amountId)?.closest('form')
+    ;[...(form?.elements ?? [])].find(isEmpty)?.scrollIntoView({ block: 'nearest' })
+  })
+}
+
+function isEmpty(field: Element) {
+  if (field instanceof HTMLFieldSetElement) return !field.querySelector('[aria-pressed=true]')
+  return !(field instanceof HTMLButtonElement) && 'value' in field && field.value === ''
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, type Ref, useRef } from 'react'
+import { type FocusEvent, type FormEvent, type KeyboardEvent, type Ref, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import * as texts from '#texts/gifts.ts'
 import { richText } from '#web/kit/rich-text.ts'
@@ -12,6 +12,8 @@ import styles from './gift-form.module.css'
 import { SendNotice } from './send-notice.tsx'
 import { SentGifts } from './sent-gifts.tsx'
 import { useGiftForm } from './use-gift-form.ts'
+
+const titleId = 'send-tokens'
 
 /** `suggested` is the recipient that a link to the form names, and `isSuggesting` is true while it loads. */
 type Props = { balance: number; suggested: Recipient | null; isSuggesting: boolean }
@@ -37,10 +39,10 @@ export function GiveTokensForm({ balance, suggested, isSuggesting }: Props) {
       {made.length > 0 && (
         <SentGifts key={made[0]?.id} gifts={made} balance={balanceRow} onThankAnother={thankAnother} />
       )}
-      <Card title={texts.sendTokens}>
-        <form className={styles.form} noValidate onSubmit={submit} onKeyDown={selectAmount}>
+      <Card titleId={titleId}>
+        <form className={styles.form} noValidate onSubmit={submit} onKeyDown={selectAmount} onFocus={showFocused}>
           <GiftFields form={form} isSuggesting={isSuggesting}>
-            <Balance ref={balanceRow} balance={balance} isUsedUp={balance === 0 && !view.isSending} />
+            <Head balanceRow={balanceRow} balance={balance} isUsedUp={balance === 0 && !view.isSending} />
           </GiftFields>
           <SendNotice notice={view.notice} onRetry={form.retry} />
           <div className={styles.send}>
@@ -75,11 +77,19 @@ function selectAmount({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent) 
   field.select()
 }
 
-type BalanceProps = { ref: Ref<HTMLDivElement>; balance: number; isUsedUp: boolean }
+/** Brings a field that takes the focus out from below the bar of the button. */
+function showFocused({ target }: FocusEvent) {
+  if (target.matches('input, textarea')) target.scrollIntoView({ block: 'nearest' })
+}
 
-const Balance = ({ ref, balance, isUsedUp }: BalanceProps) => (
-  <div ref={ref} className={styles.balance}>
-    <span>{texts.tokensToGive}</span> <TokenPill amount={balance} />
+type HeadProps = { balanceRow: Ref<HTMLDivElement>; balance: number; isUsedUp: boolean }
+
+const Head = ({ balanceRow, balance, isUsedUp }: HeadProps) => (
+  <div className={styles.head}>
+    <h2 id={titleId}>{texts.sendTokens}</h2>
+    <div ref={balanceRow} className={styles.balance}>
+      <span>{texts.tokensToGive}</span> <TokenPill amount={balance} />
+    </div>
     {isUsedUp && (
       <p className={styles.usedUp}>{richText(texts.moreOnMonday({ strong: (text) => <strong>{text}</strong> }))}</p>
     )}

@@ -21,13 +21,13 @@ export function GiveTokensScreen() {
   const suggestedId = withoutTail(new URLSearchParams(useSearch()).get('to') ?? '')
   const suggestion = useRead(profile, { params: { id: suggestedId }, enabled: suggestedId !== '' })
   return (
-    <>
+    <div className={styles.page}>
       <PageHead title={texts.giveTokens} subtitle={texts.giveSubtitle} />
       <div className={styles.cards}>
         <GiveTokensForm balance={balance} suggested={suggestion.data ?? null} isSuggesting={suggestion.isLoading} />
         <RecognitionTips />
       </div>
-    </>
+    </div>
   )
 }
 
