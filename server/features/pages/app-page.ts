@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#domain/languages.ts'
+import { roles } from '#domain/roles.ts'
 import { type InitialRead, withoutRepeats } from '#contract/initial-data.ts'
 import type { RenderedPage } from '#contract/page-render.ts'
 import { isOpenPage, isPage, pageAt, type PageRead, readsOf } from '#contract/pages.ts'
@@ -135,7 +136,7 @@ const metaElements = ({ language: _language, ...settings }: Record<string, strin
 
 /** The settings of the installation that the app needs, by the names of their meta elements. */
 function pageSettingsOf(settings: Settings) {
-  const { gifHosts, gifProvider, passwordRules, takesUploads, mail, languages } = settings
+  const { gifHosts, gifProvider, passwordRules, takesUploads, mail, languages, allowances } = settings
   return {
     'gif-provider': gifProvider?.url ?? '',
     'gif-key': gifProvider?.key ?? '',
@@ -144,5 +145,6 @@ function pageSettingsOf(settings: Settings) {
     'password-length': String(passwordRules.minLength),
     'object-storage': takesUploads ? 'on' : 'off',
     mail: mail.smtpUrl === null ? 'none' : 'set up',
+    'roles-without-tokens': roles.filter((role) => allowances[role] === 0).join(','),
   }
 }

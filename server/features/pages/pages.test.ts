@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { defaultAllowances } from '#domain/allowance.ts'
 import { legalPages } from '#contract/pages.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { createWebBuild } from '#test/web-build.ts'
@@ -167,6 +168,14 @@ test('the page says whether pictures can be uploaded', async () => {
 
   expect((await without.anonymous.get('/settings')).text).toContain('name="object-storage" content="off"')
   expect((await anonymous.get('/settings')).text).toContain('name="object-storage" content="on"')
+})
+
+test('the page names the roles whose weekly grant has no tokens', async () => {
+  const allowances = { ...defaultAllowances, crew_member: 0, admin: 0 }
+  const stingy = await startTestServer({ allowances }, createWebBuild())
+
+  const named = (roles: string) => `name="roles-without-tokens" content="${roles}"`
+  expect((await stingy.anonymous.get('/gift-tokens')).text).toContain(named('crew_member,admin'))
 })
 
 test('the page of a leaderboard that is switched off has none, and says so to the navigation', async () => {

@@ -1,6 +1,7 @@
 import { knownZone } from '#domain/known-zone.ts'
 import { type Language, languages } from '#domain/languages.ts'
 import { minPasswordLength } from '#domain/limits.ts'
+import type { Role } from '#domain/roles.ts'
 
 let rendered: Record<string, string> | null = null
 
@@ -38,6 +39,9 @@ export const boardMode = () => meta('leaderboard')
 
 /** True if this installation accepts uploads. */
 export const isStorageOn = () => meta('object-storage') !== 'off'
+
+/** True unless the weekly grant has no tokens for the role. */
+export const getsWeeklyTokens = (role: Role) => !meta('roles-without-tokens')?.split(',').includes(role)
 
 /** The minimum length of a new password, in characters. */
 export const passwordLength = () => Number(meta('password-length')) || minPasswordLength

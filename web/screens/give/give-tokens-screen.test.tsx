@@ -204,16 +204,6 @@ test('refuses a gift of tokens spent elsewhere and corrects the balance', async 
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
-test('shows when the next tokens come after the last one is given', async () => {
-  const { user, network } = await openWithRecipient()
-  network.answer(acceptGift(5), hasTokensToGive(0))
-  await user.click(button('5'))
-
-  await user.click(button('Gift 5 Tokens'))
-
-  expect(await screen.findByText('More on Monday.')).toBeVisible()
-})
-
 test('a gift shows a message when the answer has none', async () => {
   const { user, network } = await openWithRecipient()
   network.answer(fail(giveTokens))

@@ -16,7 +16,8 @@ type Props = {
   gifts: Gift[]
   /** The balance that the coin flies from. */
   balance: RefObject<HTMLElement | null>
-  onThankAnother: () => void
+  /** Undefined if there are no tokens left. */
+  onThankAnother?: () => void
 }
 
 /** The gifts that were just sent, as the card that the feed has of them, and where to go from here. */
@@ -60,7 +61,7 @@ export function SentGifts({ gifts, balance, onThankAnother }: Props) {
 
 const Further = ({ onThankAnother }: Pick<Props, 'onThankAnother'>) => (
   <div className={styles.sentActions}>
-    <Button onClick={onThankAnother}>{texts.thankSomeoneElse}</Button>
+    {onThankAnother && <Button onClick={onThankAnother}>{texts.thankSomeoneElse}</Button>}
     <Link href="/feed" className={buttonClass({ kind: 'secondary' })} onClick={leave}>
       {texts.seeItInTheFeed}
     </Link>
