@@ -71,7 +71,8 @@ export const thanksTo = endpoint('GET', '/api/people/:id/received', {
 
 export const colleaguesToThank = endpoint('GET', '/api/people/suggested', {
   access: 'approved',
-  summary: 'Three colleagues of your store to thank. Without `always`, only while home asks who helped you',
+  summary:
+    'Three colleagues of your store to thank: with `always`, first those whom you have thanked; without it, only while home asks who helped you',
   search: z.object({ always: z.optional(z.literal('true')) }),
   reply: z.array(Profile),
 })

@@ -120,6 +120,35 @@ test.each(['Pia', 'Rob', 'Gil'] as const)('returns 404 for %s, who is no approve
   ])
 })
 
+test('suggests for a gift those of the store whom one has thanked last, then those from the own name on', async () => {
+  const store = '0688'
+  const { Eva, ...others } = await createUsers(server.db, {
+    Eva: { store, toGive: 22 },
+    Fay: { store },
+    Ida: { store },
+    Abe: { store },
+    Bea: { store },
+    Cem: { store },
+    Hal: { store: '0689' },
+  })
+  const eva = await server.as(Eva)
+  const thank = ({ id }: { id: string }) => eva.post('/api/token-gifts', { toUserId: id, amount: 1 })
+  const suggested = async () =>
+    (await eva.get('/api/people/suggested?always=true')).body.map(({ firstName }: { firstName: string }) => firstName)
+
+  await thank(others.Hal)
+  expect(await suggested(), 'not of another store').toEqual(['Fay', 'Ida', 'Abe'])
+  await thank(others.Cem)
+  expect(await suggested()).toEqual(['Cem', 'Fay', 'Ida'])
+  await thank(others.Ida)
+  await thank(others.Ida)
+  expect(await suggested(), 'each once').toEqual(['Cem', 'Ida', 'Fay'])
+  await thank(others.Bea)
+  await thank(others.Abe)
+
+  expect(await suggested(), 'the last three').toEqual(['Abe', 'Bea', 'Ida'])
+})
+
 test('suggests three approved colleagues of the store, from the own name on; without `always` during the first steps', async () => {
   const store = '0600'
   const { Eva, ...others } = await createUsers(server.db, {

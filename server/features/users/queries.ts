@@ -169,8 +169,33 @@ const suggestions = 3
 
 /** The colleagues to thank, while home asks a user who helped them or if `isAlways`. */
 export async function colleaguesToThank(db: Reader, userId: string, { isAlways = false } = {}): Promise<Profile[]> {
-  return isAlways || (await isAskedWhoHelped(db, userId)) ? nextColleagues(db, userId) : []
+  if (isAlways) return knownAndNextColleagues(db, userId)
+  return (await isAskedWhoHelped(db, userId)) ? nextColleagues(db, userId) : []
 }
+
+/** First those whom the user has thanked, then those who follow in the list of the store. */
+async function knownAndNextColleagues(db: Reader, userId: string): Promise<Profile[]> {
+  const [known, next] = await Promise.all([thankedColleagues(db, userId), nextColleagues(db, userId)])
+  const others = next.filter((colleague) => known.every(({ id }) => id !== colleague.id))
+  return [...known, ...others].slice(0, suggestions)
+}
+
+/** Of the user's store, those whom the newest gifts of the user went to, in the order of their names. */
+const thankedColleagues = (db: Reader, userId: string) =>
+  db.many<Profile>(sql`
+    select * from (
+      select person.id, person.first_name as "firstName", person.last_name_initial as "lastNameInitial",
+             person.profile_image_url as "profileImageUrl", person.store_number as "storeNumber", person.role
+      from (
+        select to_user_id, row_number() over (order by id desc) as age from token_gifts
+        where from_user_id = ${userId} order by id desc limit ${literal(maxThanks)}
+      ) gift
+      join users viewer on viewer.id = ${userId}
+      join users person on person.id = gift.to_user_id and person.store_number = viewer.store_number
+      where person.approval_status = 'approved' and person.deleted_at is null
+      group by person.id order by min(gift.age) limit ${literal(suggestions)}
+    ) known
+    order by ${sortName(sql`"firstName"`)}, id`)
 
 async function isAskedWhoHelped(db: Reader, userId: string) {
   const counts = await db.one<FirstStepsCounts>(sql`
