@@ -10,6 +10,7 @@ import { LinkButton } from '#web/kit/link-button.tsx'
 import { Read } from '#web/kit/read.tsx'
 import { Skeletons } from '#web/kit/skeleton.tsx'
 import { TokenPill } from '#web/parts/gift/token-pill.tsx'
+import { competitionsId } from './card-links.tsx'
 import styles from './home.module.css'
 
 const maxShown = 3
@@ -20,26 +21,28 @@ export function ActiveCompetitions() {
   const phaseOf = usePhase(data ?? [])
   const active = data?.filter((competition) => phaseOf(competition) === 'active').slice(0, maxShown)
   return (
-    <Card title={texts.activeCompetitions}>
-      <div className={styles.competitionList}>
-        <Read
-          result={{ ...reading, data: active }}
-          loading={<Skeletons count={maxShown} shape="row" />}
-          empty={<Empty icon={Ticket} title={texts.noActiveCompetitions} />}
-        >
-          {(rows) => (
-            <ul>
-              {rows.map((competition) => (
-                <CompetitionRow key={competition.id} competition={competition} />
-              ))}
-            </ul>
-          )}
-        </Read>
-      </div>
-      <LinkButton href="/competitions" kind="secondary" isWide>
-        {texts.viewAllCompetitions}
-      </LinkButton>
-    </Card>
+    <div id={competitionsId} className={styles.target}>
+      <Card title={texts.activeCompetitions}>
+        <div className={styles.competitionList}>
+          <Read
+            result={{ ...reading, data: active }}
+            loading={<Skeletons count={maxShown} shape="row" />}
+            empty={<Empty icon={Ticket} title={texts.noActiveCompetitions} />}
+          >
+            {(rows) => (
+              <ul>
+                {rows.map((competition) => (
+                  <CompetitionRow key={competition.id} competition={competition} />
+                ))}
+              </ul>
+            )}
+          </Read>
+        </div>
+        <LinkButton href="/competitions" kind="secondary" isWide>
+          {texts.viewAllCompetitions}
+        </LinkButton>
+      </Card>
+    </div>
   )
 }
 

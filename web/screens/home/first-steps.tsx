@@ -26,9 +26,7 @@ export function FirstSteps({ user }: { user: Me }) {
     { text: texts.joinACompetition, isDone: competitionsEntered > 0 },
   ]
   return (
-    <Card
-      title={hasWaited ? greetingFor(user) : canThank ? texts.whoHelpedYou({ giftTokens }) : texts.threeStepsToStart}
-    >
+    <Card title={hasWaited ? greetingFor(user) : canThank ? texts.whoHelpedYouToday : texts.threeStepsToStart}>
       <VisuallyHidden>
         <span role="status">{isAnnounced && texts.yourAccountIsApproved}</span>
       </VisuallyHidden>

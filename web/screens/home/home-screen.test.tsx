@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { pendingRegistrations } from '#contract/approvals.ts'
 import { competitions } from '#contract/competitions.ts'
 import { giftsGiven, giftsReceived } from '#contract/gifts.ts'
 import { colleaguesToThank, profile } from '#contract/users.ts'
@@ -8,7 +7,6 @@ import { reply } from '#test/component/answers.ts'
 import { activeCompetition } from '#test/component/competitions.ts'
 import { giftBetween, giftGroup, person } from '#test/component/gifts.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
-import { colleague, newId, userRow } from '#test/component/users.ts'
 
 const path = '/'
 const noGifts = [reply(giftsReceived, []), reply(giftsGiven, [])]
@@ -20,18 +18,12 @@ test('home of a new user shows name, balances and empty states', async () => {
   const badges = within(screen.getByRole('list', { name: 'Role and store' })).getAllByRole('listitem')
   expect(badges.map(({ textContent }) => textContent)).toEqual(['Shift Manager', 'Store 0427'])
   const figures = screen.getByRole('list', { name: 'Your figures' })
-  for (const figure of ['Tokens To Give', 'Tokens To Enter', 'Tokens Received', 'Tokens Gifted', 'Entries'])
-    expect(figures).toHaveTextContent(figure)
-  const links = within(figures).getAllByRole('link')
-  expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    '/gift-tokens',
-    '/competitions',
-    '/statement?wallet=prize',
-    '/statement?wallet=giving',
-    '/statement?wallet=prize',
-  ])
-  const balances = within(screen.getByRole('list', { name: 'Your tokens' })).getAllByRole('link')
-  expect(balances.map((link) => link.getAttribute('href'))).toEqual(['/gift-tokens', '/competitions'])
+  for (const figure of ['Tokens Received', 'Tokens Gifted', 'Entries']) expect(figures).toHaveTextContent(figure)
+  expect(linksOf(figures)).toEqual(['/statement?wallet=prize', '/statement?wallet=giving', '/statement?wallet=prize'])
+  const balances = screen.getByRole('list', { name: 'Your balances' })
+  for (const balance of ['Tokens To Give', 'Tokens To Enter']) expect(balances).toHaveTextContent(balance)
+  for (const list of [balances, screen.getByRole('list', { name: 'Your tokens' })])
+    expect(linksOf(list)).toEqual(['/gift-tokens', '/competitions'])
   expect(screen.getByText('No active competitions')).toBeVisible()
   expect(screen.getByRole('link', { name: 'View All Competitions' })).toHaveAttribute('href', '/competitions')
   expect(screen.getByRole('link', { name: 'See Every Move' })).toHaveAttribute('href', '/statement')
@@ -43,6 +35,37 @@ test('home of a new user shows name, balances and empty states', async () => {
   expect(await screen.findByText("You haven't gifted any tokens yet")).toBeVisible()
 })
 
+const linksOf = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'))
+
+test('home is one list: thanks, the balances once, and lines that lead to the cards below', async () => {
+  const me = { lifetimeTokensGifted: 11, lifetimeTokensReceived: 10, giftTokens: 0 }
+  await renderScreen({ path, me, replies: [reply(giftsReceived, [giftBetween()]), reply(competitions, [])] })
+
+  const lines = await screen.findByRole('list', { name: 'On this page' })
+  const parts = [
+    await screen.findByRole('region', { name: 'Newest thanks' }),
+    screen.getByRole('list', { name: 'Your balances' }),
+    lines,
+    screen.getByRole('region', { name: 'Token History' }),
+    screen.getByRole('list', { name: 'Your figures' }),
+  ]
+  for (const [index, part] of parts.slice(1).entries())
+    expect(parts[index]?.compareDocumentPosition(part)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(
+    within(lines)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Token History', 'Active Competitions'])
+  for (const link of linksOf(lines))
+    expect(document.querySelector(link ?? '')).toContainElement(screen.getByRole('region', { name: nameOfCard(link) }))
+  expect(within(screen.getByRole('main')).getAllByText(/^Tokens To (Give|Enter)$/)).toHaveLength(2)
+})
+
+const nameOfCard = (link: string | null) => (link === '#token-history' ? 'Token History' : 'Active Competitions')
+
 test('the first day asks who helped, and leads to a gift to them', async () => {
   const [ben, caro] = [person(), person({ firstName: 'Caro', lastNameInitial: 'D' })].map((colleague) => ({
     ...colleague,
@@ -51,7 +74,7 @@ test('the first day asks who helped, and leads to a gift to them', async () => {
   const replies = [...noGifts, reply(competitions, []), reply(colleaguesToThank, [ben!, caro!])]
   const { user, network } = await renderScreen({ path, me: { giftTokens: 1 }, replies })
 
-  const start = within(await screen.findByRole('region', { name: 'You have 1 token. Who helped you today?' }))
+  const start = within(await screen.findByRole('region', { name: 'Who helped you today?' }))
   const links = start.getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     [expect.stringContaining('Thank Ben C.'), `/gift-tokens?to=${ben!.id}`],
@@ -67,7 +90,7 @@ test('the question stays after a gift while tokens and steps are left', async ()
   const replies = [...noGifts, reply(competitions, []), reply(colleaguesToThank, [ben])]
   await renderScreen({ path, me: { giftTokens: 2, lifetimeTokensGifted: 1 }, replies })
 
-  const start = within(await screen.findByRole('region', { name: 'You have 2 tokens. Who helped you today?' }))
+  const start = within(await screen.findByRole('region', { name: 'Who helped you today?' }))
   expect(await start.findByRole('link', { name: 'Thank Ben C.' })).toBeVisible()
   expect(await steps()).toContain('Done: Thank a colleague')
 })
@@ -183,40 +206,4 @@ test.each([
   expect(screen.getByText('ana@store.example')).toBeVisible()
   const menuItems = within(screen.getByRole('menu')).getAllByRole('menuitem')
   expect(menuItems.map(({ textContent }) => textContent)).toEqual(links)
-})
-
-test('home of admins counts what waits for them, each with its page', async () => {
-  const admin = { role: 'admin' as const, adminStores: ['0427'] }
-  const past = { endDate: '2026-11-20T08:00:00.000Z', hasEntries: true }
-  const due = activeCompetition(past)
-  const drawn = activeCompetition({ ...past, winnerId: newId(), winner: colleague(), winnerSelectedAt: past.endDate })
-  const pending = {
-    ...userRow({ approvalStatus: 'pending' }),
-    storeIsKnown: true,
-    posterStore: null,
-    store: { colleagues: [], hasMore: false },
-  }
-  const waiting = [
-    reply(competitions, [due, drawn]),
-    reply(pendingRegistrations, [pending, { ...pending, id: newId() }]),
-  ]
-  await renderScreen({ path, me: admin, replies: [...noGifts, ...waiting] })
-
-  const card = within(await screen.findByRole('region', { name: 'Waiting for you' }))
-  expect(card.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['2 approvals', '/admin/approvals'],
-    ['1 draw', `/admin/competitions#competition-${due.id}`],
-    ['1 hand-over', `/admin/competitions#competition-${drawn.id}`],
-  ])
-})
-
-test('home of admins says that nothing waits', async () => {
-  await renderScreen({
-    path,
-    me: { role: 'admin', adminStores: ['0427'] },
-    replies: [...noGifts, reply(competitions, [])],
-  })
-
-  const card = await screen.findByRole('region', { name: 'Waiting for you' })
-  expect(card).toHaveTextContent('Nothing right now')
 })

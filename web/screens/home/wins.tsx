@@ -20,6 +20,26 @@ import styles from './wins.module.css'
 
 type Props = { wins: Competition[]; onReceive: (competition: Competition) => void }
 
+/** Celebrates a new win in a dialog, one in a visit, which is remembered for all devices. */
+export function WinMoment({ wins }: { wins: Competition[] }) {
+  const [metId, setMetId] = useState<string>()
+  const fresh = wins.find(({ isNewDraw }) => isNewDraw)
+  if (fresh && !metId) setMetId(fresh.id)
+  // As it is now: the prize may be confirmed in the dialog.
+  const win = wins.find(({ id }) => id === metId)
+  return win && <Moment key={win.id} competition={win} />
+}
+
+function Moment({ competition }: { competition: Competition }) {
+  const [isOpen, setOpen] = useState(true)
+  const see = useEffectEvent(useSeeDraw(competition.id))
+  useEffect(() => {
+    vibrate()
+    see()
+  }, [])
+  return isOpen && <WinDialog competition={competition} onClose={() => setOpen(false)} />
+}
+
 /** The wins of the user as one card, which shows one of them: first one that was not celebrated yet. */
 export function Wins({ wins, onReceive }: Props) {
   const [shownId, setShownId] = useState(() => wins.find(({ isNewDraw }) => isNewDraw)?.id)
@@ -43,14 +63,10 @@ export function Wins({ wins, onReceive }: Props) {
 
 type CardProps = { competition: Competition; onReceive: (competition: Competition) => void; children?: Elements }
 
-/**
- * The news of a win in one strip, until the winner dismisses it. It is celebrated in a dialog when it is first shown; the
- * competition's card says everything again.
- */
+/** The news of a win in one strip, until the winner dismisses it. The competition's card says everything again. */
 function WinCard({ competition, onReceive, children }: CardProps) {
   const { id, title, imageUrl, handedOverAt, receivedAt } = competition
-  const isFirst = useIsFirstTime(competition)
-  const [isMoment, setMoment] = useState(isFirst)
+  const [isFirst] = useState(competition.isNewDraw)
   const dismiss = useWrite(dismissWin, {
     params: { id },
     refreshes: [competitions],
@@ -95,7 +111,6 @@ function WinCard({ competition, onReceive, children }: CardProps) {
         <X size={20} />
         <VisuallyHidden>{texts.dismiss}</VisuallyHidden>
       </Button>
-      {isMoment && <WinDialog competition={competition} onClose={() => setMoment(false)} />}
     </section>
   )
 }
@@ -104,16 +119,4 @@ function WinCard({ competition, onReceive, children }: CardProps) {
 function nextStepOf({ handedOverAt, receivedAt, collectInstructions }: Competition) {
   if (receivedAt) return texts.youHaveItEnjoy
   return handedOverAt ? texts.handedOver : (collectInstructions ?? texts.askYourAdmin)
-}
-
-/** True if the win is shown for the first time, which is remembered for all devices. */
-function useIsFirstTime({ id, isNewDraw }: Competition) {
-  const [isFirst] = useState(isNewDraw)
-  const see = useEffectEvent(useSeeDraw(id))
-  useEffect(() => {
-    if (!isFirst) return
-    vibrate()
-    see()
-  }, [isFirst])
-  return isFirst
 }

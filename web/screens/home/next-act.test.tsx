@@ -1,16 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
+import { pendingRegistrations } from '#contract/approvals.ts'
 import type { Me } from '#contract/auth.ts'
 import { type Competition, competitions, dismissWin, receivePrize, seeDraw } from '#contract/competitions.ts'
 import { giftsGiven, giftsReceived } from '#contract/gifts.ts'
 import { unreadCount } from '#contract/notifications.ts'
 import { newThanks, readGiftNotifications } from '#contract/thanks.ts'
-import { reply } from '#test/component/answers.ts'
+import { type Answer, reply } from '#test/component/answers.ts'
 import { activeCompetition } from '#test/component/competitions.ts'
 import { feedItem } from '#test/component/gifts.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
 import { stubVibrate } from '#test/component/stub-vibrate.ts'
-import { newId } from '#test/component/users.ts'
+import { colleague, newId, userRow } from '#test/component/users.ts'
 
 const path = '/'
 const noGifts = [reply(giftsReceived, []), reply(giftsGiven, []), reply(seeDraw, {})]
@@ -39,8 +40,8 @@ test('a win comes first on home with how to get the prize, until it is dismissed
 
   expect(await winCard()).toHaveTextContent('Ask Mia at the counter')
   expect(await winCard()).toHaveAttribute('data-new')
-  const figures = screen.getByRole('list', { name: 'Your figures' })
-  expect((await winCard()).compareDocumentPosition(figures)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  const balances = screen.getByRole('list', { name: 'Your balances' })
+  expect((await winCard()).compareDocumentPosition(balances)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   network.answer(reply(dismissWin, {}), reply(competitions, [{ ...bike, isNewWin: false }]))
   await user.click(screen.getByRole('button', { name: 'Dismiss' }))
 
@@ -87,29 +88,44 @@ test('a win is celebrated only the first time', async () => {
   expect(vibrate).not.toHaveBeenCalled()
 })
 
-test('below a win, unopened thanks are in sight, and leave no space behind', async () => {
+test('unopened thanks come before a win, which is celebrated at once and follows when they are left', async () => {
   const gift = { ...feedItem({ message: 'Great close' }), isFirst: false }
   const replies = [...noGifts, reply(competitions, [won()]), reply(unreadCount, { count: 1, newestGiftId: gift.id })]
   const me = { id: winnerId }
   const { user, network } = await renderScreen({ path, me, replies: [...replies, reply(newThanks, [gift])] })
   await user.click(await screen.findByRole('button', { name: 'Great!' }))
   expect(await screen.findByText('Great close')).toBeVisible()
-  expect((await winCard()).nextElementSibling).toHaveTextContent('Great close')
+  expect(screen.queryByRole('region', { name: /You won/ })).toBeNull()
   network.answer(reply(readGiftNotifications, {}), reply(newThanks, []))
 
   await user.click(await screen.findByRole('button', { name: 'Done' }))
 
-  await waitFor(() => expect(screen.queryByText('Great close')).toBeNull())
-  expect((await winCard()).nextElementSibling).toBeNull()
+  expect(await winCard()).toBeVisible()
+  expect(screen.queryByText('Great close')).toBeNull()
 })
 
-test('a prize to confirm follows a win', async () => {
-  const handedOver = won({ isNewWin: false, handedOverAt: '2026-11-21T09:00:00.000Z' })
-  const replies = [...noGifts, reply(competitions, [won({ id: newId() }), handedOver])]
-  await renderScreen({ path, me: { id: winnerId }, replies })
+test('a prize to confirm waits until the news of a win is dismissed, and a second one until the first is confirmed', async () => {
+  const handedOverAt = '2026-11-21T09:00:00.000Z'
+  const [bike, dinner] = ['A bike', 'A dinner'].map((prize) =>
+    won({ id: newId(), prize, isNewWin: false, handedOverAt }),
+  )
+  const win = won({ isNewDraw: false })
+  const replies = [...noGifts, reply(competitions, [win, bike!, dinner!])]
+  const { user, network } = await renderScreen({ path, me: { id: winnerId }, replies })
+  expect(await winCard()).toBeVisible()
+  expect(screen.queryByText('Did you get it?')).toBeNull()
+  network.answer(reply(dismissWin, {}), reply(competitions, [{ ...win, isNewWin: false }, bike!, dinner!]))
+
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }))
 
   const question = await screen.findByRole('region', { name: 'Did you get it?' })
-  expect((await winCard()).nextElementSibling).toBe(question)
+  expect(question).toHaveTextContent('A bike')
+  expect(screen.getAllByRole('region', { name: 'Did you get it?' })).toHaveLength(1)
+  const received = { ...bike!, receivedAt: handedOverAt }
+  network.answer(reply(receivePrize, received), reply(competitions, [received, dinner!]))
+  await user.click(within(question).getByRole('button', { name: /^I have it/ }))
+  await user.click(await screen.findByRole('button', { name: 'Great!' }))
+  expect(await screen.findByRole('region', { name: 'Did you get it?' })).toHaveTextContent('A dinner')
 })
 
 test('two wins are one card, which shows one after the other', async () => {
@@ -173,4 +189,73 @@ test('the winner confirms a prize that was handed over', async () => {
   await user.click(within(enjoyed).getByRole('button', { name: 'Great!' }))
   expect(screen.queryByText('Enjoy your prize!')).toBeNull()
   expect(screen.getByRole('heading', { name: 'Welcome, Ana!' })).toHaveFocus()
+})
+
+const admin = { role: 'admin' as const, adminStores: ['0427'] }
+/** Somebody who needs no first steps. */
+const experienced = { lifetimeTokensGifted: 11, lifetimeTokensReceived: 10, giftTokens: 1 }
+const gift = { ...feedItem({ message: 'Great close' }), isFirst: false }
+const due = activeCompetition({ endDate: '2026-11-20T08:00:00.000Z', hasEntries: true })
+const applicant = {
+  ...userRow({ approvalStatus: 'pending' }),
+  storeIsKnown: true,
+  posterStore: null,
+  store: { colleagues: [], hasMore: false },
+}
+
+/** From the first on, each is what home begins with once those before it are gone. */
+const acts = [
+  [/thanked you$/, [reply(unreadCount, { count: 1, newestGiftId: gift.id }), reply(newThanks, [gift])]],
+  [/You won.*City Bike/, [reply(competitions, [won({ isNewDraw: false }), due])]],
+  ['1 draw', [reply(competitions, [due])]],
+  ['1 approval', [reply(pendingRegistrations, [applicant])]],
+  ['1 token left: who helped you?', []],
+] as const
+
+test.each(acts.map(([name], index) => [name, index] as const))('home begins with one act: %s', async (_, index) => {
+  const replies: Answer[] = acts
+    .slice(index)
+    .flatMap(([, answers]) => answers)
+    .toReversed()
+  await renderScreen({
+    path,
+    me: { id: winnerId, ...admin, ...experienced },
+    replies: [...noGifts, reply(competitions, []), reply(pendingRegistrations, []), ...replies],
+  })
+
+  expect(await screen.findByRole(index < 2 ? 'region' : 'link', { name: nameOf(index) })).toBeVisible()
+  for (const other of acts.keys())
+    if (other !== index) expect(screen.queryByRole(other < 2 ? 'region' : 'link', { name: nameOf(other) })).toBeNull()
+})
+
+const nameOf = (index: number) => (index === 2 || index === 3 ? new RegExp(`${acts[index]?.[0]}$`) : acts[index]?.[0])
+
+test('home begins with nothing for somebody who has given their tokens', async () => {
+  await renderScreen({ path, me: { ...experienced, giftTokens: 0 }, replies: [...noGifts, reply(competitions, [])] })
+
+  await screen.findByRole('list', { name: 'Your balances' })
+  expect(screen.queryByRole('link', { name: /who helped you/ })).toBeNull()
+})
+
+test('the question who helped leads to a gift', async () => {
+  await renderScreen({ path, me: experienced, replies: [...noGifts, reply(competitions, [])] })
+
+  const link = await screen.findByRole('link', { name: '1 token left: who helped you?' })
+  expect(link).toHaveAttribute('href', '/gift-tokens')
+})
+
+test('the first task of an admin comes first, and the number of the others leads to the dashboard', async () => {
+  const past = { endDate: '2026-11-20T08:00:00.000Z', hasEntries: true }
+  const drawn = activeCompetition({ ...past, winnerId: newId(), winner: colleague(), winnerSelectedAt: past.endDate })
+  const tasks = [
+    reply(competitions, [due, drawn]),
+    reply(pendingRegistrations, [applicant, { ...applicant, id: newId() }]),
+  ]
+  await renderScreen({ path, me: { ...admin, ...experienced }, replies: [...noGifts, ...tasks] })
+
+  const card = within(await screen.findByRole('region', { name: 'Waiting for you' }))
+  expect(card.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Waiting for you1 draw', `/admin/competitions#competition-${due.id}`],
+    ['3 more', '/admin'],
+  ])
 })

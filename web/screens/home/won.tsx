@@ -8,7 +8,7 @@ import confetti from '#web/kit/confetti.module.css'
 import { focusPageTitle } from '#web/kit/page-title.ts'
 import { vibrate } from '#web/kit/vibrate.ts'
 import { ReceiveButton } from '#web/parts/prize/winner-prize.tsx'
-import styles from './news.module.css'
+import styles from './next-act.module.css'
 import { Wins } from './wins.tsx'
 
 type Props = {
@@ -21,21 +21,14 @@ type Props = {
 }
 
 /**
- * The prize that the user has just confirmed, the competitions that they won, until they dismiss the news, and the question
- * whether they have a prize.
+ * What a user has won, one thing: the prize that they have just confirmed, else the competitions that they won, until they dismiss
+ * the news, else the question whether they have a prize.
  */
-export const NewsItems = ({ wins, handedOver, received, setReceived }: Props) => (
-  <>
-    {received && <ReceivedPrizeCard key={received.id} competition={received} onClose={() => setReceived(null)} />}
-    <Wins wins={wins.filter(({ id }) => id !== received?.id)} onReceive={setReceived} />
-    {handedOver.map(
-      (competition) =>
-        competition.id !== received?.id && (
-          <PrizeQuestion key={competition.id} competition={competition} onReceive={setReceived} />
-        ),
-    )}
-  </>
-)
+export function Won({ wins, handedOver: [first], received, setReceived }: Props) {
+  if (received) return <ReceivedPrizeCard key={received.id} competition={received} onClose={() => setReceived(null)} />
+  if (wins.length > 0) return <Wins wins={wins} onReceive={setReceived} />
+  return first && <PrizeQuestion key={first.id} competition={first} onReceive={setReceived} />
+}
 
 type QuestionProps = { competition: Competition; onReceive: (competition: Competition) => void }
 
