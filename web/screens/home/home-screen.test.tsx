@@ -7,6 +7,7 @@ import { reply } from '#test/component/answers.ts'
 import { activeCompetition } from '#test/component/competitions.ts'
 import { giftBetween, giftGroup, person } from '#test/component/gifts.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
+import { newId } from '#test/component/users.ts'
 
 const path = '/'
 const noGifts = [reply(giftsReceived, []), reply(giftsGiven, [])]

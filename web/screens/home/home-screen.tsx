@@ -33,9 +33,10 @@ export function HomeScreen() {
       </Suspense>
       <NextAct user={user} />
       {user.lifetimeTokensReceived > 0 && <NewestThanks />}
-      <Balances user={user} />
-      <CardLinks />
-      <HomeActions />
+      <div className={styles.list}>
+        <Balances user={user} />
+        <CardLinks />
+      </div>
       <TeamGoal />
       <div className={styles.cards}>
         <TokenHistory />
@@ -44,6 +45,7 @@ export function HomeScreen() {
           <Totals user={user} />
         </div>
       </div>
+      <HomeActions />
     </div>
   )
 }
