@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { createAdmin } from './create-admin.ts'
 import { asTableOwner } from './database.ts'
-import { createApprovedUser, signIn } from './test-users.ts'
+import { createApprovedUser, loseSession, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 
 /** Gives the page a device with a screen lock. `accept(false)` makes the person fail to unlock it. */
@@ -45,7 +45,7 @@ test('adds a passkey, logs in with it, and removes it', async ({ page, product }
   await expectAccessible(page)
 
   await test.step('logs in with a passkey that the browser suggests at the email field', async () => {
-    await page.context().clearCookies()
+    await loseSession(page)
     await device.pick(false)
     await page.goto('/?login')
     await expect(dialog.getByLabel('Email')).toBeVisible()
@@ -74,7 +74,7 @@ test('adds a passkey, logs in with it, and removes it', async ({ page, product }
   })
 
   await test.step('the button for passkeys works while the browser suggests them', async () => {
-    await page.context().clearCookies()
+    await loseSession(page)
     await device.pick(false)
     const suggesting = page.waitForResponse('**/api/auth/passkey/options')
     await page.goto('/?login')
@@ -90,7 +90,7 @@ test('adds a passkey, logs in with it, and removes it', async ({ page, product }
   })
 
   await test.step('a device that does not accept its user', async () => {
-    await page.context().clearCookies()
+    await loseSession(page)
     await device.accept(false)
     await page.goto('/?login')
     await usePasskey.click()
@@ -134,6 +134,8 @@ test('confirms with a passkey who an admin is', async ({ page, product }) => {
 
 /** Notes on the page that it has asked the device for a passkey. */
 function noteDeviceRequests() {
+  // Pages that are not of a site cannot ask.
+  if (!isSecureContext) return
   const ask = navigator.credentials.get.bind(navigator.credentials)
   navigator.credentials.get = (options) => {
     Object.assign(window, { hasAskedDevice: true })

@@ -1,6 +1,7 @@
-import { type BrowserContext, type Page, test as base } from '@playwright/test'
+import { type BrowserContext, test as base } from '@playwright/test'
 import { type RunningProduct, runProduct } from './running-product.ts'
 import { setProduct } from './test-users.ts'
+import { waitForApp } from './wait-for-app.ts'
 import { watchPage } from './watch-page.ts'
 
 type PerTest = {
@@ -30,7 +31,7 @@ export const test = base.extend<PerTest, PerWorker>({
       setProduct(page.context(), product)
       if (!preloadsScreens) await page.context().addInitScript(saveData)
       const problems = await watchPage(page)
-      waitForApp(page)
+      waitForApp(page.context())
       await keepOffline(page.context(), product.url)
       await use(problems)
       test.expect(problems, 'what went wrong in the page').toEqual([])
@@ -38,16 +39,6 @@ export const test = base.extend<PerTest, PerWorker>({
     { auto: true },
   ],
 })
-
-/** A page that the server has rendered has loaded before its app has. Tests that open one want the app, unless they name a moment. */
-function waitForApp(page: Page) {
-  const goto = page.goto.bind(page)
-  page.goto = async (url, options) => {
-    const response = await goto(url, options)
-    if (!options?.waitUntil) await page.locator('#app:not([data-live])').waitFor({ state: 'detached' })
-    return response
-  }
-}
 
 /**
  * Full Chromium (seen in 150) forgets in the next document that it is offline: its requests fail, and `navigator.onLine` is true. A

@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessibility.ts'
-import { createApprovedUser, logIn, signIn } from './test-users.ts'
+import { createApprovedUser, logIn, loseSession, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 
 test('creates recovery codes and sets a new password with one', async ({ page, product }) => {
@@ -13,7 +13,7 @@ test('creates recovery codes and sets a new password with one', async ({ page, p
   await expectAccessible(page)
   const code = (await codes.first().textContent()) ?? ''
 
-  await page.context().clearCookies()
+  await loseSession(page)
   await page.goto('/?forgot')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Use a recovery code' }).click()

@@ -4,7 +4,7 @@ import { openInApp } from './open-in-app.ts'
 import { cardOf, giveMany } from './feed-scenario.ts'
 import { createActiveCompetition, createUserWithTokens } from './competitions.ts'
 import { startSiteProxy } from './site-proxy.ts'
-import { createApprovedUser, signIn } from './test-users.ts'
+import { createApprovedUser, loseSession, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 import { forgetLostRequests, storedReads, workerControls } from './worker.ts'
 
@@ -87,7 +87,7 @@ test('shows without a network the competitions that were open for a moment, and 
   await workerControls(page)
   await page.goto('/competitions')
   await expect(page.getByRole('article', { name: title })).toBeVisible()
-  await page.waitForTimeout(glanceMs)
+  await expect.poll(() => storedReads(page)).toContain('/api/competitions pages')
 
   await context.setOffline(true)
   for (const open of [
@@ -192,10 +192,11 @@ test('shows nothing of a person to the next one, nor to somebody without a sessi
   expect(await page.content()).not.toContain('Zenobia')
 
   await context.setOffline(false)
-  await context.clearCookies()
-  await page.goto('/leaderboard')
+  await loseSession(page)
+  // It leaves by itself half a second later, which may be before it has loaded.
+  await page.goto('/leaderboard', { waitUntil: 'commit' })
   await page.waitForURL(/\/\?login$/)
-  expect(await storedOwners(page)).toEqual([])
+  await expect.poll(() => storedOwners(page)).toEqual([])
   await context.setOffline(true)
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
@@ -226,9 +227,6 @@ test('REQ-SEC-26: a log-out removes the worker and what this device stores, also
   await expect(page.getByRole('button', { name: 'Log In' }).first()).toBeVisible()
   await expect.poll(() => storedNames(page)).toEqual(['transparency log'])
 })
-
-/** In milliseconds. */
-const glanceMs = 700
 
 const mainScreens = {
   '/': { title: 'Welcome, Ana!', read: '/api/token-gifts/received? pages' },

@@ -8,7 +8,7 @@ test.beforeEach(({ page }) => noteLogOutMessage(page))
 test('redirects a protected page to the login and back to the requested page', async ({ page, product }) => {
   const ana = await createApprovedUser(product)
 
-  await expectToBeLoggedOut(page, () => page.goto('/leaderboard'))
+  await expectToBeLoggedOut(page, () => page.goto('/leaderboard', beforeItLeaves))
   await expect(page).toHaveURL(/\/\?login$/)
 
   await logInByDialog(page, ana)
@@ -46,8 +46,9 @@ test('ignores refusals while logging out: no message and no redirect to the logi
   await page.route('**/api/logout', async (route) => {
     const answer = await route.fetch()
     // The session has ended, but the page does not know yet.
+    const refusing = page.waitForResponse((refused) => refused.status() === 401)
     await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/leaderboard"]')?.click())
-    await page.waitForResponse((refused) => refused.status() === 401)
+    await refusing
     await route.fulfill({ response: answer })
   })
 
@@ -97,7 +98,7 @@ test('a gift that was begun survives the end of the session, and is gone after a
   await message.fill('You stayed until the last plate was clean.')
   await product.database().many(sql`delete from sessions where user_id = ${ana.id}`)
 
-  await expectToBeLoggedOut(page, () => page.reload())
+  await expectToBeLoggedOut(page, () => page.reload(beforeItLeaves))
   await logInByDialog(page, ana)
   await expect(page).toHaveURL(/\/gift-tokens$/)
   await expect(message).toHaveValue('You stayed until the last plate was clean.')
@@ -120,6 +121,9 @@ async function logInByDialog(page: Page, user: TestUser) {
   await dialog.getByRole('button', { name: 'Log In' }).click()
   await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible()
 }
+
+/** The page leaves by itself half a second later, which may be before it has loaded. */
+const beforeItLeaves = { waitUntil: 'commit' } as const
 
 const logOutMessage = 'You are logged out. Logging in again...'
 

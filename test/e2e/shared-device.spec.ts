@@ -2,7 +2,7 @@ import { sql } from '#server/platform/db/sql.ts'
 import { cardOf, giveMany } from './feed-scenario.ts'
 import { startSiteProxy } from './site-proxy.ts'
 import { expect, test } from './product.ts'
-import { createApprovedUser, logIn, signIn } from './test-users.ts'
+import { createApprovedUser, leave, logIn, signIn } from './test-users.ts'
 import { forgetLostRequests, storedReads, workerControls } from './worker.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -61,6 +61,7 @@ test('a device whose session was found ended shows no stored page', async ({ pag
   await page.goto('/feed')
   await workerControls(page)
   await expect.poll(() => storedReads(page)).toContain('/api/auth/user')
+  await leave(page)
   await product.database().many(sql`delete from sessions where user_id = ${zenobia.id}`)
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Log In' }).first()).toBeVisible()
@@ -90,11 +91,11 @@ test('a log-out without a network clears the device, and the next request ends t
   await page.getByRole('menuitem', { name: 'Log out' }).click()
 
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
-  expect(await storedReads(page)).toEqual([])
+  await expect.poll(() => storedReads(page)).toEqual([])
   expect(await page.content()).not.toContain('Zenobia')
   await context.setOffline(false)
 
   await expect(page.getByRole('button', { name: 'Log In' }).first()).toBeVisible()
-  expect(await product.database().many(sql`select from sessions where user_id = ${zenobia.id}`)).toEqual([])
+  await expect.poll(() => product.database().many(sql`select from sessions where user_id = ${zenobia.id}`)).toEqual([])
   forgetLostRequests(problems)
 })

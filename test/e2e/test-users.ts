@@ -13,6 +13,7 @@ import { sessionExpiry } from '#server/platform/sessions/session-expiry.ts'
 import { newSessionKey, sessionIdOf } from '#server/platform/sessions/session-store.ts'
 import { hashPassword } from '#test/passwords.ts'
 import { owner, type RunningProduct } from './running-product.ts'
+import { waitForApp } from './wait-for-app.ts'
 
 /** A user with an account, with their email and password. */
 export type TestUser = EmailForm & { id: string }
@@ -87,13 +88,25 @@ export const setProduct = (context: BrowserContext, product: RunningProduct) => 
 export async function openPage(browser: Browser, product: RunningProduct): Promise<Page> {
   const context = await browser.newContext({ baseURL: product.url })
   setProduct(context, product)
+  waitForApp(context)
   return context.newPage()
 }
 
-/** Gives the page's browser a session of this user, as a log-in would. Leaves the open page, which would load itself again. */
+/** Gives the page's browser a session of this user, as a log-in would. */
 export async function signIn(page: Page, account: Account) {
-  if (page.url() !== 'about:blank') await page.goto('about:blank')
+  await leave(page)
   await signInBeside(page, account)
+}
+
+/** Takes the session from the page's browser, as if its cookie had expired. */
+export async function loseSession(page: Page) {
+  await leave(page)
+  await page.context().clearCookies()
+}
+
+/** Leaves the open page. One that notices the end of its session or another user loads itself again, beside what a test opens. */
+export async function leave(page: Page) {
+  if (page.url() !== 'about:blank') await page.goto('about:blank')
 }
 
 /** Gives the browser of an open page a session of this user, as a log-in in another tab would. */
@@ -106,6 +119,7 @@ export async function signInBeside(page: Page, account: Account) {
 
 /** Logs the page's browser in over the API. */
 export async function logIn(page: Page, { email, password }: Pick<TestUser, 'email' | 'password'>): Promise<Me> {
+  await leave(page)
   const reply = await page.request.post('/api/login', { data: { email, password } })
   if (!reply.ok()) throw new Error(`${email} could not log in: ${reply.status()} ${await reply.text()}`)
   return reply.json()

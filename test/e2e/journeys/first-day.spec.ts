@@ -54,7 +54,6 @@ test('a new user signs up, is approved and gives tokens, and both users see the 
   await expectInHistory(page, { tab: 'Gifted', person: 'Ben C.' })
   await expectAccessible(page)
 
-  await page.context().clearCookies()
   await signIn(page, ben)
   await expectInHistory(page, { tab: 'Received', person: 'Ana G.' })
   await expectAccessible(page)
