@@ -1,4 +1,5 @@
 import { createApprovedUser, send, sessionOf, signIn } from './test-users.ts'
+import { pauseClock } from './pause-clock.ts'
 import { expect, test } from './product.ts'
 
 test.use({ hasTouch: true })
@@ -49,7 +50,7 @@ test(
     await page.goto('/feed')
     const boosts = page.getByRole('button', { name: 'Boost', exact: true })
     await expect(boosts.nth(1)).toBeVisible()
-    await page.clock.pauseAt(Date.now() + 30_000)
+    await pauseClock(page)
     const tips = page.getByRole('tooltip').filter({ visible: true })
 
     await boosts.first().hover()

@@ -3,6 +3,7 @@ import { expectAccessible } from './accessibility.ts'
 import { createAdmin } from './create-admin.ts'
 import { createUsers } from './create-users.ts'
 import { createApprovedUser, logIn, signIn } from './test-users.ts'
+import { pauseClock } from './pause-clock.ts'
 import { expect, test } from './product.ts'
 import { owner } from './running-product.ts'
 
@@ -120,7 +121,7 @@ test('loads three hundred users page by page and searches on the server', async 
 
   requests.length = 0
   // However slowly the machine types.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
+  await pauseClock(page)
   await page.getByLabel('Search Users').pressSequentially('kim 297')
   await page.clock.resume()
   await expect(page.getByRole('row')).toHaveCount(2)
@@ -148,7 +149,7 @@ test(
     await page.goto('/admin/users')
     const buttons = rowOf(page, ana.email).getByRole('button')
     await expect(buttons).toHaveCount(4)
-    await page.clock.pauseAt(Date.now() + 60_000)
+    await pauseClock(page)
     const tip = page.locator('[popover]:popover-open')
 
     for (const name of ['Edit', 'Adjust Tokens'])
@@ -202,7 +203,7 @@ test('on a phone the actions are one row, and a long email one line', async ({ p
   expect(new Set(boxes.map((box) => box?.y)).size).toBe(1)
   for (const box of boxes) expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(60)
   expect((await row.getByTitle(email).boundingBox())?.height).toBeLessThan(30)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   // A press on the name chooses the person, too.
   await page.getByRole('button', { name: 'Move people' }).click()
   await row.getByText('Ana', { exact: false }).first().click({ force: true })
@@ -219,7 +220,7 @@ test('long names fit the narrowest width', async ({ page, product }) => {
   await page.goto('/admin/users')
 
   await expect(page.getByRole('row')).toHaveCount(4)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })
 
 const filter = (page: Page, name: string) => page.getByRole('group', { name: 'Filters' }).getByLabel(name)
