@@ -70,6 +70,7 @@ test.describe('with motion', () => {
       .filter({ has: page.getByRole('heading', { name: title }) })
       .getByRole('button', { name: 'Select Winner' })
       .click()
+    const resume = await holdReveal(page)
     await page.getByRole('dialog').getByRole('button', { name: 'Select Winner' }).click()
     const moment = page.getByRole('dialog', { name: title })
 
@@ -78,8 +79,11 @@ test.describe('with motion', () => {
       (element) => element.clientHeight / (element.closest('dialog')?.clientHeight ?? 0),
     )
     expect(share, 'of the dialog, whose rest would be blank').toBeGreaterThan(0.6)
+    await resume()
 
     await expect(moment.getByText('Winner Selected!')).toBeVisible()
+    // It stays while it is hovered.
+    await moment.locator('[data-kind]').hover()
     const winner = moment.getByText('has won!').first().locator('../..')
     await expect(winner).toHaveCSS('overflow', 'clip')
     await expect(winner.locator('> [aria-hidden]')).toHaveCount(1)
@@ -90,6 +94,16 @@ test.describe('with motion', () => {
     expect(toast?.bottom).toBeLessThanOrEqual((dialog?.bottom ?? 0) - 12)
   })
 })
+
+/** Stops the tickets that run past until the returned function is called: a loaded machine would look too late. */
+async function holdReveal(page: Page) {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('[data-reveal], [data-reveal] * { animation-play-state: paused !important }')
+    document.adoptedStyleSheets.push(sheet)
+  })
+  return () => page.evaluate(() => void document.adoptedStyleSheets.pop())
+}
 
 /** The upper and lower edge once its animations have ended. */
 const restingEdges = (place: Locator) =>
@@ -103,7 +117,7 @@ const restingEdges = (place: Locator) =>
 /** The moment of a draw takes the whole screen of a phone and the middle of a wider one, without the browser's border. */
 async function expectInTheMiddle(page: Page, moment: Locator) {
   const phone = page.viewportSize() ?? { width: 0, height: 0 }
-  expect(await moment.boundingBox()).toEqual({ x: 0, y: 0, ...phone })
+  await expect.poll(() => moment.boundingBox()).toEqual({ x: 0, y: 0, ...phone })
   await page.setViewportSize({ width: 1280, height: 800 })
   const { x, y, width, height } = (await moment.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   expect([x + width / 2, y + height / 2]).toEqual([640, 400])
@@ -131,7 +145,7 @@ test('REQ-DRAW-5: an entrant verifies a draw, and learns what does not hold', as
     mayAnswer.resolve()
     await expect(dialog.getByText('Verified', { exact: true })).toBeVisible()
 
-    expect(await dialog.boundingBox()).toEqual(waiting)
+    await expect.poll(() => dialog.boundingBox()).toEqual(waiting)
     await expect(dialog.getByText('Your entries are in the list: 2 of 2')).toBeVisible()
     await expect(dialog.getByText(/^Ticket [123] has won\./)).toBeVisible()
     await expectAccessible(page)

@@ -65,7 +65,7 @@ test('delivers a pending comment after its page was left', async ({ page, scene:
   await expect(async () => {
     await page.goto('/feed')
     await expect(answers(card)).toHaveText('Comments 1', { timeout: slowMs })
-  }).toPass({ timeout: 10 * slowMs })
+  }).toPass()
 })
 
 test('keeps a comment draft across the store filter and another screen', async ({ page, scene }) => {

