@@ -51,7 +51,7 @@ test('an admin makes a code, and its QR code leads another phone to a new passwo
   await phone.goto(link)
   await expect(phone.getByLabel('Email or login name')).toHaveValue(loginName)
   await expect(phone.getByLabel('Code')).toHaveValue(/^\d{4} \d{4}$/)
-  expect(await phone.evaluate(() => location.href)).toBe(`${product.url}/code`)
+  await expect(phone).toHaveURL(`${product.url}/code`)
   await expectAccessible(phone)
   await phone.getByRole('button', { name: 'Continue' }).click()
   await expect(phone.getByText(`Choose a new password for ${loginName}.`)).toBeVisible()

@@ -18,14 +18,16 @@ test('admin pages have their sections beside them', { tag: '@desktop-only' }, as
   await page.goto('/admin/jobs')
   const sections = page.getByRole('navigation', { name: 'Sections' })
   await expect(sections).toBeVisible()
-  expect(await rightEdge(sections)).toBe(right)
+  await expect.poll(() => rightEdge(sections)).toBe(right)
 
   for (const link of await sections.getByRole('link').all()) {
     await link.click()
     await expect(link).toHaveAttribute('aria-current', 'page')
     await expect(title).toBeFocused()
     expect((await title.boundingBox())?.x).toBe(edge)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBeLessThanOrEqual(1440)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), page.url())
+      .toBeLessThanOrEqual(1440)
     await expectAccessible(page)
   }
 
@@ -43,7 +45,7 @@ test('admin pages have their sections beside them', { tag: '@desktop-only' }, as
   await expect(sections).toHaveCSS('mask-image', /transparent.*transparent|rgba\(0, 0, 0, 0\).*rgba\(0, 0, 0, 0\)/)
   const gap = gapBetween(row, heading)
   expect(heading?.y).toBeLessThanOrEqual(132)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'light' })
   await expectAccessible(page)
@@ -84,7 +86,7 @@ test(
       await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible()
       const lines = await page.getByRole('row').getByText(email).evaluate(linesOf)
       expect(lines, `at ${width} px`).toBe(1)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     }
   },
 )
@@ -165,8 +167,10 @@ test(
     expect(wideMain).toBeGreaterThan(main + 100)
     expect(wideRail).toBeGreaterThan(rail + 50)
     const end = await rightEdge(page.getByRole('main').locator('> *').first())
-    expect(await rightEdge(page.getByRole('article').first()), 'no strip is left empty before the rail').toBe(end)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1920)
+    await expect
+      .poll(() => rightEdge(page.getByRole('article').first()), 'no strip is left empty before the rail')
+      .toBe(end)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(1920)
   },
 )
 
@@ -192,7 +196,7 @@ test(
     const rail = page.getByRole('complementary', { name: 'At a glance' })
     await expect(rail).toBeVisible()
     await expect(outline).toHaveCount(0)
-    expect(await rail.boundingBox()).toMatchObject({ x: before?.x, y: before?.y, width: before?.width })
+    await expect.poll(() => rail.boundingBox()).toMatchObject({ x: before?.x, y: before?.y, width: before?.width })
     await page.setViewportSize({ width: 1200, height: 900 })
     await page.goto('/feed')
     await expect(outline).toBeHidden()

@@ -73,7 +73,7 @@ test('an error of the amount moves neither its field nor the usual amounts besid
   await amount.fill('99')
 
   await expect(amount).toHaveAccessibleDescription(/./)
-  expect(await places()).toEqual(before)
+  await expect.poll(() => places()).toEqual(before)
 })
 
 test('ignores spaces and a line break around a pasted amount', async ({ page, product }) => {

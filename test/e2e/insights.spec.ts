@@ -32,9 +32,9 @@ test('insights are accessible in both themes and fit a narrow phone', async ({ p
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   const byStore = page.getByRole('region', { name: 'By store' }).getByRole('group')
-  expect(await byStore.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  await expect.poll(() => byStore.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),

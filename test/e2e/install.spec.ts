@@ -34,8 +34,7 @@ test('home suggests to install the app after a second gift, once', async ({ page
   await suggestion.getByRole('button', { name: 'Install' }).click()
 
   await expect(suggestion).toBeHidden()
-  expect(await page.evaluate(() => [Reflect.get(window, 'hasAsked'), localStorage.getItem('install')])).toEqual([
-    true,
-    'true',
-  ])
+  await expect
+    .poll(() => page.evaluate(() => [Reflect.get(window, 'hasAsked'), localStorage.getItem('install')]))
+    .toEqual([true, 'true'])
 })

@@ -85,10 +85,10 @@ test('a button is busy while its dialog loads', async ({ page }) => {
   await button.click()
 
   const spinner = () => button.evaluate((element) => getComputedStyle(element, '::before').content)
-  expect(await spinner()).not.toBe('none')
+  await expect.poll(() => spinner()).not.toBe('none')
   release()
   await expect(page.getByRole('dialog', { name: 'Sign Up' })).toBeVisible()
-  expect(await spinner()).toBe('none')
+  await expect.poll(() => spinner()).toBe('none')
 })
 
 test('on a slow network the dialog loads before a button is pressed', async ({ page }) => {

@@ -47,7 +47,7 @@ test('verifies an email by the link that Settings sends again', async ({ page, p
 
   expect(answer?.headers()['referrer-policy']).toBe('no-referrer')
   await expect(page.getByText('Your email is verified. Thank you!')).toBeVisible()
-  expect(await page.evaluate(() => location.search)).toBe('')
+  await expect.poll(() => page.evaluate(() => location.search)).toBe('')
   await expectAccessible(page)
   await page.goto(link.href)
   await expect(page.getByText('This link was used before or has expired')).toBeVisible()

@@ -119,7 +119,7 @@ test('shows the sections of the admin area before the app has started, where the
   await page.unroute(/assets\/app-.*\.js/)
   await page.goto('/admin/jobs')
   await expect(page.getByRole('heading', { name: 'Jobs', level: 1 })).toBeVisible()
-  expect(await sections.boundingBox()).toEqual(place)
+  await expect.poll(() => sections.boundingBox()).toEqual(place)
 })
 
 test('keeps the screen when a dialog fails to load offline, and loads it once online', async ({

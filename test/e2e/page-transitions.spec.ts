@@ -88,7 +88,7 @@ test('on a phone the new page fades in at its top when it is rendered, and taps 
   await expect(page.getByRole('heading', { name: 'Monthly Leaderboard' })).toBeFocused()
   await expect(page).toHaveTitle(/Leaderboard/)
   expect(await titleWhenTapped(), 'the link answers first').toMatch(/^Welcome/)
-  expect(await scrolledBy(page)).toBe(0)
+  await expect.poll(() => scrolledBy(page)).toBe(0)
   await page.goBack()
   await expect(page).toHaveTitle(/Home|Welcome/)
   await expect.poll(() => scrolledBy(page)).toBe(200)

@@ -103,7 +103,7 @@ test('a poster prints alone, on one page of the chosen paper', async ({ page, pr
     return boxes.map(([, width, height]) => [Math.round(Number(width)), Math.round(Number(height))])
   }
 
-  expect(await printed()).toHaveLength(1)
+  await expect.poll(() => printed()).toHaveLength(1)
   await page.getByRole('button', { name: 'A5' }).click()
 
   // 148 × 210 mm in points.

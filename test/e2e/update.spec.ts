@@ -168,7 +168,7 @@ test('a screen whose stylesheet failed while it was preloaded is not shown witho
     [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].some(
       ({ href, sheet }) => href.includes('/leaderboard-screen') && sheet !== null,
     )
-  expect(await page.evaluate(hasStyles)).toBe(true)
+  await expect.poll(() => page.evaluate(hasStyles)).toBe(true)
   problems.length = 0
 })
 
