@@ -139,7 +139,7 @@ test('a stopped product is backed up and leaves no process', async () => {
   expect(code).toBe(0)
   expect(stdout).toContain('copy it to another machine')
   expect(await listBackups(folder)).toHaveLength(1)
-  await vi.waitFor(() => expect(processesWith(stopped)).toEqual([]), 5_000)
+  await vi.waitFor(() => expect(processesWith(stopped)).toEqual([]), 20_000)
 })
 
 test('changes the secret of a stopped product only, and completes a change that was interrupted', async () => {

@@ -45,7 +45,7 @@ test('a restore refuses a time without a zone', async () => {
 
   expect(code).toBe(1)
   expect(errors).toMatch(/^--until must be 'latest' or a time with its zone/)
-}, 60_000)
+}, 120_000)
 
 test('a start refuses arguments, because settings are variables', async () => {
   const product = startProduct({ dataDir, args: ['--port', '8080'] })
@@ -53,4 +53,4 @@ test('a start refuses arguments, because settings are variables', async () => {
   expect(await product.ended).toBe(1)
   expect(product.errors()).toMatch(/^Unknown option '--port'\. Usage: npm start, [^\n]+\n$/)
   expect(existsSync(dataDir)).toBe(false)
-}, 60_000)
+}, 120_000)

@@ -35,7 +35,7 @@ test('the product runs with the roles that npm run database-roles prints, and pa
   expect(Object.keys(env)).toEqual(['DATABASE_URL', 'DATABASE_SESSION_URL'])
   expect(ready.status).toBe(200)
   expect(audit).toMatchObject({ code: 0, errors: '' })
-}, 60_000)
+}, 120_000)
 
 const connectedRoles = `select distinct usename as role from pg_stat_activity where datname = '${database}' order by role`
 

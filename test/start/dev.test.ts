@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { processesWith } from './processes.ts'
 import { startProduct } from './product-process.ts'
 
@@ -35,8 +34,7 @@ test(
     expect(await module.text()).toContain('/app/start-app.tsx')
     expect(stats).toMatchObject({ totalCompetitions: expect.any(Number) })
     expect(code).toBe(0)
-    await delay(500)
-    expect(processesWith(dataDir)).toEqual([])
+    await vi.waitFor(() => expect(processesWith(dataDir)).toEqual([]), 20_000)
   },
 )
 

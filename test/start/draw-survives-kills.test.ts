@@ -19,7 +19,7 @@ import { startProduct } from './product-process.ts'
 import { signalGroup } from './spawn-product.ts'
 
 const kills = 6
-const openForMs = 3_000
+const leastOpenForMs = 3_000
 
 type Browser = { key: string; address: () => string }
 
@@ -69,8 +69,11 @@ test('REQ-DRAW-8: draws the same winner after the server was killed during a dra
     [Boss, Ana, Ben].map(async ({ id }) => browser(await createSession(db, id, secret))),
   )
   await db.close()
+  const begunAt = performance.now()
   await ask(boss!, `/api/admin/users/${Ben.id}/adjust-tokens`, { amount: 50 })
   await ask(ben!, '/api/token-gifts', { toUserId: Ana.id, amount: 50 })
+  // Long enough for the 24 requests below, however busy the machine is.
+  const openForMs = Math.max(leastOpenForMs, 15 * (performance.now() - begunAt))
   const endDate = new Date(Date.now() + openForMs).toISOString()
   const ids: string[] = []
   for (let index = 0; index < kills; index++) {
@@ -100,4 +103,4 @@ test('REQ-DRAW-8: draws the same winner after the server was killed during a dra
   }
   expect(await auditDraws(after)).toMatchObject({ draws: kills, broken: [] })
   await after.close()
-}, 60_000)
+}, 180_000)

@@ -40,7 +40,7 @@ test('the comparison after a kill reports a lost write and one without a reply',
   const writers = await createWriters(product, 1)
   const gifts = writers.acknowledged.get('token_gifts')
   writers.start()
-  await expect.poll(() => gifts?.size, { timeout: 10_000 }).toBeGreaterThan(2)
+  await expect.poll(() => gifts?.size, { timeout: 20_000 }).toBeGreaterThan(2)
   await writers.stop()
   const [unknown] = gifts ?? []
 
@@ -56,4 +56,4 @@ test('the comparison after a kill reports a lost write and one without a reply',
     expect.stringContaining('2 acknowledged rows of token_gifts are lost'),
     expect.stringMatching(/^token_gifts has \d+ rows instead of \d+$/),
   ])
-}, 60_000)
+}, 120_000)

@@ -113,11 +113,11 @@ test('stops the install when the start is killed', async () => {
   writeFileSync(join(folder, 'npm-hangs'), '')
   const PATH = `${join(folder, 'bin')}:${process.env['PATH']}`
   const killed = spawn(process.execPath, ['start.mjs'], { cwd: folder, env: { PATH }, stdio: 'ignore' })
-  await vi.waitFor(() => expect(sleepers()).toHaveLength(1), 5_000)
+  await vi.waitFor(() => expect(sleepers()).toHaveLength(1), 20_000)
 
   killed.kill('SIGKILL')
 
-  await vi.waitFor(() => expect(sleepers()).toEqual([]), 5_000)
+  await vi.waitFor(() => expect(sleepers()).toEqual([]), 20_000)
 })
 
 test('runs the file of the task with its arguments, on Node 26 and with the tools first on PATH', () => {

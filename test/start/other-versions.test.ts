@@ -28,7 +28,7 @@ async function databaseOf(name: string, statement: string) {
 beforeAll(async () => {
   await databaseOf('edited', `update schema_migrations set checksum = 'of another edit' where version = 1`)
   await databaseOf('earlier', 'delete from schema_migrations')
-}, 60_000)
+}, 120_000)
 
 test.each([
   ['audit', [], 'edited', edited],
@@ -55,4 +55,4 @@ test('a backup of a database of another commit can be made, and is not taken for
   expect(made).toMatchObject({ code: 0, errors: '' })
   for (const { code, errors } of [verified, restored])
     expect({ code, errors }).toEqual({ code: 1, errors: expect.stringMatching(edited) })
-}, 60_000)
+}, 120_000)

@@ -143,7 +143,7 @@ test('recovers from a first start that was killed while creating the database', 
   const folder = join(context, 'interrupted')
   const killed = startProduct({ dataDir: folder })
   await vi.waitFor(() => expect(processesWith(join(folder, 'postgres.new'))).not.toEqual([]), {
-    timeout: 10_000,
+    timeout: 20_000,
     interval: 5,
   })
   signalGroup(killed.child, 'SIGKILL')
@@ -158,7 +158,7 @@ test('Ctrl-C during the first start leaves no process', async () => {
   const folder = join(context, 'early')
   const product = startProduct({ dataDir: folder })
   await vi.waitFor(() => expect(processesWith(join(folder, 'postgres.new'))).not.toEqual([]), {
-    timeout: 10_000,
+    timeout: 20_000,
     interval: 5,
   })
 
@@ -166,7 +166,7 @@ test('Ctrl-C during the first start leaves no process', async () => {
 
   expect(await product.ended).toBe(0)
   expect(product.output()).not.toContain('Error')
-  await vi.waitFor(() => expect(processesWith(folder)).toEqual([]), 5_000)
+  await vi.waitFor(() => expect(processesWith(folder)).toEqual([]), 20_000)
 })
 
 function serverOf({ child }: ProductProcess) {
@@ -182,7 +182,7 @@ async function startsAgain() {
 }
 
 async function nothingIsLeft() {
-  await vi.waitFor(() => expect(processesWith(dataDir)).toEqual([]), { timeout: 8_000, interval: 50 })
+  await vi.waitFor(() => expect(processesWith(dataDir)).toEqual([]), { timeout: 20_000, interval: 50 })
 }
 
 async function logIn(address: string, body: { email: string; password: string }) {

@@ -157,7 +157,7 @@ test.runIf(canMount).each([
   const message = await startError({ dataDir, first: smallDisk(dataDir, size) })
 
   expect(message).toBe(`The disk of ${dataDir} is full: make room, then start again.`)
-  await vi.waitFor(() => expect(processesWith(dataDir)).toEqual([]), 5_000)
+  await vi.waitFor(() => expect(processesWith(dataDir)).toEqual([]), 20_000)
 })
 
 test.runIf(canMount)('reports a folder of the program that is read-only in one sentence', async () => {

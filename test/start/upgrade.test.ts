@@ -142,7 +142,7 @@ test('two versions serve one database through every order of restarts, and no gi
   const [current, next] = [createServerOf('current'), createServerOf('next')]
   await current.start()
   const old = giveThrough(current, { cookie: await sessionOf(Ana), toUserId: Cyd.id })
-  await vi.waitFor(() => expect(old.gifts.length).toBeGreaterThan(10), 10_000)
+  await vi.waitFor(() => expect(old.gifts.length).toBeGreaterThan(10), 20_000)
   const before = old.gifts.length
 
   await next.start()
@@ -150,8 +150,8 @@ test('two versions serve one database through every order of restarts, and no gi
   for (const server of [current, next, current]) {
     await server.restart()
     const counts = [old.gifts.length, late.gifts.length] as const
-    await vi.waitFor(() => expect(old.gifts.length).toBeGreaterThan(counts[0] + 5), 10_000)
-    await vi.waitFor(() => expect(late.gifts.length).toBeGreaterThan(counts[1] + 5), 10_000)
+    await vi.waitFor(() => expect(old.gifts.length).toBeGreaterThan(counts[0] + 5), 20_000)
+    await vi.waitFor(() => expect(late.gifts.length).toBeGreaterThan(counts[1] + 5), 20_000)
   }
   await Promise.all([old.stop(), late.stop()])
 
