@@ -41,9 +41,13 @@ test('runs without what browsers have learned since 2023', async ({ page, produc
   await dialog.getByRole('button', { name: 'Log In' }).click()
   await expect(page.getByText(gift.message).first()).toBeVisible()
   await page.getByRole('button', { name: 'Say thanks' }).click()
-  for (const name of ['Feed', 'Compete', 'Leaders']) {
+  for (const [name, title] of [
+    ['Feed', 'Recognition Feed'],
+    ['Compete', 'Competitions'],
+    ['Leaders', 'Monthly Leaderboard'],
+  ] as const) {
     await page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   }
   await page.getByRole('button', { name: 'Notifications' }).click()
   await expect(page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem').first()).toBeVisible()

@@ -161,6 +161,7 @@ test(
       await page.goto('/settings')
       await openInApp(page, '/hall-of-fame')
       const link = page.getByRole('main').getByRole('link', { name: 'Competitions' })
+      await expect(link).toBeVisible()
       const [title, back] = await Promise.all(
         [page.getByRole('heading', { level: 1 }), link].map((one) => one.boundingBox()),
       )
