@@ -13,7 +13,7 @@ const axeSource = `if (!globalThis.axe) { ${program} }`
 /** Asserts that axe finds no violation of WCAG 2.2 AA in the current page. */
 export async function expectAccessible(page: Page) {
   // An animated element may cover another for a moment.
-  await page.evaluate(endOfAnimations)
+  const from = await page.evaluate(scrollYAtRest)
   let findings = await violationsIn(page)
   // A control may be half under the top bar, which axe takes for a small one. Elsewhere it has its size: further down, or at the
   // end of the page further up.
@@ -22,6 +22,8 @@ export async function expectAccessible(page: Page) {
     await page.evaluate((top) => scrollBy({ top, behavior: 'instant' }), by)
     findings = await violationsIn(page)
   }
+  // What a test measures afterwards is where it was.
+  await page.evaluate((top) => scrollY === top || scrollTo({ top, behavior: 'instant' }), from)
   expect(findings, 'what axe finds').toEqual([])
 }
 
@@ -37,8 +39,9 @@ async function violationsIn(page: Page) {
   return violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ html }) => html).join(' ')})`)
 }
 
-async function endOfAnimations() {
+async function scrollYAtRest() {
   const endless = (animation: Animation) => animation.effect?.getComputedTiming().endTime === Infinity
   const running = document.getAnimations().filter((animation) => !endless(animation))
   await Promise.allSettled(running.map(({ finished }) => finished))
+  return scrollY
 }
