@@ -1,6 +1,8 @@
 import type { Page, Response } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { giveTokens } from './competitions.ts'
 import { expect, test } from './product.ts'
+import { createApprovedUser } from './test-users.ts'
 
 const sidewaysPx = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
@@ -11,8 +13,13 @@ const reportNetwork = (page: Page, effectiveType: string) =>
     effectiveType,
   )
 
-test('the landing page explains the product and shows its totals', async ({ page }) => {
-  await page.goto('/')
+test('the landing page explains the product and shows its totals', async ({ page, product }) => {
+  // An installation that nobody uses shows none, and they may be some seconds old.
+  await giveTokens(product, await createApprovedUser(product))
+  await expect(async () => {
+    await page.goto('/')
+    await expect(page.getByRole('term').first()).toBeVisible({ timeout: 1_000 })
+  }).toPass()
 
   await expect(page).toHaveTitle(/Brightside/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Great shifts deserve more than a quick thanks.')
