@@ -90,6 +90,14 @@ export const setLeaderboardVisibility = endpoint('PUT', '/api/user/leaderboard',
 })
 export type SetLeaderboardVisibility = BodyOf<typeof setLeaderboardVisibility>
 
+export const setMilestoneVisibility = endpoint('PUT', '/api/user/milestones', {
+  access: 'approved',
+  summary: 'Hide your milestones from everybody, or show them again; hidden ones are told to nobody',
+  body: z.object({ isHidden: z.boolean() }),
+  reply: Me,
+})
+export type SetMilestoneVisibility = BodyOf<typeof setMilestoneVisibility>
+
 export const ownExport = endpoint('GET', '/api/user/export', {
   access: 'approved',
   summary: 'Everything that is stored about you, as a file',

@@ -26,6 +26,8 @@ export const Me = z.object({
   adminStores: z.array(z.string()),
   /** True if the person has chosen that colleagues do not see them on the leaderboard. */
   hiddenFromLeaderboard: z.boolean(),
+  /** True if the person has chosen that nobody sees their milestones, and nothing tells of them. */
+  hidesMilestones: z.boolean(),
   /** The language that the person has chosen; null for that of the browser. */
   language: z.nullable(z.string()),
   /** When the person opened a link that was mailed to this email. */

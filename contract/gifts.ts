@@ -24,11 +24,22 @@ export const Gift = z.object({
   /** The first of the gifts that one request made to several people: they are one thank-you. Null for a gift to one person. */
   giftGroupId: z.nullable(Id),
   /** The gifts of the group with their receivers, in the order in which these were chosen; in the feed with the viewer's boosts. */
-  together: z.nullable(z.array(z.object({ id: Id, toUser: z.nullable(Person), boostedByMe: z.optional(z.boolean()) }))),
+  together: z.nullable(
+    z.array(
+      z.object({
+        id: Id,
+        toUser: z.nullable(Person),
+        boostedByMe: z.optional(z.boolean()),
+        milestone: z.nullable(Count),
+      }),
+    ),
+  ),
   /** The counts are those of the group. */
   reactionCounts: z.partialRecord(z.enum(reactionTypes), Count),
   commentCount: Count,
   boostCount: Count,
+  /** 10 if it was the tenth gift to its receiver, who shows such milestones; null for most. */
+  milestone: z.nullable(Count),
 })
 export type Gift = z.infer<typeof Gift>
 

@@ -17,6 +17,8 @@ export const Notification = z.object({
   link: z.string(),
   /** The beginning of the gift's message; null if the gift is hidden or not opened yet. */
   quote: z.nullable(z.string()),
+  /** The milestone of yours that this gift was, such as 10; null for most, and while you hide yours. */
+  milestone: z.nullable(Count),
   /** How many other people have reacted to the same gift, commented on it, or boosted it; 0 for other types. */
   others: Count,
   /** How often the actor commented on the gift until the notification was read; 1 for other types. */

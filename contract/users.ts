@@ -42,6 +42,10 @@ export const GiftsBetween = z.object({
 })
 export type GiftsBetween = z.infer<typeof GiftsBetween>
 
+/** A number of thanks. */
+export const Milestone = z.object({ kind: z.enum(['thanks']), number: Count })
+export type Milestone = z.infer<typeof Milestone>
+
 /**
  * A profile with the number of visible gifts received, counted up to 500, and their most frequent reasons, at most three, most
  * frequent first.
@@ -50,6 +54,8 @@ export const ProfileWithReasons = z.extend(Profile, {
   thanksCount: Count,
   topReasons: z.array(TopReason),
   between: z.nullable(GiftsBetween),
+  /** Those that the person has reached and shows, the fewest thanks first. */
+  milestones: z.array(Milestone),
   /** Whether the viewer may make a code with which this colleague chooses a new password. */
   canMakeCode: z.boolean(),
 })

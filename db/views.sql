@@ -13,6 +13,11 @@ create function person_name_json(person users) returns json language sql stable 
     'firstName', person.first_name, 'lastNameInitial', person.last_name_initial) end
 $$;
 
+-- The milestone that a gift was, where its receiver shows it.
+create function shown_milestone(milestone integer, receiver users) returns integer language sql stable as $$
+  select case when not receiver.hides_milestones and receiver.deleted_at is null then milestone end
+$$;
+
 -- Approved users as the recipient search shows them.
 create view colleague_json as
 select id, first_name as "firstName", last_name as "lastName", last_name_initial as "lastNameInitial", email, role,
@@ -55,7 +60,7 @@ create function reaction_counts_json(gift token_gifts) returns json language sql
     'celebrate', nullif(gift.celebrates, 0), 'smile', nullif(gift.smiles, 0))) end
 $$;
 
--- The fields of a gift without those of its giver and receiver. Those of a gift to several people are the same in each of them: its
+-- The fields of a gift without those of its giver and receiver; its milestone is not for everybody. Those of a gift to several people are the same in each of them: its
 -- first gift has the reactions and comments. Only these gifts read it.
 create view gift_fields as
 select gift.id,
@@ -77,16 +82,19 @@ select gift.id,
          where batch.first_gift_id = gift.group_id) end as "boostCount",
        gift.group_id as "giftGroupId",
        case when gift.group_id is not null then (
-         select json_agg(json_build_object('id', member.id, 'toUser', person_json(receiver))
+         select json_agg(json_build_object('id', member.id, 'toUser', person_json(receiver), 'milestone', shown_milestone(member.milestone, receiver))
                          order by array_position(batch.gift_ids, member.id))
          from gift_batches batch join token_gifts member on member.id = any(batch.gift_ids)
          join users receiver on receiver.id = member.to_user_id
-         where batch.first_gift_id = gift.group_id) end as together
+         where batch.first_gift_id = gift.group_id) end as together,
+       gift.milestone
 from token_gifts gift;
 
 -- A gift as the API returns it.
 create view gift_json as
-select gift.*, person_json(giver) as "fromUser", person_json(receiver) as "toUser"
+select gift.id, "fromUserId", "toUserId", amount, message, "gifUrl", reason, "createdAt", "editedAt", "hiddenAt", "reactionCounts",
+       "commentCount", "boostCount", "giftGroupId", together, person_json(giver) as "fromUser", person_json(receiver) as "toUser",
+       shown_milestone(gift.milestone, receiver) as milestone
 from gift_fields gift
 join users giver on giver.id = gift."fromUserId"
 join users receiver on receiver.id = gift."toUserId";

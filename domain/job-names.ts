@@ -9,6 +9,7 @@ export const jobNames = [
   'weekly-places',
   'search-terms',
   'team-goals',
+  'milestones',
   'handover-reminders',
   'deadline-reminders',
   'weekly-digest',

@@ -31,6 +31,7 @@ export type JobReportValues = {
   places_stored: { people: number }
   search_terms_renewed: { people: number }
   goals_reached: { goals: number; people: number }
+  thanks_counted: { people: number }
   prizes_reminded: { admins: number; prizes: number }
   ends_reminded: { competitions: number }
   no_mail_server: object

@@ -11,6 +11,7 @@ export const jobTitles: Record<JobName, string> = {
   'weekly-places': texts.weekly_places,
   'search-terms': texts.search_terms,
   'team-goals': texts.team_goals,
+  milestones: texts.milestones,
   'handover-reminders': texts.handover_reminders,
   'deadline-reminders': texts.deadline_reminders,
   'weekly-digest': texts.weekly_digest,

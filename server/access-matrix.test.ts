@@ -165,6 +165,7 @@ const matrix: Record<string, readonly Identity[]> = {
   'GET /api/leaderboard/me': approved,
   'GET /api/leaderboard/stores': approved,
   'PUT /api/user/leaderboard': approved,
+  'PUT /api/user/milestones': approved,
   'GET /api/tokens/statement': approved,
   'GET /api/tokens/statement/sums': approved,
   'GET /api/admin/jobs': superAdmin,

@@ -12,6 +12,7 @@ import {
 import { handoverRemindersJob } from '#server/features/competitions/handover-reminders-job.ts'
 import { importRetention } from '#server/features/imports/import-retention.ts'
 import { weeklySumsJob } from '#server/features/insights/weekly-sums-job.ts'
+import { milestonesJob } from '#server/features/milestones/milestones-job.ts'
 import { verifiedHeadPurpose } from '#server/features/ledger/verified-head.ts'
 import { verifyLedgerJob } from '#server/features/ledger/verify-ledger-job.ts'
 import { weeklyPlacesJob } from '#server/features/leaderboard/weekly-places-job.ts'
@@ -71,6 +72,7 @@ export function createJobs(
     weeklyPlacesJob(context),
     searchTermsJob(context),
     teamGoalsJob(context),
+    milestonesJob(context),
     handoverRemindersJob(context),
     deadlineRemindersJob(context),
     weeklyDigestJob(context),

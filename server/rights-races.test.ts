@@ -229,6 +229,7 @@ const ownCommands: Commands = {
   'DELETE /api/profile-image': () => ana.delete('/api/profile-image'),
   'POST /api/competitions/:id/receive': () => ana.post(`/api/competitions/${competitionId}/receive`),
   'PUT /api/user/leaderboard': () => ana.put('/api/user/leaderboard', { isHidden: true }),
+  'PUT /api/user/milestones': () => ana.put('/api/user/milestones', { isHidden: true }),
   'POST /api/user/recovery-codes': () => ana.post('/api/user/recovery-codes'),
   'POST /api/user/email/verification': () => ana.post('/api/user/email/verification'),
   'PUT /api/user/notification-settings': () => ana.put('/api/user/notification-settings', { muted: ['gift'] }),
@@ -239,7 +240,7 @@ const ownCommands: Commands = {
 
 const ownAccount = () =>
   server.db.many(sql`
-    select email, password, profile_image_url, hidden_from_leaderboard,
+    select email, password, profile_image_url, hidden_from_leaderboard, hides_milestones,
            array(select id from passkeys where user_id = person.id) as passkeys,
            array(select sid || coalesce(authenticated_at::text, '')::bytea from sessions where user_id = person.id order by 1) as sessions,
            (select count(*) from notification_settings where user_id = person.id) as settings,

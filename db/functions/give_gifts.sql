@@ -9,6 +9,7 @@ create or replace function give_gifts(
 ) returns setof gift_json language plpgsql set lock_timeout = '100ms' set plan_cache_mode = force_generic_plan as $$
 declare
   changed uuid[];
+  thanks integer[];
   in_the_way uuid[];
   with_browser uuid[];
 begin
@@ -38,7 +39,7 @@ begin
 
   -- A person may give and receive: one row has both. They are in the order of ids, so that two of these calls cannot deadlock.
   with sums as (
-    select person, sum(gifted)::integer as gifted, sum(received)::integer as received
+    select person, sum(gifted)::integer as gifted, sum(received)::integer as received, count(*) filter (where received > 0)::integer as gifts
     from (
       select person, amount as gifted, 0 as received from unnest(p_giver_ids, p_amounts) as giver (person, amount)
       union all
@@ -48,13 +49,14 @@ begin
   ), changed_users as (
     update users
     set gift_tokens = gift_tokens - gifted, lifetime_tokens_gifted = lifetime_tokens_gifted + gifted,
-        competition_tokens = competition_tokens + received, lifetime_tokens_received = lifetime_tokens_received + received
+        competition_tokens = competition_tokens + received, lifetime_tokens_received = lifetime_tokens_received + received,
+        thanks_received = thanks_received + gifts
     from sums
     where id = person and approval_status = 'approved' and deleted_at is null
       and gift_tokens >= gifted and competition_tokens <= max_tokens_held() - received
-    returning id
+    returning id, thanks_received
   )
-  select array_agg(id) into changed from changed_users;
+  select array_agg(id), array_agg(thanks_received) into changed, thanks from changed_users;
   in_the_way := array(
     select id from unnest(p_gift_ids, p_giver_ids, p_receiver_ids) as gift (id, giver, receiver)
     where giver <> all(coalesce(changed, '{}')) or receiver <> all(coalesce(changed, '{}')));
@@ -67,8 +69,12 @@ begin
   select p_ids[3 * n - 1], 'C', receiver, amount, 'gift', id, at
   from unnest(p_gift_ids, p_receiver_ids, p_amounts, p_created_ats) with ordinality as gift (id, receiver, amount, at, n);
 
-  insert into token_gifts (id, from_user_id, to_user_id, amount, message, gif_url, reason, month_year, created_at)
-  select * from unnest(p_gift_ids, p_giver_ids, p_receiver_ids, p_amounts, p_messages, p_gif_urls, p_reasons, p_months, p_created_ats);
+  insert into token_gifts (id, from_user_id, to_user_id, amount, message, gif_url, reason, month_year, created_at, milestone)
+  select id, giver, receiver, amount, message, gif_url, reason, month, at,
+         milestone_of(thanks[array_position(changed, receiver)] + 1 - row_number() over (partition by receiver order by at desc, n desc))
+  from unnest(p_gift_ids, p_giver_ids, p_receiver_ids, p_amounts, p_messages, p_gif_urls, p_reasons, p_months, p_created_ats)
+    with ordinality as gift (id, giver, receiver, amount, message, gif_url, reason, month, at, n)
+  order by n;
 
   insert into monthly_leaderboard as board (id, user_id, store_number, is_shown, month_year, gifted, token_count, reached_at, created_at)
   select row_id, receiver, store_number, not hidden_from_leaderboard, month, total, total, last_at, first_at

@@ -11,6 +11,7 @@ create or replace function give_tokens(
 declare
   earlier_id uuid;
   has_browser boolean;
+  thanks integer;
 begin
   if p_giver_id = p_receiver_id then perform refuse('own_gift'); end if;
 
@@ -34,9 +35,10 @@ begin
   end if;
 
   update users
-  set competition_tokens = competition_tokens + p_amount, lifetime_tokens_received = lifetime_tokens_received + p_amount
+  set competition_tokens = competition_tokens + p_amount, lifetime_tokens_received = lifetime_tokens_received + p_amount,
+      thanks_received = thanks_received + 1
   where id = p_receiver_id and approval_status = 'approved' and deleted_at is null and competition_tokens <= max_tokens_held() - p_amount
-  returning exists (select from push_subscriptions where user_id = p_receiver_id) into has_browser;
+  returning exists (select from push_subscriptions where user_id = p_receiver_id), thanks_received into has_browser, thanks;
   if not found then
     perform from users where id = p_receiver_id and approval_status = 'approved' and deleted_at is null;
     perform refuse(case when found then 'too_many_to_hold' else 'user_not_found' end);
@@ -46,8 +48,8 @@ begin
   values (p_ids[1], 'G', p_giver_id, -p_amount, 'gift', p_gift_id, p_created_at),
          (p_ids[2], 'C', p_receiver_id, p_amount, 'gift', p_gift_id, p_created_at);
 
-  insert into token_gifts (id, from_user_id, to_user_id, amount, message, gif_url, reason, month_year, created_at, group_id)
-  values (p_gift_id, p_giver_id, p_receiver_id, p_amount, p_message, p_gif_url, p_reason, p_month, p_created_at, p_group_id);
+  insert into token_gifts (id, from_user_id, to_user_id, amount, message, gif_url, reason, month_year, created_at, group_id, milestone)
+  values (p_gift_id, p_giver_id, p_receiver_id, p_amount, p_message, p_gif_url, p_reason, p_month, p_created_at, p_group_id, milestone_of(thanks));
 
   update monthly_leaderboard set gifted = gifted + p_amount, token_count = token_count + p_amount, reached_at = p_created_at
   where user_id = p_receiver_id and month_year = p_month;

@@ -35,6 +35,7 @@ export function giftBetween({ fromUser, toUser, ...overrides }: Partial<Gift> = 
     reactionCounts: {},
     commentCount: 0,
     boostCount: 0,
+    milestone: null,
     ...overrides,
   }
 }
@@ -49,7 +50,7 @@ export const feedItem = (overrides: Partial<FeedItem> = {}): FeedItem => ({
 
 /** The gifts to several colleagues at once, in the order in which these were chosen. */
 export function giftGroup(receivers: (Person | null)[], overrides: Partial<FeedItem> = {}): FeedItem[] {
-  const together = receivers.map((toUser) => ({ id: newId(), toUser, boostedByMe: false }))
+  const together = receivers.map((toUser) => ({ id: newId(), toUser, boostedByMe: false, milestone: null }))
   const gift = feedItem({ ...overrides, giftGroupId: together[0]?.id ?? null, together })
   return together.map(({ id, toUser }) => ({ ...gift, id, toUser, toUserId: toUser?.id ?? newId() }))
 }

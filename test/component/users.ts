@@ -28,6 +28,7 @@ export const approvedUser = (overrides: Partial<Me> = {}): Me => ({
   lifetimeTokensGifted: 0,
   emailVerifiedAt: at,
   hiddenFromLeaderboard: false,
+  hidesMilestones: false,
   language: null,
   competitionsEntered: 0,
   lastWeeklyAllocation: at,

@@ -29,6 +29,7 @@ test(
       giftId: null,
       link: '/feed',
       quote: null,
+      milestone: null,
       others: 0,
       times: 1,
       isRead: index > 0,

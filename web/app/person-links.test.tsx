@@ -127,7 +127,15 @@ test('a thank-you leads to the page of its giver, and is closed on the way', asy
   network.answer(reply(newThanks, [gift]), reply(unreadCount, { count: 1, newestGiftId: gift.id }))
   network.answer(
     reply(readGiftNotifications, {}),
-    reply(profile, { ...ben, role: 'crew_member', thanksCount: 0, topReasons: [], between: null, canMakeCode: false }),
+    reply(profile, {
+      ...ben,
+      role: 'crew_member',
+      thanksCount: 0,
+      topReasons: [],
+      between: null,
+      milestones: [],
+      canMakeCode: false,
+    }),
   )
   await network.sendEvent('person')
 

@@ -40,6 +40,6 @@ const effects = [
    from planned join users on users.id = receiver group by receiver, store_number`,
   `update users set gift_tokens = gift_tokens - given.sum, lifetime_tokens_gifted = given.sum
    from (select giver, sum(amount) from planned group by giver) given where id = giver`,
-  `update users set competition_tokens = competition_tokens + received.sum, lifetime_tokens_received = received.sum
-   from (select receiver, sum(amount) from planned group by receiver) received where id = receiver`,
+  `update users set competition_tokens = competition_tokens + received.sum, lifetime_tokens_received = received.sum, thanks_received = received.gifts
+   from (select receiver, sum(amount), count(*) as gifts from planned group by receiver) received where id = receiver`,
 ]

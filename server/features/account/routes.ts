@@ -8,6 +8,7 @@ import { exportAccount } from './export-account.ts'
 import { reauthenticate } from './reauthenticate.ts'
 import { endOtherSessions, endSession, listSessions } from './sessions.ts'
 import { setLeaderboardVisibility } from './set-leaderboard-visibility.ts'
+import { setMilestoneVisibility } from './set-milestone-visibility.ts'
 import { removeProfilePicture, setProfilePicture } from './set-profile-picture.ts'
 
 export const accountRoutes = [
@@ -22,6 +23,7 @@ export const accountRoutes = [
     setPicture: setProfilePicture,
     removePicture: removeProfilePicture,
     setLeaderboardVisibility,
+    setMilestoneVisibility,
     ownExport: exportAccount,
   }),
 ]

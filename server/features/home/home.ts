@@ -75,7 +75,7 @@ async function readGifts(db: Reader, userId: string, reading: Promise<Account>):
   const [{ account, unopened }, found] = await Promise.all([reading, newestGiftsTo(db, userId, page.limit + 1)])
   const { rows, next } = rowsOf(found, page)
   const receiver = personOf(account)
-  const gifts = rows.map((row) => giftOf(row, receiver))
+  const gifts = rows.map((row) => giftOf(row, receiver, account.hidesMilestones))
   const firstId = next === null ? gifts.at(-1)?.gift.id : undefined
   return {
     received: { rows: gifts.map(({ gift }) => gift), next },
@@ -107,13 +107,14 @@ const newestGiftsTo = (db: Reader, userId: string, limit: number) =>
 type Received = { gift: Gift } & Pick<NewThanks, 'myReaction'>
 
 /** Each field by its name: the rest of a row took fifteen times as long. */
-function giftOf(row: GiftRow, toUser: Person): Received {
+function giftOf(row: GiftRow, toUser: Person, hidesMilestones: boolean): Received {
   const { id, fromUserId, toUserId, amount, message, gifUrl, reason, createdAt, editedAt, hiddenAt } = row
   const { giftGroupId, together, reactionCounts, commentCount, boostCount, myReaction } = row
   const fromUser = row.isGiverDeleted ? null : giverOf(row)
   const about = { id, fromUserId, toUserId, fromUser, toUser, amount, message, gifUrl, reason }
   const counts = { reactionCounts, commentCount, boostCount }
-  return { gift: { ...about, createdAt, editedAt, hiddenAt, giftGroupId, together, ...counts }, myReaction }
+  const milestone = hidesMilestones ? null : row.milestone
+  return { gift: { ...about, createdAt, editedAt, hiddenAt, giftGroupId, together, milestone, ...counts }, myReaction }
 }
 
 const giverOf = (row: GiftRow): Person => ({

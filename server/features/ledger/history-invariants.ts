@@ -138,11 +138,15 @@ export const historyInvariants: RowInvariant[] = [
   },
   {
     name: 'L13',
-    rule: 'the public total = the sum of all gifts, and the counts of each gift match its rows',
+    rule: 'the public total = the sum of all gifts, and the counts of each gift and of its receiver match their rows',
     violatingRows: (isCovered) => `${miscounted(isCovered('gift.id'))} union all ${miscounted(isReactedTo(isCovered))}`,
     total: `
       select 'total of gifts' as violating_row
-      where (select coalesce(sum(lifetime_tokens_gifted), 0) from users) <> (select coalesce(sum(amount), 0) from token_gifts)`,
+      where (select coalesce(sum(lifetime_tokens_gifted), 0) from users) <> (select coalesce(sum(amount), 0) from token_gifts)
+      union all
+      select 'thanks of user ' || person.id from users person
+      left join (select to_user_id, count(*) as gifts from token_gifts group by to_user_id) received on to_user_id = person.id
+      where thanks_received <> coalesce(gifts, 0)`,
   },
   {
     name: 'L15',

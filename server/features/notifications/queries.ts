@@ -32,6 +32,7 @@ export async function notificationsOf(
     await context.db.many<Row>(sql`
       select notification.id, notification.type, notification.is_read as "isRead",
              notification.created_at as "createdAt", notification.gift_id as "giftId", notification.tokens, notification.times,
+             case when notification.type = 'gift' then shown_milestone(gift.milestone, reader) end as milestone,
              gift.from_user_id <> notification.user_id as received, coalesce(competition.title, goal.text) as title, notification.competition_id as "competitionId",
              case when gift.hidden_at is null and (notification.type <> 'gift' or notification.is_read)
                then left(gift.message, ${literal(maxQuoteLength)}) end as quote,
@@ -47,6 +48,7 @@ export async function notificationsOf(
                'id', actor.id, 'firstName', actor.first_name, 'lastNameInitial', actor.last_name_initial,
                'profileImageUrl', actor.profile_image_url) end as actor
       from notifications notification
+      join users reader on reader.id = notification.user_id
       left join users actor on actor.id = notification.actor_id
       left join token_gifts gift on gift.id = notification.gift_id
       left join competitions competition on competition.id = notification.competition_id

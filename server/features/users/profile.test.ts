@@ -30,6 +30,7 @@ test('shows a colleague of any store without email, balances and entries', async
     thanksCount: 0,
     topReasons: [],
     between: null,
+    milestones: [],
     canMakeCode: false,
   })
 })

@@ -1,5 +1,12 @@
 import type { Gift } from '#contract/gifts.ts'
-import type { FoundColleague, GiftsBetween, Profile, ProfileWithReasons, TopReason } from '#contract/users.ts'
+import type {
+  FoundColleague,
+  GiftsBetween,
+  Milestone,
+  Profile,
+  ProfileWithReasons,
+  TopReason,
+} from '#contract/users.ts'
 import { maxCountedThanks } from '#domain/counted-thanks.ts'
 import { type FirstStepsCounts, firstStepsOf } from '#domain/first-steps.ts'
 import { searchResults } from '#domain/limits.ts'
@@ -107,8 +114,18 @@ export async function profileWithReasonsOf(
   { id }: { id: string },
 ): Promise<ProfileWithReasons> {
   const profile = await profileOf(db, id)
-  const [thanks, between] = await Promise.all([newestThanksOf(db, id), giftsBetween(db, viewer.id, id)])
-  return { ...profile, ...thanks, between, canMakeCode: mayMakeCode(viewer, profile, organization.codeRoles()) }
+  const [thanks, between, milestones] = await Promise.all([
+    newestThanksOf(db, id),
+    giftsBetween(db, viewer.id, id),
+    milestonesOf(db, id),
+  ])
+  return {
+    ...profile,
+    ...thanks,
+    between,
+    milestones,
+    canMakeCode: mayMakeCode(viewer, profile, organization.codeRoles()),
+  }
 }
 
 /** Refuses: not_found. */
@@ -158,6 +175,13 @@ async function giftsBetween(db: Reader, viewerId: string, personId: string): Pro
   const { count, ...newest } = found
   return { count, newest }
 }
+
+const milestonesOf = (db: Reader, userId: string) =>
+  db.many<Milestone>(sql`
+    select 'thanks' as kind, milestone as number
+    from users person join token_gifts gift on gift.to_user_id = person.id and gift.milestone is not null
+    where person.id = ${userId} and not person.hides_milestones
+    order by milestone`)
 
 /** Refuses: not_found. */
 export async function thanksTo(db: Reader, id: string, page: Page): Promise<Rows<Gift>> {

@@ -13,6 +13,7 @@ import styles from './feed-card.module.css'
 import { GiftAnswers } from './gift-answers.tsx'
 import { GiftHead } from './gift-head.tsx'
 import { GiftWords } from './gift-words.tsx'
+import { MilestoneNote } from './milestone-note.tsx'
 import { ReceiverNames } from './receiver-names.tsx'
 
 type Props = {
@@ -51,6 +52,7 @@ export const FeedCard = memo(function FeedCard({ gift, query, isPreview = false 
         isPreview={isPreview}
       />
       <GiftWords gift={gift} query={query} />
+      <MilestoneNote gift={gift} />
       {!isPreview && <GiftAnswers key={gift.id} gift={gift} />}
     </article>
   )

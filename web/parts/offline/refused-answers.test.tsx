@@ -144,6 +144,7 @@ test('a refused gift goes back into the form with all it had, unless the form ho
     thanksCount: 0,
     topReasons: [],
     between: null,
+    milestones: [],
     canMakeCode: false,
   }))
   const { user, network } = await renderScreen({ path: '/gift-tokens', replies: [reply(giftsGiven, []), profiles] })

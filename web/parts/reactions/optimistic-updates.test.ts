@@ -15,6 +15,7 @@ const gift: FeedItem = {
   hiddenAt: null,
   giftGroupId: null,
   together: null,
+  milestone: null,
   fromUser: null,
   toUser: null,
   reactionCounts: { heart: 2 },
@@ -42,7 +43,7 @@ test('counts a repeated boost once', () => {
 })
 
 test('counts the boosts of several gifts of a group, each once', () => {
-  const together = ['g', 'h', 'i'].map((id) => ({ id, toUser: null, boostedByMe: id === 'h' }))
+  const together = ['g', 'h', 'i'].map((id) => ({ id, toUser: null, boostedByMe: id === 'h', milestone: null }))
   const group = { ...gift, giftGroupId: 'g', together, boostCount: 4 }
 
   const boosted = withBoosts(group, ['h', 'i'], true)

@@ -61,6 +61,7 @@ test('a profile picture can be reported where there is one', async () => {
     thanksCount: 0,
     topReasons: [],
     between: null,
+    milestones: [],
     canMakeCode: false,
   }
   const replies = [reply(profile, ben), reply(thanksTo, [])]

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import type { NewThanks } from '#contract/thanks.ts'
 import { wordsOf } from '#domain/words-of-gift.ts'
 import { reasonText } from '#messages/reason-text.ts'
+import { yourThanks } from '#texts/milestones.ts'
 import * as texts from '#texts/thanks.ts'
 import { richText } from '#web/kit/rich-text.ts'
 import { Button, buttonClass } from '#web/kit/button.tsx'
@@ -105,6 +106,7 @@ function ThanksCard({ gift, isNext, left, takesFocus, onSee, onView, onNext, onL
         className={styles.title}
       >
         {gift.isFirst && <span className={styles.first}>{texts.yourFirstThankYou}</span>}
+        {!gift.isFirst && gift.milestone && <span className={styles.first}>{yourThanks({ n: gift.milestone })}</span>}
         {richText(texts.nameThankedYou({ name: <Giver gift={gift} onLeave={onLeave} /> }))}
       </h2>
       <Words

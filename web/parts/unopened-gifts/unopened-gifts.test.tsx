@@ -191,6 +191,12 @@ test('the first gift ever is special, with its day, and its page is where to wri
   expect(await screen.findByRole('heading', { name: /^Ana Z\. gifted 2 tokens/ })).toHaveFocus()
 })
 
+test('a gift that is a milestone of its receiver says so', async () => {
+  await renderScreen({ path: '/', replies: [...home, ...unread([thanks({ milestone: 10 })])] })
+
+  expect(await card()).toHaveTextContent('That makes 10 thank-yous!Ana thanked you')
+})
+
 test('gifts that arrive on another page come in a sheet without focus; earlier ones wait for home', async () => {
   const [arrived, earlier] = [
     thanks({ id: newId(), message: 'You stayed late' }),

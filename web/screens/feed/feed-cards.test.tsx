@@ -38,6 +38,29 @@ test('shows a gift to several colleagues as one card, with their names in the or
   expect(within(card).getAllByText('Team of the night!')).toHaveLength(1)
 })
 
+test('a card says which milestones of its receivers the gift was, and nothing of others', async () => {
+  const receivers = [...named('Nadia', 'Jada', 'Luis'), null]
+  const group = giftGroup(receivers, { fromUser: giver, fromUserId: giver.id })
+  const milestones = [1, null, 10, 50]
+  const together = group[0]?.together?.map((gift, index) => ({ ...gift, milestone: milestones[index] ?? null })) ?? null
+  await renderScreen({
+    path: '/feed',
+    replies: [
+      reply(
+        feed,
+        group.map((gift) => ({ ...gift, together })),
+      ),
+    ],
+  })
+
+  const card = await screen.findByRole('article')
+  const notes = within(card).getAllByText(/thank-you/)
+  expect(notes.map(({ textContent }) => textContent)).toEqual([
+    'First thank-you for Nadia J.',
+    '10 thank-yous for Luis J.',
+  ])
+})
+
 test('names two of many receivers', async () => {
   const { card } = await openFeed(named('Nadia', 'Jada', 'Luis', 'Ana', 'Gil'))
 

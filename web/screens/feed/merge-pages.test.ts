@@ -15,6 +15,7 @@ const gift = (id: string, boostCount = 0): FeedItem => ({
   hiddenAt: null,
   giftGroupId: null,
   together: null,
+  milestone: null,
   fromUser: null,
   toUser: null,
   reactionCounts: {},

@@ -46,6 +46,12 @@ test('the page of a gift shows people, message, GIF, date, counts and the opened
   expect(screen.getByRole('link', { name: 'Recognition Feed' })).toHaveAttribute('href', '/feed')
 })
 
+test('the page of a gift says which milestone it was', async () => {
+  await openGift({ ...thanks(), milestone: 10 })
+
+  expect(await screen.findByText('10 thank-yous for Ben C.')).toBeVisible()
+})
+
 test('the names and faces on the page of a gift lead to the people', async () => {
   const shown = thanks()
   await openGift(shown)

@@ -21,6 +21,7 @@ import { Skeletons } from '#web/kit/skeleton.tsx'
 import { GiftAnswers } from '#web/parts/gift/gift-answers.tsx'
 import { GiftHead } from '#web/parts/gift/gift-head.tsx'
 import { GiftWords } from '#web/parts/gift/gift-words.tsx'
+import { MilestoneNote } from '#web/parts/gift/milestone-note.tsx'
 import { ReceiverNames } from '#web/parts/gift/receiver-names.tsx'
 import styles from './gift.module.css'
 
@@ -61,6 +62,7 @@ function GiftCard({ gift }: { gift: FeedItem }) {
         }
       />
       <GiftWords gift={gift} />
+      <MilestoneNote gift={gift} />
       {message === null && gifUrl === null && <p className={styles.wordless}>{texts.noWordsNeeded}</p>}
       {hiddenAt ? <HiddenNote /> : <GiftAnswers gift={gift} isOpened />}
     </article>

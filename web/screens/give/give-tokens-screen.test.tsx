@@ -18,6 +18,7 @@ const benIsThere = reply(profile, {
   thanksCount: 0,
   topReasons: [],
   between: null,
+  milestones: [],
   canMakeCode: false,
 })
 

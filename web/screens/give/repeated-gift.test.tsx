@@ -27,6 +27,7 @@ const benIsThere = reply(profile, {
   thanksCount: 0,
   topReasons: [],
   between: null,
+  milestones: [],
   canMakeCode: false,
 })
 const openWithDraft = () =>

@@ -21,6 +21,7 @@ test('what is typed while the recipient of a link loads is kept', async () => {
       thanksCount: 0,
       topReasons: [],
       between: null,
+      milestones: [],
       canMakeCode: false,
     }),
   )
@@ -80,6 +81,7 @@ test('a draft that costs more than the balance says so', async () => {
       thanksCount: 0,
       topReasons: [],
       between: null,
+      milestones: [],
       canMakeCode: false,
     }),
   ]

@@ -19,6 +19,7 @@ const notification = (type: string): Notification => ({
   link: '/',
   params: { tokens: null, received: null, title: null },
   quote: null,
+  milestone: null,
   others: 0,
   times: 1,
   actor: null,

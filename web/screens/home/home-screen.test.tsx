@@ -81,7 +81,9 @@ test('the first day asks who helped, and leads to a gift to them', async () => {
     [expect.stringContaining('Thank Ben C.'), `/gift-tokens?to=${ben!.id}`],
     [expect.stringContaining('Thank Caro D.'), `/gift-tokens?to=${caro!.id}`],
   ])
-  network.answer(reply(profile, { ...ben!, thanksCount: 0, topReasons: [], between: null, canMakeCode: false }))
+  network.answer(
+    reply(profile, { ...ben!, thanksCount: 0, topReasons: [], between: null, milestones: [], canMakeCode: false }),
+  )
   await user.click(links[0] ?? document.body)
   expect(await screen.findByText('Sending to')).toBeVisible()
 })

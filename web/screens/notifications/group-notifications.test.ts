@@ -9,6 +9,7 @@ const about = (giftId: string, type: string, isRead: boolean, id: string): Notif
   isRead,
   params: { tokens: null, received: true, title: null },
   message: '',
+  milestone: null,
   others: 0,
   times: 1,
   quote: null,

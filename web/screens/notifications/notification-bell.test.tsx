@@ -32,6 +32,7 @@ const gift = (): Notification => ({
   createdAt: '2026-11-20T09:00:00.000Z',
   link: '/leaderboard',
   quote: null,
+  milestone: null,
   others: 0,
   times: 1,
   actor: { id: newId(), firstName: 'Ben', lastNameInitial: 'C', profileImageUrl: null },
@@ -58,6 +59,15 @@ test('says that an unopened gift waits, and nothing of a read one', async () => 
 
   expect(panel().getAllByText('Open it')).toHaveLength(1)
   expect(panel().getAllByRole('listitem')[0]).toHaveTextContent('Open it')
+})
+
+test('tells the milestone that a gift was', async () => {
+  await openPanel([{ ...gift(), milestone: 50, isRead: true }, gift()])
+
+  const told = panel()
+    .getAllByRole('listitem')
+    .map((row) => row.textContent?.includes('That makes 50 thank-yous!'))
+  expect(told).toEqual([true, false])
 })
 
 test('shows no question mark for an administrator without a name, and one for nobody', async () => {

@@ -12,6 +12,7 @@ import { Link } from 'wouter'
 import { type Notification, notifications } from '#contract/notifications.ts'
 import { type NotificationIcon, traitsOf } from '#domain/notifications.ts'
 import { notificationMessage } from '#messages/notifications.ts'
+import { yourThanks } from '#texts/milestones.ts'
 import { name_and_others, unknown_user } from '#texts/names.ts'
 import { notifications as sentences } from '#texts/notifications.ts'
 import * as texts from '#texts/notification-list.ts'
@@ -108,7 +109,7 @@ function NotificationRow({ group }: { group: NotificationGroup }) {
 type TextProps = { notification: Notification; isUnopened: boolean }
 
 function NotificationText({ notification, isUnopened }: TextProps) {
-  const { actor, createdAt, type, quote } = notification
+  const { actor, createdAt, type, quote, milestone } = notification
   const now = useNow()
   const { icon, isAdministrative } = traitsOf(type)
   return (
@@ -129,6 +130,7 @@ function NotificationText({ notification, isUnopened }: TextProps) {
         <span dir="auto" className={styles.message}>
           {notificationMessage(noticeTexts, notification)}
         </span>
+        {milestone && <span className={styles.open}>{yourThanks({ n: milestone })}</span>}
         {quote && (
           <q dir="auto" className={styles.quote}>
             {quote}

@@ -14,6 +14,7 @@ const ben: ProfileWithReasons = {
   thanksCount: 0,
   topReasons: [],
   between: null,
+  milestones: [],
   canMakeCode: false,
 }
 const path = `/people/${ben.id}`
@@ -27,12 +28,22 @@ test('shows name, role, store and the thanks a colleague received, and leads to 
   expect(within(heading).getByText('Ben C.').tagName).toBe('BDI')
   for (const words of ['Crew Trainer', 'Store 0427']) expect(screen.getByText(words)).toBeVisible()
   expect(screen.queryByText('Most thanked for')).toBeNull()
+  expect(screen.queryByRole('list', { name: 'Milestones' })).toBeNull()
   expect(screen.queryByText('This is how others see you')).toBeNull()
   expect(screen.getByRole('link', { name: 'Thank Ben' })).toHaveAttribute('href', `/gift-tokens?to=${ben.id}`)
   expect(screen.getByRole('link', { name: 'Recognition Feed' })).toHaveAttribute('href', '/feed')
   const thanks = within(screen.getByRole('region', { name: 'Thanks received' }))
   expect(thanks.getByRole('listitem')).toHaveTextContent('“Great close”')
   expect(thanks.getByRole('link', { name: 'Gil H.' })).toHaveAttribute('href', `/people/${gil.id}`)
+})
+
+test('lists the milestones that a colleague has reached, and nothing without any', async () => {
+  const milestones = [1, 10, 50].map((number) => ({ kind: 'thanks' as const, number }))
+  await renderScreen({ path, replies: [reply(profile, { ...ben, milestones }), reply(thanksTo, [])] })
+
+  const list = within(await screen.findByRole('list', { name: 'Milestones' }))
+  const shown = list.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(shown).toEqual(['🎉First thank-you', '🎉10 thank-yous', '🎉50 thank-yous'])
 })
 
 test.each([true, false])('offers a code for a new password to those who may make one (%s)', async (canMakeCode) => {
@@ -144,7 +155,7 @@ test('says on the own page where thanks will appear, and invites nobody to thank
     path: `/people/${me.id}`,
     me,
     replies: [
-      reply(profile, { ...me, thanksCount: 0, topReasons: [], between: null, canMakeCode: false }),
+      reply(profile, { ...me, thanksCount: 0, topReasons: [], between: null, milestones: [], canMakeCode: false }),
       reply(thanksTo, []),
     ],
   })

@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { useParams } from 'wouter'
 import {
   type GiftsBetween,
+  type Milestone,
   type Profile,
   type ProfileWithReasons,
   profile,
@@ -14,6 +15,7 @@ import { maxCountedThanks } from '#domain/counted-thanks.ts'
 import { inLine, shortName } from '#domain/names.ts'
 import { reasonText } from '#messages/reason-text.ts'
 import { recognitionFeed } from '#texts/feed.ts'
+import * as milestoneTexts from '#texts/milestones.ts'
 import * as texts from '#texts/people.ts'
 import { isMissing } from '#web/data/request/api-error.ts'
 import { useMe } from '#web/data/cache/use-me.ts'
@@ -92,6 +94,7 @@ function PersonHead({ person }: { person: ProfileWithReasons }) {
             {`${texts.thanksReceived}: ${thanksCount < maxCountedThanks ? thanksCount : `${maxCountedThanks}+`}`}
           </p>
         )}
+        {person.milestones.length > 0 && <Milestones milestones={person.milestones} />}
         {isMe && <p className={styles.own}>{texts.howOthersSeeYou}</p>}
       </PageHead>
       <TopReasons reasons={person.topReasons} />
@@ -117,6 +120,19 @@ function MakeCode({ person }: { person: Profile }) {
     </>
   )
 }
+
+const Milestones = ({ milestones }: { milestones: Milestone[] }) => (
+  <ul aria-label={milestoneTexts.milestones} className={styles.badges}>
+    {milestones.map(({ kind, number }) => (
+      <li key={`${kind} ${number}`}>
+        <Badge tone="outline">
+          <span aria-hidden>🎉</span>
+          <span>{milestoneTexts.thanks({ n: number })}</span>
+        </Badge>
+      </li>
+    ))}
+  </ul>
+)
 
 function TopReasons({ reasons }: { reasons: TopReason[] }) {
   if (reasons.length === 0) return null

@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react'
-import { setLeaderboardVisibility } from '#contract/account.ts'
+import { setLeaderboardVisibility, setMilestoneVisibility } from '#contract/account.ts'
 import { languageName } from '#domain/language-name.ts'
 import * as texts from '#texts/account.ts'
+import * as milestoneTexts from '#texts/milestones.ts'
 import * as notificationTexts from '#texts/notification-settings.ts'
 import { offeredLanguages, otherLanguages } from '#web/data/request/page-settings.ts'
 import { useMe } from '#web/data/cache/use-me.ts'
@@ -94,6 +95,38 @@ export function LeaderboardCard() {
         label={texts.hideMeFromTheLeaderboard}
         hint={texts.hideMeHint}
         checked={change.isPending ? change.variables.isHidden : hiddenFromLeaderboard}
+        onChange={({ target }) => change.isPending || change.mutate({ isHidden: target.checked })}
+      />
+    </SectionCard>
+  )
+}
+
+/** Lets the user hide the milestones that they have reached. */
+export function MilestonesCard() {
+  const { hidesMilestones } = useMe()
+  const refreshMe = useRefreshMe()
+  const change = useWrite(setMilestoneVisibility, {
+    onSuccess(me) {
+      refreshMe(me)
+      toast({
+        title: me.hidesMilestones ? milestoneTexts.milestonesHidden : milestoneTexts.milestonesShown,
+        kind: 'success',
+      })
+    },
+    onError: (error) => toastFailure(error, milestoneTexts.failedToChangeMilestones),
+  })
+
+  return (
+    <SectionCard
+      id="milestones"
+      title={milestoneTexts.milestones}
+      folds
+      state={hidesMilestones ? texts.hidden : texts.visible}
+    >
+      <Checkbox
+        label={milestoneTexts.hideMyMilestones}
+        hint={milestoneTexts.hideMyMilestonesHint}
+        checked={change.isPending ? change.variables.isHidden : hidesMilestones}
         onChange={({ target }) => change.isPending || change.mutate({ isHidden: target.checked })}
       />
     </SectionCard>

@@ -9,6 +9,7 @@ import {
   type OwnSession,
   ownSessions,
   setLeaderboardVisibility,
+  setMilestoneVisibility,
 } from '#contract/account.ts'
 import { logInMethods } from '#contract/log-in-methods.ts'
 import { notificationSettings } from '#contract/notification-settings.ts'
@@ -52,6 +53,21 @@ test('hides the user from the leaderboard and shows them again', async () => {
 
   await waitFor(() => expect(choice()).not.toBeChecked())
   expect(network.sentTo(setLeaderboardVisibility)).toEqual([{ isHidden: true }, { isHidden: false }])
+})
+
+test('hides the milestones of the user, and leaves them as they were after a failure', async () => {
+  const { user, network } = await openSettings()
+  network.answer(replyTo(setMilestoneVisibility, ({ body }) => ({ ...ana, hidesMilestones: body.isHidden })))
+  const choice = () => card('Milestones').getByRole('checkbox', { name: 'Hide my milestones' })
+
+  await user.click(choice())
+  expect(await screen.findByText('Your milestones are hidden')).toBeVisible()
+  await waitFor(() => expect(choice()).toBeChecked())
+  network.answer(fail(setMilestoneVisibility))
+  await user.click(choice())
+
+  expect(await screen.findByText('Failed to change your milestones')).toBeVisible()
+  expect(choice()).toBeChecked()
 })
 
 test('lists each section of the page', async () => {
@@ -238,6 +254,7 @@ test('in a narrow window most cards are rows with what is set, which open in pla
     'Recovery codes None',
     'Where you are logged in 2 devices',
     'Leaderboard Visible',
+    'Milestones Visible',
     'My Tokens 3 to give, 7 to enter',
     'Your Data ',
   ])

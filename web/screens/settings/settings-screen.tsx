@@ -26,7 +26,7 @@ import { NotificationsCard } from './notifications-card.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { PictureCard } from './picture-card.tsx'
-import { DigestCard, LanguageCard, LeaderboardCard } from './preference-cards.tsx'
+import { DigestCard, LanguageCard, LeaderboardCard, MilestonesCard } from './preference-cards.tsx'
 import { RecoveryCodesCard } from './recovery-codes-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import styles from './settings.module.css'
@@ -77,6 +77,7 @@ function OtherSettings() {
         {isMailSetUp() && <DigestCard />}
         {otherLanguages().length > 0 && <LanguageCard />}
         {hasLeaderboard() && <LeaderboardCard />}
+        <MilestonesCard />
       </Group>
       <Group title={texts.tokensAndData}>
         <StatementCard />

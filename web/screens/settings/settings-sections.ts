@@ -1,4 +1,5 @@
 import * as texts from '#texts/account.ts'
+import { milestones } from '#texts/milestones.ts'
 import { weeklyEmail } from '#texts/notification-settings.ts'
 import { hasLeaderboard, isMailSetUp, otherLanguages } from '#web/data/request/page-settings.ts'
 import { canUsePush } from '#web/data/device/can-use-push.ts'
@@ -19,6 +20,7 @@ const sections = [
   { id: 'weekly-email', title: weeklyEmail },
   { id: 'language', title: texts.language },
   { id: 'leaderboard', title: texts.leaderboard },
+  { id: 'milestones', title: milestones },
   { id: 'statement', title: texts.myTokens },
   { id: 'data', title: texts.yourData },
 ]

@@ -19,6 +19,7 @@ const purposes: Record<JobName, string> = {
   'weekly-places': texts.weekly_places_purpose,
   'search-terms': texts.search_terms_purpose,
   'team-goals': texts.team_goals_purpose,
+  milestones: texts.milestones_purpose,
   'handover-reminders': texts.handover_reminders_purpose,
   'deadline-reminders': texts.deadline_reminders_purpose,
   'weekly-digest': texts.weekly_digest_purpose,
