@@ -123,6 +123,8 @@ test('remembers the store filter of the feed', async ({ page, product }) => {
 test('a gift without words is a flat card, lower than one with words', async ({ page, product }) => {
   const scene = await gifted(product)
   const nameless = await createApprovedUser(product, { firstName: 'Wordless' })
+  // The first one is a milestone, which is not flat.
+  await give(product, { ...scene, ben: nameless }, { amount: 1 })
   await give(product, { ...scene, ben: nameless }, { amount: 1 })
   await give(product, scene, { amount: 1, message: `Short, ${scene.ben.id}` })
   await signIn(page, scene.caro)

@@ -42,7 +42,7 @@ test('updates the bell and the balance of an open page within two seconds of a g
   await expect(page.getByRole('status').filter({ hasText: '2 unread notifications' })).toHaveCount(1)
   await bell(page).click()
   await expect(panel(page).getByRole('listitem').first()).toContainText(
-    'Ben C. gifted you 2 tokensOpen itless than a minute ago',
+    'Ben C. gifted you 2 tokensYour first thank-you!Open itless than a minute ago',
   )
   await expectAccessible(page)
 
