@@ -17,6 +17,8 @@ export const AdminUserView = z.extend(Colleague, {
   emailVerifiedAt: z.nullable(Instant),
   /** The day of the last use, as '2026-11-18' in the organisation's zone; null if never. */
   lastSeenOn: z.nullable(z.string()),
+  /** The day on which the person started at the store, as '2024-03-31'; null if nobody has said it. */
+  startedOn: z.nullable(z.string()),
 })
 export type AdminUserView = z.infer<typeof AdminUserView>
 

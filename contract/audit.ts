@@ -20,6 +20,7 @@ const Details = z.object({
   registered: z.optional(z.object({ role: Role, store: z.string(), byPoster: z.optional(z.literal(true)) })),
   isRenamed: z.optional(z.boolean()),
   isLoginNameChanged: z.optional(z.boolean()),
+  isStartDateChanged: z.optional(z.boolean()),
   method: z.optional(z.literal('passkey')),
   storeNumbers: z.optional(z.array(z.string())),
   amount: z.optional(Count),

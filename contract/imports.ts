@@ -16,6 +16,7 @@ const ImportedPerson = z.object({
   loginName: z.nullable(z.string()),
   language: z.nullable(z.string()),
   approvalStatus: ApprovalStatus,
+  startedOn: z.nullable(z.string()),
 })
 export type ImportedPerson = z.infer<typeof ImportedPerson>
 

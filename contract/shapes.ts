@@ -77,6 +77,15 @@ export const StoreNumber = z
   .string(storeNumber)
   .check(z.overwrite(withoutInvisible), z.trim(), z.regex(/^[0-9]{4}$/, storeNumber))
 
+const startDate = { error: 'start_date_invalid' }
+
+/** The day on which somebody started at a store: '2024-03-31'. */
+export const StartDate = z.string(startDate).check(
+  z.trim(),
+  z.iso.date({ ...startDate, abort: true }),
+  z.refine((day) => day >= '1950' && day < '2101', startDate),
+)
+
 /** Who decides about the sign-ups of a store: its admins, or the owner where it has none. */
 export const StoreDecider = z.enum(['admins', 'owner'])
 

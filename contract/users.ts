@@ -42,8 +42,8 @@ export const GiftsBetween = z.object({
 })
 export type GiftsBetween = z.infer<typeof GiftsBetween>
 
-/** A number of thanks. */
-export const Milestone = z.object({ kind: z.enum(['thanks']), number: Count })
+/** A number of thanks, or of full years at the store. */
+export const Milestone = z.object({ kind: z.enum(['thanks', 'years']), number: Count })
 export type Milestone = z.infer<typeof Milestone>
 
 /**
@@ -54,7 +54,7 @@ export const ProfileWithReasons = z.extend(Profile, {
   thanksCount: Count,
   topReasons: z.array(TopReason),
   between: z.nullable(GiftsBetween),
-  /** Those that the person has reached and shows, the fewest thanks first. */
+  /** Those that the person has reached and shows: the years at the store, then the fewest thanks first. */
   milestones: z.array(Milestone),
   /** Whether the viewer may make a code with which this colleague chooses a new password. */
   canMakeCode: z.boolean(),

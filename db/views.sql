@@ -31,7 +31,7 @@ select id, first_name as "firstName", last_name as "lastName", last_name_initial
        store_number as "storeNumber", approval_status as "approvalStatus", profile_image_url as "profileImageUrl",
        gift_tokens as "giftTokens", competition_tokens as "competitionTokens", created_at as "createdAt",
        email_changed_at as "emailChangedAt", email_verified_at as "emailVerifiedAt",
-       (select day::text from last_seen where user_id = users.id) as "lastSeenOn"
+       (select day::text from last_seen where user_id = users.id) as "lastSeenOn", started_on::text as "startedOn"
 from users where deleted_at is null;
 
 create view admin_json as

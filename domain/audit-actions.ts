@@ -136,6 +136,7 @@ export type AuditDetails = {
   password?: string
   isRenamed?: boolean
   isLoginNameChanged?: boolean
+  isStartDateChanged?: boolean
   method?: 'passkey'
   /** How many passkeys and recovery codes were removed together with the change of password. */
   logInMethods?: number

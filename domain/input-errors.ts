@@ -17,6 +17,7 @@ export const inputErrorCodes = [
   'role_required',
   'email_invalid',
   'login_name_invalid',
+  'start_date_invalid',
   'login_name_refused',
   'admin_email_required',
   'password_required',

@@ -7,6 +7,7 @@ export const peopleFileFields = [
   'email',
   'loginName',
   'language',
+  'startedOn',
 ] as const
 
 export type PeopleFileField = (typeof peopleFileFields)[number]
@@ -32,6 +33,7 @@ export const lineFaults = [
   'login_name_taken',
   'log_in_missing',
   'language_unknown',
+  'start_date_invalid',
   'repeated',
   'is_admin',
   'elsewhere',

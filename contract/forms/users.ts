@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { FirstName, Id, Initial, LoginName, OptionalText, Role, StoreNumber } from '#contract/shapes.ts'
+import { FirstName, Id, Initial, LoginName, OptionalText, Role, StartDate, StoreNumber } from '#contract/shapes.ts'
 import { maxLength, maxTokens, maxUsersMoved } from '#domain/limits.ts'
 
 export const EditUser = z.object({
@@ -9,6 +9,8 @@ export const EditUser = z.object({
   lastNameInitial: Initial('edited_initial_invalid'),
   /** Stays as it is if not given; null removes it from somebody who has an email. */
   loginName: z.optional(z.nullable(LoginName)),
+  /** Stays as it is if not given; null removes it. */
+  startedOn: z.optional(z.nullable(StartDate)),
   /** The same person again, where they become an admin and their email may belong to somebody else. */
   confirmedUserId: z.optional(z.uuid({ error: 'invalid_value' })),
 })

@@ -56,6 +56,7 @@ export const userRow = (overrides: Partial<WithEmail<AdminUserView>> = {}): With
   emailVerifiedAt: at,
   emailChangedAt: null,
   lastSeenOn: null,
+  startedOn: null,
   ...overrides,
 })
 

@@ -38,6 +38,8 @@ async function readAccount(db: Reader, userId: string): Promise<Record<string, u
     language: rows(sql`
       select language, browser_language as "browserLanguage" from users where id = ${userId}`),
     signUp: rows(sql`select poster_store as "posterStore" from users where id = ${userId}`),
+    milestones: rows(sql`
+      select thanks_received as "thanksReceived", started_on::text as "startedOn" from users where id = ${userId}`),
     giftsGiven: rows(sql`select * from gift_json where "fromUserId" = ${userId} order by id`),
     giftsReceived: rows(sql`select * from gift_json where "toUserId" = ${userId} order by id`),
     comments: rows(sql`select * from comment_json where "userId" = ${userId} order by id`),

@@ -170,13 +170,13 @@ async function addLines(tx: Tx, id: string, batch: (ListedPerson | FaultyLine)[]
   const person = kept.map((line) => ('fault' in line ? null : line))
   await tx.many(
     withLongTimeout(sql`
-    insert into import_lines (import_id, line, fault, email, login_name, first_name, last_name_initial, last_name, role, store_number, language)
+    insert into import_lines (import_id, line, fault, email, login_name, first_name, last_name_initial, last_name, role, store_number, language, started_on)
     select ${id}, line.*
     from unnest(
       ${kept.map(({ line }) => line)}::integer[], ${kept.map((line) => ('fault' in line ? line.fault : null))}::text[],
       ${kept.map(({ email }) => email)}::text[], ${kept.map(({ loginName }) => loginName)}::text[], ${person.map((each) => each?.firstName)}::text[],
       ${person.map((each) => each?.lastNameInitial)}::text[], ${person.map((each) => each?.lastName)}::text[],
       ${person.map((each) => each?.role)}::text[], ${person.map((each) => each?.storeNumber)}::text[],
-      ${person.map((each) => each?.language)}::text[]) as line`),
+      ${person.map((each) => each?.language)}::text[], ${person.map((each) => each?.startedOn)}::date[]) as line`),
   )
 }

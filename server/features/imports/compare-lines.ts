@@ -61,14 +61,15 @@ const comparedLines = (tx: Tx, { importId, afterLine, scope }: Lines) =>
                'role', coalesce(listed.role, person.role, 'crew_member'), 'storeNumber', listed.store_number,
                'loginName', case when listed.login_name is null or lower(listed.login_name) = lower(person.login_name)
                               then person.login_name else listed.login_name end,
-               'language', coalesce(person.language, listed.language), 'approvalStatus', 'approved') as after
+               'language', coalesce(person.language, listed.language), 'approvalStatus', 'approved',
+               'startedOn', coalesce(listed.started_on, person.started_on)) as after
       from (
         select * from import_lines
         where import_id = ${importId} and line > ${afterLine} and fault is null
         order by line limit ${peopleImportLimits.batchSize}) listed
       -- Lateral, so that each batch looks up its people, however many there are: by their email first.
       left join lateral (
-        select found.id, found.email, found.login_name, found.role, found.store_number, found.approval_status, found.last_name, found.language,
+        select found.id, found.email, found.login_name, found.role, found.store_number, found.approval_status, found.last_name, found.language, found.started_on,
                imported_person(found) as before
         from users found
         where found.id = coalesce(

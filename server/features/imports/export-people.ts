@@ -45,7 +45,7 @@ export async function peopleCsv(
     const people: Exported[] = await db.many<Exported>(
       heavy(sql`
         select id, first_name as "firstName", coalesce(last_name, last_name_initial) as "lastName", store_number as "storeNumber", role,
-               email, login_name as "loginName", language
+               email, login_name as "loginName", language, started_on::text as "startedOn"
         from users
         where id > ${after} and approval_status = 'approved' and deleted_at is null and role not in ('admin', 'super_admin')
           and (${scope.everywhere} or store_number = any(${scope.stores}::text[]))

@@ -144,7 +144,9 @@ test('an export can be imported again and changes nobody', async () => {
   const checked = await checkList(clients.peer, text)
 
   expect(headers['content-type']).toBe('text/csv; charset=utf-8')
-  expect(text.split('\r\n')[0]).toBe('\u{feff}First name,Last name or initial,Store,Role,Email,Login name,Language')
+  expect(text.split('\r\n')[0]).toBe(
+    '\u{feff}First name,Last name or initial,Store,Role,Email,Login name,Language,Start date',
+  )
   expect(text).toContain(`Nia,Okafor,"=""0427""",Crew Trainer,${emailOf('nia')},,es`)
   expect(text).not.toContain('0500')
   expect(text).not.toContain(users.Adam.email)

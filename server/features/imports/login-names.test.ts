@@ -204,7 +204,9 @@ test('an export with login names can be imported again and changes nobody', asyn
   const { text } = await clients.peer.get('/api/admin/people-export')
   const { body } = await checkList(clients.peer, text)
 
-  expect(text.split('\r\n')[0]).toBe('\u{feff}First name,Last name or initial,Store,Role,Email,Login name,Language')
+  expect(text.split('\r\n')[0]).toBe(
+    '\u{feff}First name,Last name or initial,Store,Role,Email,Login name,Language,Start date',
+  )
   expect(text).toContain(`,${emailOf('ed')},${nameOf('ed')},`)
   expect(text).toContain(`,,${lou.email},`)
   expect(body).toMatchObject({ missing: [], faults: [], import: { plan: { created: 0, changed: 0, faulty: 0 } } })

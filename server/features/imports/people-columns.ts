@@ -15,6 +15,7 @@ export const headingsOf = ({ peopleFile: texts }: Texts): Record<PeopleFileField
   email: texts.email,
   loginName: texts.login_name,
   language: texts.language,
+  startedOn: texts.started_on,
 })
 
 const aliasesOf = ({ peopleFile: texts }: Texts): Record<PeopleFileField, string> => ({
@@ -25,6 +26,7 @@ const aliasesOf = ({ peopleFile: texts }: Texts): Record<PeopleFileField, string
   email: texts.email_headings,
   loginName: texts.login_name_headings,
   language: texts.language_headings,
+  startedOn: texts.started_on_headings,
 })
 
 /** The field of each title by its name, in any language of the product. The first column of a field is the one. */

@@ -41,6 +41,7 @@ test.each(files)('reads a list in %s, separated by %j', (name = '', separator = 
       email: 'zoe@store.example',
       loginName: '0017',
       language: 'es',
+      startedOn: null,
     },
   ])
 })

@@ -1,4 +1,4 @@
-import { Email, FirstName, LoginName, StoreNumber } from '#contract/shapes.ts'
+import { Email, FirstName, LoginName, StartDate, StoreNumber } from '#contract/shapes.ts'
 import { fold } from '#domain/fold.ts'
 import { firstGrapheme } from '#domain/graphemes.ts'
 import { type Language, languages } from '#domain/languages.ts'
@@ -22,6 +22,7 @@ export type ListedPerson = {
   email: string | null
   loginName: string | null
   language: Language | null
+  startedOn: string | null
 }
 
 /** `value` is what stands in the cell; `email` and `loginName` tell who it is about, where `isClear`. */
@@ -57,6 +58,7 @@ export function createLineReader(columns: Column[]) {
       role: readNamed(named.role, valuesOf.role, 'role_unknown'),
       ...logIn,
       language: readNamed(named.language, valuesOf.language, 'language_unknown'),
+      startedOn: readStartDate(named.startedOn),
     }
     const person = personOf(line, read)
     if (!person) {
@@ -86,15 +88,17 @@ type ReadCells = {
   email: Result<string | null>
   loginName: Result<string | null>
   language: Result<Language | null>
+  startedOn: Result<string | null>
 }
 
 /** Null if a cell has a fault. */
 function personOf(
   line: number,
-  { firstName, lastName, storeNumber, role, email, loginName, language }: ReadCells,
+  { firstName, lastName, storeNumber, role, email, loginName, language, startedOn }: ReadCells,
 ): ListedPerson | null {
   if ('fault' in firstName || 'fault' in lastName || 'fault' in storeNumber) return null
-  if ('fault' in role || 'fault' in email || 'fault' in loginName || 'fault' in language) return null
+  if ('fault' in role || 'fault' in email || 'fault' in loginName || 'fault' in language || 'fault' in startedOn)
+    return null
   return {
     line,
     firstName: firstName.value,
@@ -104,6 +108,7 @@ function personOf(
     email: email.value,
     loginName: loginName.value,
     language: language.value,
+    startedOn: startedOn.value,
   }
 }
 
@@ -170,6 +175,16 @@ function readLoginName(cell?: string): Result<string | null> {
   if (text === '') return { value: null }
   const { data } = LoginName.safeParse(text)
   return data === undefined ? { fault: 'login_name_invalid' } : { value: data }
+}
+
+/** '2024-03-31', also without zeros and with other separators. In others nobody knows which number is the month. */
+function readStartDate(cell?: string): Result<string | null> {
+  const text = withoutGuard(cell)
+  if (text === '') return { value: null }
+  const [, year = '', month = '', day = ''] =
+    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ]00:00(?::00(?:\.0+)?)?)?$/.exec(text) ?? []
+  const { data } = StartDate.safeParse(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
+  return data === undefined ? { fault: 'start_date_invalid' } : { value: data }
 }
 
 function readNamed<Value>(cell = '', values: Map<string, Value>, fault: LineFault): Result<Value | null> {

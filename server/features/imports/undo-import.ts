@@ -97,7 +97,16 @@ function isUndoable(person: Imported, scope: Scope): boolean {
 /** The values of before where those of the list still stand. */
 function restoredFields({ before, after, now, mayGetLoginName }: Imported): Partial<ImportedPerson> {
   if (!before || !after) return {}
-  const fields = ['firstName', 'lastNameInitial', 'lastName', 'role', 'storeNumber', 'loginName', 'language'] as const
+  const fields = [
+    'firstName',
+    'lastNameInitial',
+    'lastName',
+    'role',
+    'storeNumber',
+    'loginName',
+    'language',
+    'startedOn',
+  ] as const
   return Object.fromEntries(
     fields
       .filter((field) => field !== 'loginName' || mayGetLoginName)

@@ -38,8 +38,8 @@ export async function createPeople(
   const password = await unknownAccountHash(settings.passwordCost)
   const added = await tx.many<{ id: string }>(
     withLongTimeout(sql`
-      insert into users (id, email, login_name, password, first_name, last_name_initial, last_name, role, store_number, approval_status, language, search_text, created_at, updated_at)
-      select id, email, login_name, ${password}, first_name, initial, last_name, role, store, status, language, search_text, ${now}, ${now}
+      insert into users (id, email, login_name, password, first_name, last_name_initial, last_name, role, store_number, approval_status, language, started_on, search_text, created_at, updated_at)
+      select id, email, login_name, ${password}, first_name, initial, last_name, role, store, status, language, started_on, search_text, ${now}, ${now}
       from ${tableOf(people)}
       on conflict do nothing
       returning id`),
@@ -93,7 +93,7 @@ export async function updatePeople(tx: Tx, { people, now }: { people: Written[];
       update users
       set first_name = person.first_name, last_name_initial = person.initial, last_name = person.last_name, role = person.role,
           store_number = person.store, approval_status = person.status, language = person.language,
-          search_text = person.search_text, updated_at = ${now}
+          started_on = person.started_on, search_text = person.search_text, updated_at = ${now}
       from ${tableOf(people)} where users.id = person.id`),
   )
   await tx.many(sql`delete from user_terms where user_id = any(${idsOf(people)}::uuid[])`)
@@ -150,8 +150,9 @@ const tableOf = (people: Listed[]) => sql`
     ${people.map(({ after }) => after.lastNameInitial)}::text[], ${people.map(({ after }) => after.lastName)}::text[],
     ${people.map(({ after }) => after.role)}::text[], ${people.map(({ after }) => after.storeNumber)}::text[],
     ${people.map(({ after }) => after.approvalStatus)}::text[], ${people.map(({ after }) => after.language)}::text[],
+    ${people.map(({ after }) => after.startedOn)}::date[],
     ${people.map(({ email, after }) => searchText({ ...after, email }))}::text[]
-  ) as person (id, email, login_name, first_name, initial, last_name, role, store, status, language, search_text)`
+  ) as person (id, email, login_name, first_name, initial, last_name, role, store, status, language, started_on, search_text)`
 
 async function addSearchTerms(tx: Tx, people: Listed[]) {
   const terms = people.flatMap(({ id, email, after }) => searchTerms({ ...after, email }).map((term) => ({ id, term })))

@@ -2,8 +2,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { commandContext } from '#server/app-context.ts'
 import { giveTokens } from '#server/features/gifts/give-tokens.ts'
 import { makingGiftsTogether } from '#server/features/gifts/make-gift.ts'
+import { profileWithReasonsOf } from '#server/features/users/queries.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
+import type { Actor } from '#server/platform/sessions/actor.ts'
 import { verifyLedger } from '#server/features/ledger/verify-ledger.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
 import { createUsers, type TestUser } from '#test/users.ts'
@@ -184,4 +186,43 @@ test('the people of an earlier version are counted once, by two servers at once,
   ])
   expect([early.milestone, tenth.milestone]).toEqual([null, 10])
   expect((await verifyLedger(server.owner)).violations).toEqual([])
+})
+
+function actorOf({ id }: TestUser): Actor {
+  const person = { id, firstName: 'Ben', lastNameInitial: 'T', profileImageUrl: null, storeNumber: '0427' }
+  const session = { sessionId: id, sessionUsedAt: '', authenticatedAt: '' }
+  return { ...person, ...session, role: 'crew_member', approvalStatus: 'approved', adminStores: [], language: null }
+}
+
+test.each([
+  ['2024-11-18', '2026-11-17T23:30:00Z', 'UTC', 1],
+  ['2024-11-18', '2026-11-17T23:30:00Z', 'Europe/Madrid', 2],
+  ['2024-02-29', '2026-02-27T12:00:00Z', 'UTC', 1],
+  ['2024-02-29', '2026-02-28T12:00:00Z', 'UTC', 2],
+  ['2025-11-19', '2026-11-18T12:00:00Z', 'UTC', null],
+  ['2027-01-01', '2026-11-18T12:00:00Z', 'UTC', null],
+])('who started on %s has on %s in %s years at the store: %s', async (day, now, timeZone, years) => {
+  const { Ben } = await createUsers(server.db, { Ben: {} })
+  await server.db.many(sql`update users set started_on = ${day} where id = ${Ben.id}`)
+  const context = {
+    ...commandContext(server.context, new Date(now)),
+    settings: { ...server.context.settings, timeZone },
+  }
+
+  const { milestones } = await profileWithReasonsOf(context, actorOf(Ben), { id: Ben.id })
+
+  expect(milestones).toEqual(years === null ? [] : [{ kind: 'years', number: years }])
+})
+
+test('who hides their milestones hides the years at the store too, and a deletion removes the day', async () => {
+  const { Ben, Caro, Olga } = await createUsers(server.db, { Ben: {}, Caro: {}, Olga: { role: 'super_admin' } })
+  await server.db.many(sql`update users set started_on = '2020-01-01' where id = ${Ben.id}`)
+  const before = await shownOf(Ben, Caro)
+  await (await server.as(Ben)).put('/api/user/milestones', { isHidden: true })
+  const hidden = await shownOf(Ben, Caro)
+  await (await server.as(Olga)).delete(`/api/admin/users/${Ben.id}`)
+
+  expect([before.profile, hidden.profile]).toEqual([[6], []])
+  const row = await server.db.one(sql`select started_on, hides_milestones from users where id = ${Ben.id}`)
+  expect(row).toEqual({ started_on: null, hides_milestones: false })
 })

@@ -134,3 +134,28 @@ test('of two concurrent edits one applies as a whole', async () => {
   const row = (await clients.boss.get(`/api/admin/users?q=${users.Ana.email}`)).body[0]
   expect(row.lastNameInitial).toBe(row.firstName.at(-1))
 })
+
+test('an admin sets, keeps and removes the day on which somebody started, and the audit log says that it changed', async () => {
+  const startOf = async () =>
+    (
+      await server.db.one<{ day: string | null }>(
+        sql`select started_on::text as day from users where id = ${users.Ana.id}`,
+      )
+    ).day
+  const set = await editUser(clients.adam, users.Ana, { startedOn: '2024-02-29' })
+  await editUser(clients.adam, users.Ana)
+  const kept = await startOf()
+  const refused = []
+  for (const startedOn of ['2024-02-30', '29.2.2024', '1949-12-31', '2101-01-01', '', 20240229, {}])
+    refused.push((await editUser(clients.adam, users.Ana, { startedOn })).body)
+  await editUser(clients.adam, users.Ana, { startedOn: null })
+
+  expect(set.body.startedOn).toBe('2024-02-29')
+  expect([kept, await startOf()]).toEqual(['2024-02-29', null])
+  for (const { errors } of refused)
+    expect(errors).toEqual([expect.objectContaining({ path: 'startedOn', code: 'start_date_invalid' })])
+  const events = await server.db.many<{ changed: boolean | null }>(sql`
+    select (details -> 'isStartDateChanged')::boolean as changed from audit_log
+    where target_id = ${users.Ana.id} and action = 'person_edited' order by id`)
+  expect(events.map(({ changed }) => changed)).toEqual([true, null, true])
+})

@@ -24,7 +24,7 @@ import { updateSearchTerms } from './update-search-terms.ts'
 import { isRaised, watchApprovals } from './watch-approvals.ts'
 
 /**
- * Changes a user's name, role, store and login name. A new admin is assigned their own store; a former admin loses all assignments.
+ * Changes a user's name, role, store, login name and start date. A new admin is assigned their own store; a former admin loses all assignments.
  * Refuses: not_found, outranked, role_not_yours_to_give, store_out_of_scope, unknown_store, initial_not_letter,
  * login_name_taken, not_approved_yet; reauthenticate, where an admin is made or removed; email_recently_changed and email_not_verified, where one is
  * made who was not confirmed.
@@ -43,13 +43,14 @@ export async function editUser(
     if (edit.storeNumber !== user.storeNumber) refuseUnknownStores([edit.storeNumber], 'storeNumber', settings)
     refuseInitial(user, edit)
     const loginName = await setLoginName(tx, user, edit)
-    const changed = { ...user, ...edit, loginName }
+    const { startedOn = user.startedOn } = edit
+    const changed = { ...user, ...edit, loginName, startedOn }
 
     await tx.many(sql`
       update users
       set first_name = ${edit.firstName}, last_name_initial = ${edit.lastNameInitial}, last_name = ${lastNameAfter(user, edit)},
           role = ${edit.role}, role_before_admin = case when ${edit.role} = 'admin' and role <> 'admin' then role else role_before_admin end,
-          store_number = ${edit.storeNumber}, search_text = ${searchText(changed)}, updated_at = ${now}
+          store_number = ${edit.storeNumber}, started_on = ${startedOn}, search_text = ${searchText(changed)}, updated_at = ${now}
       where id = ${id}`)
     if (user.isApproved) await updateSearchTerms(tx, changed)
     if (isAdmin(edit.role) && !isAdmin(user.role)) await shortenSessions(tx, id, now)
@@ -102,6 +103,7 @@ function changesOf(user: LockedUser, edit: LockedUser): AuditDetails {
     ...(user.role !== edit.role && edit.role === 'admin' && { storeNumbers: [edit.storeNumber] }),
     ...(user.storeNumber !== edit.storeNumber && { store: { before: user.storeNumber, after: edit.storeNumber } }),
     ...(user.loginName !== edit.loginName && { isLoginNameChanged: true }),
+    ...(user.startedOn !== edit.startedOn && { isStartDateChanged: true }),
     isRenamed: user.firstName !== edit.firstName || user.lastNameInitial !== edit.lastNameInitial,
   }
 }

@@ -15,6 +15,7 @@ export type LockedUser = EmailHistory & {
   lastNameInitial: string
   email: string | null
   loginName: string | null
+  startedOn: string | null
   isApproved: boolean
 }
 
@@ -26,7 +27,7 @@ export async function lockUser(tx: Tx, admin: AdminActor, id: string): Promise<L
   const { everywhere, stores } = actor.scope
   const user = await tx.maybe<LockedUser>(sql`
     select id, role, store_number as "storeNumber", first_name as "firstName", last_name as "lastName",
-           last_name_initial as "lastNameInitial", email, login_name as "loginName", approval_status = 'approved' as "isApproved",
+           last_name_initial as "lastNameInitial", email, login_name as "loginName", started_on::text as "startedOn", approval_status = 'approved' as "isApproved",
            email_changed_at as "emailChangedAt", email_verified_at as "emailVerifiedAt"
     from users
     where id = ${id} and deleted_at is null

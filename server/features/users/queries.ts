@@ -7,6 +7,7 @@ import type {
   ProfileWithReasons,
   TopReason,
 } from '#contract/users.ts'
+import { dayOf } from '#domain/calendar.ts'
 import { maxCountedThanks } from '#domain/counted-thanks.ts'
 import { type FirstStepsCounts, firstStepsOf } from '#domain/first-steps.ts'
 import { searchResults } from '#domain/limits.ts'
@@ -109,7 +110,7 @@ function colleaguesContaining(db: Reader, term: string, viewer: Searcher) {
 
 /** Refuses: not_found, also for a user who is not approved. */
 export async function profileWithReasonsOf(
-  { db, organization }: Pick<CommandContext, 'db' | 'organization'>,
+  { db, organization, settings, now }: Pick<CommandContext, 'db' | 'organization' | 'settings' | 'now'>,
   viewer: Actor,
   { id }: { id: string },
 ): Promise<ProfileWithReasons> {
@@ -117,7 +118,7 @@ export async function profileWithReasonsOf(
   const [thanks, between, milestones] = await Promise.all([
     newestThanksOf(db, id),
     giftsBetween(db, viewer.id, id),
-    milestonesOf(db, id),
+    milestonesOf(db, id, dayOf(now, settings.timeZone)),
   ])
   return {
     ...profile,
@@ -176,12 +177,16 @@ async function giftsBetween(db: Reader, viewerId: string, personId: string): Pro
   return { count, newest }
 }
 
-const milestonesOf = (db: Reader, userId: string) =>
+/** `today` is that of the organisation. */
+const milestonesOf = (db: Reader, userId: string, today: string) =>
   db.many<Milestone>(sql`
-    select 'thanks' as kind, milestone as number
-    from users person join token_gifts gift on gift.to_user_id = person.id and gift.milestone is not null
-    where person.id = ${userId} and not person.hides_milestones
-    order by milestone`)
+    select reached.kind, reached.number
+    from users person cross join lateral (
+      select 'years' as kind, full_years(person.started_on, ${today}) as number
+      union all
+      select 'thanks', milestone from token_gifts where to_user_id = person.id and milestone is not null) reached
+    where person.id = ${userId} and not person.hides_milestones and reached.number > 0
+    order by kind desc, number`)
 
 /** Refuses: not_found. */
 export async function thanksTo(db: Reader, id: string, page: Page): Promise<Rows<Gift>> {

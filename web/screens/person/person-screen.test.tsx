@@ -38,12 +38,13 @@ test('shows name, role, store and the thanks a colleague received, and leads to 
 })
 
 test('lists the milestones that a colleague has reached, and nothing without any', async () => {
-  const milestones = [1, 10, 50].map((number) => ({ kind: 'thanks' as const, number }))
+  const thanks = [1, 10, 50].map((number) => ({ kind: 'thanks' as const, number }))
+  const milestones = [{ kind: 'years' as const, number: 3 }, ...thanks]
   await renderScreen({ path, replies: [reply(profile, { ...ben, milestones }), reply(thanksTo, [])] })
 
   const list = within(await screen.findByRole('list', { name: 'Milestones' }))
   const shown = list.getAllByRole('listitem').map(({ textContent }) => textContent)
-  expect(shown).toEqual(['🎉First thank-you', '🎉10 thank-yous', '🎉50 thank-yous'])
+  expect(shown).toEqual(['🎉3 years at the store', '🎉First thank-you', '🎉10 thank-yous', '🎉50 thank-yous'])
 })
 
 test.each([true, false])('offers a code for a new password to those who may make one (%s)', async (canMakeCode) => {

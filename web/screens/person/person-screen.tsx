@@ -127,7 +127,7 @@ const Milestones = ({ milestones }: { milestones: Milestone[] }) => (
       <li key={`${kind} ${number}`}>
         <Badge tone="outline">
           <span aria-hidden>🎉</span>
-          <span>{milestoneTexts.thanks({ n: number })}</span>
+          <span>{milestoneTexts[kind]({ n: number })}</span>
         </Badge>
       </li>
     ))}

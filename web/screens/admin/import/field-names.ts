@@ -9,4 +9,5 @@ export const fieldNames: Record<PeopleFileField, string> = {
   email: texts.email,
   loginName: texts.login_name,
   language: texts.language,
+  startedOn: texts.started_on,
 }

@@ -46,6 +46,7 @@ const person = {
   loginName: null,
   language: null,
   approvalStatus: 'approved',
+  startedOn: null,
 } as const
 
 const checked = (changes: Partial<CheckedImport> = {}): CheckedImport => ({

@@ -106,6 +106,7 @@ function changesOf(before: ImportedPerson, after: ImportedPerson): string[] {
     'role',
     'loginName',
     'language',
+    'startedOn',
   ]
   const changes = fields
     .map((field) => ({ field, from: shown(before, field), to: shown(after, field) }))

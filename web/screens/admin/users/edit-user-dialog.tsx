@@ -31,6 +31,7 @@ const fields = {
   loginName: texts.loginName,
   role: texts.role,
   storeNumber: texts.storeNumber,
+  startedOn: texts.startDate,
 }
 
 type Props = { user: AdminUserView; onClose: () => void }
@@ -56,6 +57,7 @@ export function EditUserDialog({ user, onClose }: Props) {
       role: user.role,
       ...Object.fromEntries(formData),
       loginName: changedLoginName(formData, user),
+      startedOn: changedStartDate(formData, user),
     }),
     async onDone() {
       await refresh([adminUsers, admins, ownAccount])
@@ -98,6 +100,14 @@ export function EditUserDialog({ user, onClose }: Props) {
         />
         {becomesAdmin && <EmailDoubtQuestion user={user} />}
         <StoreField field={form.field('storeNumber')} current={user.storeNumber} />
+        <Field
+          {...form.field('startedOn')}
+          type="date"
+          hint={texts.startDateHint}
+          min="1950-01-01"
+          max="2100-12-31"
+          defaultValue={user.startedOn ?? ''}
+        />
         <Button type="submit" size="large" isWide busy={form.isPending}>
           {form.isPending ? texts.saving : texts.saveChanges}
         </Button>
@@ -111,6 +121,13 @@ function changedLoginName(formData: FormData, { email, loginName }: AdminUserVie
   const typed = formData.get('loginName')
   if (typed === (loginName ?? '')) return undefined
   return typed === '' && email !== null ? null : typed
+}
+
+/** Undefined where it stays; null where it is emptied. */
+function changedStartDate(formData: FormData, { startedOn }: AdminUserView) {
+  const typed = formData.get('startedOn')
+  if (typed === (startedOn ?? '')) return undefined
+  return typed === '' ? null : typed
 }
 
 type Actor = { id: string; role: Role }

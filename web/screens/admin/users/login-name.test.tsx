@@ -61,3 +61,23 @@ test('somebody without an email must keep a login name, and a taken one is named
 
   await waitFor(() => expect(dialog.getByLabelText('Login Name')).toHaveAttribute('aria-invalid', 'true'))
 })
+
+test.each([
+  ['sets', null, '2024-02-29', { startedOn: '2024-02-29' }],
+  ['removes', '2024-02-29', '', { startedOn: null }],
+])('an edit %s the day on which somebody started', async (_what, startedOn, typed, change) => {
+  const { user, network } = await renderScreen({
+    path,
+    me: superAdmin,
+    replies: [reply(adminUsers, [{ ...ben, startedOn }])],
+  })
+  await user.click(await screen.findByRole('button', { name: /^Edit/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit User' }))
+  network.answer(reply(editUser, ben))
+
+  await user.clear(dialog.getByLabelText('Start Date'))
+  if (typed) await user.fill(dialog.getByLabelText('Start Date'), typed)
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
+
+  await waitFor(() => expect(network.sentTo(editUser)).toEqual([expect.objectContaining(change)]))
+})
