@@ -123,7 +123,7 @@ test('remembers the store filter of the feed', async ({ page, product }) => {
 test('a gift without words is a flat card, lower than one with words', async ({ page, product }) => {
   const scene = await gifted(product)
   const nameless = await createApprovedUser(product, { firstName: 'Wordless' })
-  // The first one is a milestone, which is not flat.
+  // The first one is a milestone, which has a line more.
   await give(product, { ...scene, ben: nameless }, { amount: 1 })
   await give(product, { ...scene, ben: nameless }, { amount: 1 })
   await give(product, scene, { amount: 1, message: `Short, ${scene.ben.id}` })
