@@ -43,14 +43,13 @@ export async function editUser(
     if (edit.storeNumber !== user.storeNumber) refuseUnknownStores([edit.storeNumber], 'storeNumber', settings)
     refuseInitial(user, edit)
     const loginName = await setLoginName(tx, user, edit)
-    const { startedOn = user.startedOn } = edit
-    const changed = { ...user, ...edit, loginName, startedOn }
+    const changed = { ...user, ...edit, loginName, startedOn: startDateAfter(user, edit) }
 
     await tx.many(sql`
       update users
       set first_name = ${edit.firstName}, last_name_initial = ${edit.lastNameInitial}, last_name = ${lastNameAfter(user, edit)},
           role = ${edit.role}, role_before_admin = case when ${edit.role} = 'admin' and role <> 'admin' then role else role_before_admin end,
-          store_number = ${edit.storeNumber}, started_on = ${startedOn}, search_text = ${searchText(changed)}, updated_at = ${now}
+          store_number = ${edit.storeNumber}, started_on = ${changed.startedOn}, search_text = ${searchText(changed)}, updated_at = ${now}
       where id = ${id}`)
     if (user.isApproved) await updateSearchTerms(tx, changed)
     if (isAdmin(edit.role) && !isAdmin(user.role)) await shortenSessions(tx, id, now)
@@ -95,6 +94,8 @@ async function setLoginName(tx: Tx, user: LockedUser, { loginName = user.loginNa
   await tx.one(sql`select set_login_name(${user.id}, ${loginName})`)
   return loginName
 }
+
+const startDateAfter = (user: LockedUser, { startedOn = user.startedOn }: EditUser) => startedOn
 
 /** The changes as the audit log stores them: roles and stores before and after; of the names only that they changed. */
 function changesOf(user: LockedUser, edit: LockedUser): AuditDetails {

@@ -121,13 +121,15 @@ function MakeCode({ person }: { person: Profile }) {
   )
 }
 
+const milestoneTextOf = { thanks: milestoneTexts.thanks, years: milestoneTexts.years }
+
 const Milestones = ({ milestones }: { milestones: Milestone[] }) => (
   <ul aria-label={milestoneTexts.milestones} className={styles.badges}>
     {milestones.map(({ kind, number }) => (
       <li key={`${kind} ${number}`}>
         <Badge tone="outline">
           <span aria-hidden>🎉</span>
-          <span>{milestoneTexts[kind]({ n: number })}</span>
+          <span>{milestoneTextOf[kind]({ n: number })}</span>
         </Badge>
       </li>
     ))}
