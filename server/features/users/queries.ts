@@ -1,12 +1,5 @@
 import type { Gift } from '#contract/gifts.ts'
-import type {
-  FoundColleague,
-  GiftsBetween,
-  Milestone,
-  Profile,
-  ProfileWithReasons,
-  TopReason,
-} from '#contract/users.ts'
+import type { FoundColleague, Profile, ProfileWithReasons, TopReason } from '#contract/users.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { maxCountedThanks } from '#domain/counted-thanks.ts'
 import { type FirstStepsCounts, firstStepsOf } from '#domain/first-steps.ts'
@@ -22,6 +15,8 @@ import { heavy, literal, type Sql, sql, unprepared } from '#server/platform/db/s
 import type { Page, Rows } from '#server/platform/http/pagination.ts'
 import { consume } from '#server/platform/http/rate-limits.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
+import { giftsBetween } from './gifts-between.ts'
+import { milestonesOf } from './milestones-of.ts'
 
 const minLettersInside = 3
 
@@ -157,36 +152,6 @@ async function newestThanksOf(db: Reader, userId: string) {
     topReasons: named.slice(0, maxTopReasons),
   }
 }
-
-/** Of the newest gifts that the viewer gave and received, those that the person received and gave; null without any. */
-async function giftsBetween(db: Reader, viewerId: string, personId: string): Promise<GiftsBetween | null> {
-  const newestOf = (own: Sql) => sql`
-    (select id, created_at, message, from_user_id, to_user_id, hidden_at
-     from token_gifts where ${own} = ${viewerId} order by id desc limit ${literal(maxCountedThanks)})`
-  const found = await db.maybe<GiftsBetween['newest'] & { count: number }>(sql`
-    select id, created_at as "createdAt", message, from_user_id = ${viewerId} as "isMine", count(*) over ()::integer as count
-    from (
-      select * from ${newestOf(sql`from_user_id`)} sent where to_user_id = ${personId}
-      union all
-      select * from ${newestOf(sql`to_user_id`)} received where from_user_id = ${personId}
-    ) shared
-    where hidden_at is null
-    order by id desc limit 1`)
-  if (!found) return null
-  const { count, ...newest } = found
-  return { count, newest }
-}
-
-/** `today` is that of the organisation. */
-const milestonesOf = (db: Reader, userId: string, today: string) =>
-  db.many<Milestone>(sql`
-    select reached.kind, reached.number
-    from users person cross join lateral (
-      select 'years' as kind, full_years(person.started_on, ${today}) as number
-      union all
-      select 'thanks', milestone from token_gifts where to_user_id = person.id and milestone is not null) reached
-    where person.id = ${userId} and not person.hides_milestones and reached.number > 0
-    order by kind desc, number`)
 
 /** Refuses: not_found. */
 export async function thanksTo(db: Reader, id: string, page: Page): Promise<Rows<Gift>> {

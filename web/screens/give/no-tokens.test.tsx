@@ -132,6 +132,7 @@ test('a link to a gift without tokens shows no form', async () => {
       thanksCount: 0,
       topReasons: [],
       between: null,
+      milestones: [],
       canMakeCode: false,
     }),
   )
