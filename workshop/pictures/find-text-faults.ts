@@ -24,8 +24,9 @@ function cutTexts() {
   ]
   const visible = controls.filter((one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
   const nameOf = (one: Element) => `${one.tagName.toLowerCase()} "${(one.textContent ?? '').trim().slice(0, 60)}"`
-  // As the number of tasks that wait, on the corner of its link.
+  // As the number of tasks that wait, on the corner of its link, and what a finger may press around a picture.
   const hasPartOverEdge = (one: Element) =>
+    getComputedStyle(one, '::after').position === 'absolute' ||
     [...one.querySelectorAll('*')].some(
       (part) =>
         getComputedStyle(part).position === 'absolute' &&

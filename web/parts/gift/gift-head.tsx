@@ -32,20 +32,16 @@ export const GiftHead = ({ gift, sentence, date, isPreview = false }: Props) => 
   </div>
 )
 
-const maxReceivers = 2
-
-/** The giver, then the receivers, in one line of a phone. */
+/** The giver and the first receiver, in the line of the sentence. */
 function Faces({ gift: { fromUser, toUser, together } }: Pick<Props, 'gift'>) {
-  const receivers = together?.map((member) => member.toUser) ?? [toUser]
-  const shown = receivers.length > maxReceivers ? receivers.slice(0, 1) : receivers
+  const [receiver, ...others] = together?.map((member) => member.toUser) ?? [toUser]
   return (
     <span className={styles.faces}>
-      {[fromUser, ...shown].map((person, index) => (
-        <AvatarLink key={person?.id ?? index} person={person} size="small" />
-      ))}
-      {shown.length < receivers.length && (
+      <AvatarLink person={fromUser} size="small" />
+      <AvatarLink person={receiver ?? null} size="small" />
+      {others.length > 0 && (
         <span className={styles.others} aria-hidden>
-          {`+${receivers.length - shown.length}`}
+          {`+${others.length}`}
         </span>
       )}
     </span>
