@@ -1,4 +1,5 @@
 import { dayOf } from '#domain/calendar.ts'
+import { setMilestoneVisibility } from '#server/features/account/set-milestone-visibility.ts'
 import { createTeamGoal } from '#server/features/team-goals/create-team-goal.ts'
 import { adjustTokens } from '#server/features/users/adjust-tokens.ts'
 import { deleteUser } from '#server/features/users/delete-user.ts'
@@ -86,3 +87,20 @@ export async function setTeamGoal(scenario: Scenario) {
     endsOn: dayFrom(goalDays.after),
   })
 }
+
+/** Two colleagues of the crew member's log-in have start dates: one completes four years today, the other hides their milestones. */
+export async function setStartDates(scenario: Scenario) {
+  const { context, now } = scenario
+  const { storeNumber } = await signedIn(context, logIns.crew)
+  const today = dayOf(now, context.settings.timeZone)
+  const [one, shy] = (await approvedUsers(scenario)).filter(
+    (user) => user.storeNumber === storeNumber && user.role === 'crew_member' && user.email !== logIns.crew,
+  )
+  if (!one || !shy) throw new Error('The demo has too few crew members for start dates')
+  await setStartDate(scenario, one, `${Number(today.slice(0, 4)) - 4}${today.slice(4)}`)
+  await setStartDate(scenario, shy, '2021-05-03')
+  await setMilestoneVisibility(contextAt(context, now), await signedIn(context, shy.email), { isHidden: true })
+}
+
+const setStartDate = (scenario: Scenario, person: DemoUser, startedOn: string) =>
+  editUser(contextAt(scenario.context, scenario.now), adminFor(scenario, person), { ...person, startedOn })
