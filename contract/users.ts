@@ -83,6 +83,15 @@ export const colleaguesToThank = endpoint('GET', '/api/people/suggested', {
   reply: z.array(Profile),
 })
 
+export const YearToday = z.extend(Person, { years: Count })
+export type YearToday = z.infer<typeof YearToday>
+
+export const yearsToday = endpoint('GET', '/api/people/store/years', {
+  access: 'approved',
+  summary: 'At most three colleagues of your store who complete a full year there today and show their milestones',
+  reply: z.array(YearToday),
+})
+
 export const storeColleagues = endpoint('GET', '/api/people/store', {
   access: 'approved',
   summary: 'The colleagues of your store by first name, at most 200, for searches without a network',

@@ -95,3 +95,6 @@ export const pictureLimits = {
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'] as const
 
 export const uploadSeconds = 604_800
+
+/** The full years at a store that are looked for. */
+export const maxYearsAtStore = 80

@@ -65,6 +65,7 @@ const matrix: Record<string, readonly Identity[]> = {
   'PUT /api/users/{id}/reject': admins,
   'GET /api/people/suggested': approved,
   'GET /api/people/store': approved,
+  'GET /api/people/store/years': approved,
   'GET /api/people/{id}': approved,
   'GET /api/people/{id}/received': approved,
   'GET /api/token-gifts': approved,

@@ -12,7 +12,7 @@ import { pageAt, readsOf } from '#contract/pages.ts'
 import { reports } from '#contract/reports.ts'
 import { ownTeamGoal } from '#contract/team-goals.ts'
 import { stores } from '#contract/stores.ts'
-import { colleaguesToThank } from '#contract/users.ts'
+import { colleaguesToThank, yearsToday } from '#contract/users.ts'
 import { type Answer, reply } from './answers.ts'
 import { addElement, onLeave, openDocument } from './document.ts'
 import type { Network } from './network.ts'
@@ -34,6 +34,7 @@ const commonReads = [
   reply(newThanks, []),
   reply(ownTeamGoal, null),
   reply(colleaguesToThank, []),
+  reply(yearsToday, []),
   reply(setUp, null),
   reply(organization, { reasons: [], leaderboard: 'everyone' }),
   reply(organizationSettings, {

@@ -7,12 +7,14 @@ import { adjustmentAlerts, adminUsers, approvedUsers } from './admin-queries.ts'
 import { deleteUser, eraseUser } from './delete-user.ts'
 import { editUser } from './edit-user.ts'
 import { moveUsers } from './move-users.ts'
+import { yearsToday } from './milestones-of.ts'
 import { colleaguesToThank, profileWithReasonsOf, searchColleagues, storeColleagues, thanksTo } from './queries.ts'
 
 export const userRoutes = [
   ...implement(contract, {
     searchColleagues,
     storeColleagues: ({ db }, viewer) => storeColleagues(db, viewer.id),
+    yearsToday,
     colleaguesToThank: ({ db }, viewer, { always }) =>
       colleaguesToThank(db, viewer.id, { isAlways: always === 'true' }),
     profile: profileWithReasonsOf,

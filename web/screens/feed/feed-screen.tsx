@@ -1,7 +1,9 @@
 import HandHeart from 'lucide-react/icons/hand-heart'
 import { feed } from '#contract/feed.ts'
+import { yearsToday } from '#contract/users.ts'
 import { oneOfEachGroup } from '#domain/gift-groups.ts'
 import * as texts from '#texts/feed.ts'
+import { useRead } from '#web/data/cache/use-read.ts'
 import { useReadPages } from '#web/data/cache/use-read-pages.ts'
 import { Empty } from '#web/kit/empty.tsx'
 import { LinkButton } from '#web/kit/link-button.tsx'
@@ -17,6 +19,7 @@ import { feedSearches, FeedScopeSwitch, useFeedScope } from './feed-scope-switch
 import styles from './feed.module.css'
 import { FeedSearchField, useFeedQuery } from './feed-search-field.tsx'
 import { NewGiftsButton } from './new-gifts-button.tsx'
+import { YearsToday } from './years-today.tsx'
 import { isAtTop, useScrollRestoration } from './use-scroll-restoration.ts'
 
 /** The gifts of everyone, of the people in the user's store or of the user, or those of them that a search finds. */
@@ -51,11 +54,15 @@ function FeedList({ scope }: { scope: FeedScope }) {
     startsWhole: !isAtTop(),
   })
   useScrollRestoration(search)
+  const years = useRead(yearsToday, { enabled: scope === 'mine', refetchOnOpen: true })
+  // The gifts come with the line above them, so that they do not move.
+  const result = years.isLoading ? { ...reading, data: undefined, error: null } : reading
 
   return (
     <>
       {reading.data && <NewGiftsButton search={search} />}
-      <Read result={reading} loading={<Skeletons count={3} shape="gift" />} empty={<EmptyFeed />}>
+      {result.data && <YearsToday people={years.data ?? []} />}
+      <Read result={result} loading={<Skeletons count={3} shape="gift" />} empty={<EmptyFeed />}>
         {() => <FeedCards gifts={gifts.slice(0, count)} />}
       </Read>
       {isWhole && <MoreRows reading={reading} />}
