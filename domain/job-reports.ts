@@ -31,7 +31,7 @@ export type JobReportValues = {
   places_stored: { people: number }
   search_terms_renewed: { people: number }
   goals_reached: { goals: number; people: number }
-  thanks_counted: { people: number }
+  milestones_noticed: { people: number; years: number }
   prizes_reminded: { admins: number; prizes: number }
   ends_reminded: { competitions: number }
   no_mail_server: object

@@ -1,5 +1,15 @@
 /** The kinds of push notifications, in the order of the settings. `deadline` and `approvals` have no notification in the app. */
-export const pushTypes = ['gift', 'comment', 'boost', 'deadline', 'winner', 'goal', 'approval', 'approvals'] as const
+export const pushTypes = [
+  'gift',
+  'comment',
+  'boost',
+  'deadline',
+  'winner',
+  'goal',
+  'year',
+  'approval',
+  'approvals',
+] as const
 export type PushType = (typeof pushTypes)[number]
 
 export type NotificationIcon = 'bell' | 'gift' | 'heart' | 'message' | 'rocket' | 'shield' | 'ticket' | 'trophy'
@@ -38,6 +48,7 @@ const traitsOfTypes = {
   handover_due: { leadsTo: 'managed_competition', icon: 'trophy' },
   // Home shows the goal.
   goal_reached: { leadsTo: '/', icon: 'trophy', push: 'goal' },
+  year_completed: { leadsTo: '/', icon: 'trophy', push: 'year' },
   gift_hidden: { leadsTo: 'subject', icon: 'shield', isAdministrative: true },
   gift_restored: { leadsTo: 'subject', icon: 'shield', isAdministrative: true },
   comment_hidden: { leadsTo: 'subject', icon: 'shield', isAdministrative: true },

@@ -31,7 +31,7 @@ const sentences: { [Code in keyof JobReportValues]: (values: JobReportValues[Cod
   places_stored: texts.places_stored,
   search_terms_renewed: texts.search_terms_renewed,
   goals_reached: texts.goals_reached,
-  thanks_counted: texts.thanks_counted,
+  milestones_noticed: texts.milestones_noticed,
   prizes_reminded: texts.prizes_reminded,
   ends_reminded: texts.ends_reminded,
   no_mail_server: () => texts.no_mail_server,

@@ -39,7 +39,9 @@ async function readAccount(db: Reader, userId: string): Promise<Record<string, u
       select language, browser_language as "browserLanguage" from users where id = ${userId}`),
     signUp: rows(sql`select poster_store as "posterStore" from users where id = ${userId}`),
     milestones: rows(sql`
-      select thanks_received as "thanksReceived", started_on::text as "startedOn" from users where id = ${userId}`),
+      select thanks_received as "thanksReceived", started_on::text as "startedOn", start_entered_at as "startEnteredAt",
+             (select json_agg(years order by years) from told_years where user_id = id) as "toldYears"
+      from users where id = ${userId}`),
     giftsGiven: rows(sql`select * from gift_json where "fromUserId" = ${userId} order by id`),
     giftsReceived: rows(sql`select * from gift_json where "toUserId" = ${userId} order by id`),
     comments: rows(sql`select * from comment_json where "userId" = ${userId} order by id`),

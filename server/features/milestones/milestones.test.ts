@@ -179,7 +179,7 @@ test('the people of an earlier version are counted once, by two servers at once,
   const tenth = await thank(Ana, Caro)
 
   expect(reports.reduce((sum, report) => sum + ('people' in report ? report.people : 0), 0)).toBe(3)
-  expect(await runJob()).toEqual({ code: 'thanks_counted', people: 0 })
+  expect(await runJob()).toEqual({ code: 'milestones_noticed', people: 0, years: 0 })
   expect((await (await server.as(Ana)).get(`/api/people/${Ben.id}`)).body.milestones).toEqual([
     { kind: 'thanks', number: 1 },
     { kind: 'thanks', number: 10 },

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { milestonesJob } from '#server/features/milestones/milestones-job.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { enterCompetition, giveEntryTokens, openCompetition, passEndDate } from '#test/competitions.ts'
 import { type PushTest, startPushTest } from '#test/push-fixture.ts'
@@ -70,6 +71,26 @@ test('the end of a competition is announced once, to people who can enter and ha
     },
   ])
   expect([cleo, ben, far].map((browser) => browser.got())).toEqual([[], [], []])
+})
+
+test('a year at the store reaches the devices of who has not muted it, after their quiet hours', async () => {
+  const phone = await push.subscribe(users.Ana)
+  const quiet = await push.subscribe(users.Ben)
+  await quiet.client.put('/api/user/notification-settings', { muted: ['year'] })
+  await push.server.db.many(sql`
+    update users set started_on = '2023-11-19', updated_at = ${push.server.clock.now()} where id = any(${[users.Ana.id, users.Ben.id]}::uuid[])`)
+  push.server.clock.set('2026-11-19T00:00:00.000Z')
+
+  await milestonesJob(push.server.context).run({ now: push.server.clock.now(), signal: new AbortController().signal })
+  await push.sendPushes()
+  const atNight = phone.got()
+  push.server.clock.set('2026-11-19T12:00:00.000Z')
+  await push.sendPushes()
+
+  expect([atNight, quiet.got()]).toEqual([[], []])
+  expect(phone.messages().map(({ notification }) => notification)).toMatchObject([
+    { title: '3 years at the store: thank you!', body: "It's good to have you here", navigate: 'http://localhost/' },
+  ])
 })
 
 test('an approval reaches a browser that subscribed while its user waited', async () => {

@@ -29,6 +29,7 @@ const names: Record<PushType, string> = {
   deadline: texts.deadlines,
   winner: texts.winners,
   goal: texts.goals,
+  year: texts.years,
   approval: texts.approval,
   approvals: texts.approvals,
 }
