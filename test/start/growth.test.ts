@@ -33,7 +33,8 @@ test('no read needs more blocks after thousands of gifts, with plans that were m
   await admin.query('analyze')
   // A statement is planned for all values at its sixth run on a connection.
   const { rows: gifts } = await admin.query<{ id: string }>('select id from token_gifts limit 1')
-  const ids = { person: users.Ben.id, gift: gifts[0]!.id }
+  const { rows: stores } = await admin.query<{ id: string }>("select id from stores where number = '0427'")
+  const ids = { person: users.Ben.id, gift: gifts[0]!.id, store: stores[0]!.id }
   await readAll(readers, { rounds: 8, ids })
   await give(admin, { from: 51, to: 400 })
   await admin.query(vacuumBoard)
@@ -159,13 +160,14 @@ test('every read that is not held to its blocks exists', () => {
   expect(Object.keys(unheld).filter((path) => !reads.includes(path))).toEqual([])
 })
 
-type Reading = { rounds: number; ids: { person: string; gift: string } }
+type Reading = { rounds: number; ids: { person: string; gift: string; store: string } }
 
 /** Throws for a read that nobody may make: it would hold nothing. */
 async function readAll(readers: TestClient[], { rounds, ids }: Reading) {
   for (let round = 0; round < rounds; round += 1)
     for (const path of reads.filter((read) => unheld[read] === undefined)) {
-      const url = path.replace(':id', path.startsWith('/api/people') ? ids.person : ids.gift)
+      const [, , feature] = path.split('/')
+      const url = path.replace(':id', feature === 'people' ? ids.person : feature === 'stores' ? ids.store : ids.gift)
       const replies = await Promise.all(readers.map((reader) => reader.get(url)))
       if (!replies.some(({ status }) => status === 200))
         throw new Error(`${url} replied ${replies.map(({ status }) => status).join(', ')}`)

@@ -57,7 +57,9 @@ function makeNextVersion(root: string) {
   changeFile(sqlPath('code-version.json'), () => JSON.stringify({ version: 99, sharesWith: 1 }))
   writeFileSync(sqlPath('migrations/0099_next.sql'), 'alter table token_gifts add column channel text;')
   changeFile(sqlPath('views.sql'), (text) =>
-    text.replace('       gift.amount,', '       gift.channel,\n       gift.amount,'),
+    text
+      .replace('       gift.amount,', '       gift.channel,\n       gift.amount,')
+      .replace('"toUserId", amount,', '"toUserId", channel, amount,'),
   )
   changeFile(sqlPath('functions/max_tokens_held.sql'), (text) => text.replace('returns bigint', 'returns numeric'))
   changeFile(sqlPath('functions/give_tokens.sql'), (text) =>

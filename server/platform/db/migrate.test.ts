@@ -74,7 +74,9 @@ test('a function can change its return type, and a view can lose a column that f
   await migrate(database, { folder: laterVersion({ version: 12, code: answer('integer 2') }) })
   const folder = laterVersion({ version: 13, code: answer(`text 'three'`) })
   changeFile(join(folder, 'views.sql'), (text) =>
-    text.replace(`       gift.gif_url as "gifUrl",\n       gift.reason`, '       gift.reason'),
+    text
+      .replace(`       gift.gif_url as "gifUrl",\n       gift.reason`, '       gift.reason')
+      .replace(' "gifUrl", reason,', ' reason,'),
   )
 
   await migrate(database, { folder })

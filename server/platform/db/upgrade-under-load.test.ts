@@ -15,7 +15,9 @@ beforeAll(async () => (server = await startTestServer()))
 function withColumn(version: number) {
   const folder = laterVersion({ version })
   const column = `       gift.from_user_id as "from${version}",\n       gift.amount,`
-  changeFile(join(folder, 'views.sql'), (text) => text.replace('       gift.amount,', column))
+  changeFile(join(folder, 'views.sql'), (text) =>
+    text.replace('       gift.amount,', column).replace('"toUserId", amount,', `"toUserId", "from${version}", amount,`),
+  )
   return folder
 }
 

@@ -189,12 +189,14 @@ test('a due draw is shown in its row, on the dashboard and on the home of admins
     reply(giftsReceived, []),
   ]
   const { user } = await renderScreen({ path: '/', me: admin, replies })
-  const link = () => screen.findByRole('link', { name: /^1 draw/ })
-  expect(await link()).toHaveAttribute('href', `/admin/competitions#competition-${bike.id}`)
+  expect(await screen.findByRole('link', { name: /^Waiting for you ?1 draw/ })).toHaveAttribute(
+    'href',
+    `/admin/competitions#competition-${bike.id}`,
+  )
   await user.click(screen.getAllByRole('link', { name: 'Admin' })[0] ?? document.body)
   await screen.findByRole('heading', { name: 'Admin Dashboard' })
 
-  await user.click(await link())
+  await user.click(await screen.findByRole('link', { name: /^1 draw/ }))
 
   await waitFor(() => expect(screen.getByRole('heading', { name: 'City Bike' })).toHaveFocus())
   const row = await rowOf('City Bike')
