@@ -95,7 +95,9 @@ const RegistrationDetails = ({ registration, children }: DetailsProps) => (
     {registration.posterStore && (
       <p className={styles.colleagues}>{texts.byPoster({ storeNumber: registration.posterStore })}</p>
     )}
-    <p className={styles.colleagues}>{storeInWords(registration)}</p>
+    {(registration.storeIsKnown || registration.store.colleagues.length > 0) && (
+      <p className={styles.colleagues}>{storeInWords(registration)}</p>
+    )}
     <p className={styles.state}>{children}</p>
   </div>
 )

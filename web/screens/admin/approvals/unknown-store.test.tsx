@@ -15,6 +15,7 @@ test('flags a registration for a store that nobody knows', async () => {
   await openList(ana, ben)
 
   expect((await rowOf(ana)).getByText('Unknown store')).toBeVisible()
+  expect((await rowOf(ana)).queryByText('Nobody of this store is here yet')).toBeNull()
   expect((await rowOf(ben)).queryByText('Unknown store')).toBeNull()
 })
 

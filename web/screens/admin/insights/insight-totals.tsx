@@ -12,11 +12,10 @@ export const InsightTotals = ({ insights }: { insights: Insights }) => (
   </div>
 )
 
-function totalsInWords({ people, gave, unusedTokens: unused, weeks, unthanked, isTooLarge }: Insights) {
+function totalsInWords({ people, gave, unusedTokens: unused, weeks, isTooLarge }: Insights) {
   if (isTooLarge || gave === null) return texts.peopleAndTokens({ people, unused })
   const change = changeInWords(weeks)
-  const whole = { gave, people, unused, waiting: unthanked.count }
-  return texts.totals({ ...whole, change: change && `, ${change}` })
+  return texts.totals({ gave, people, unused, change: change && `, ${change}` })
 }
 
 /** Why it is not said how many gave. */
