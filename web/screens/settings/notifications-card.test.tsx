@@ -123,7 +123,7 @@ test('each type is a choice, that of registrations for admins only', async () =>
   await user.click(card.getByRole('checkbox', { name: 'Boosts of my gifts' }))
   await waitFor(() => expect(card.getByRole('checkbox', { name: 'Boosts of my gifts' })).toBeChecked())
 
-  expect(choices).toHaveLength(8)
+  expect(choices).toHaveLength(9)
   expect(card.getByRole('checkbox', { name: 'People who wait for approval' })).toBeChecked()
   expect(network.sentTo(changeNotificationSettings)).toEqual([{ muted: ['boost', 'comment'] }, { muted: ['comment'] }])
 })
