@@ -60,9 +60,8 @@ create function reaction_counts_json(gift token_gifts) returns json language sql
     'celebrate', nullif(gift.celebrates, 0), 'smile', nullif(gift.smiles, 0))) end
 $$;
 
--- The fields of a gift without those of its giver and receiver; its milestone is not for everybody. Those of a gift to several people are the same in each of them: its
--- first gift has the reactions and comments. Only these gifts read it.
-create view gift_fields as
+-- The fields of a gift by itself: what its group has in common is in `gift_group_fields`. Its milestone is not for everybody.
+create view own_gift_fields as
 select gift.id,
        gift.from_user_id as "fromUserId",
        gift.to_user_id as "toUserId",
@@ -73,22 +72,36 @@ select gift.id,
        gift.created_at as "createdAt",
        gift.edited_at as "editedAt",
        gift.hidden_at as "hiddenAt",
-       case when gift.group_id is null then reaction_counts_json(gift) else (
-         select reaction_counts_json(first) from token_gifts first where first.id = gift.group_id) end as "reactionCounts",
-       case when gift.group_id is null then gift.comment_count else (
-         select first.comment_count from token_gifts first where first.id = gift.group_id) end as "commentCount",
-       case when gift.group_id is null then gift.boost_count else (
-         select sum(member.boost_count)::integer from gift_batches batch join token_gifts member on member.id = any(batch.gift_ids)
-         where batch.first_gift_id = gift.group_id) end as "boostCount",
        gift.group_id as "giftGroupId",
-       case when gift.group_id is not null then (
-         select json_agg(json_build_object('id', member.id, 'toUser', person_json(receiver), 'milestone', shown_milestone(member.milestone, receiver))
-                         order by array_position(batch.gift_ids, member.id))
-         from gift_batches batch join token_gifts member on member.id = any(batch.gift_ids)
-         join users receiver on receiver.id = member.to_user_id
-         where batch.first_gift_id = gift.group_id) end as together,
+       reaction_counts_json(gift) as "reactionCounts",
+       gift.comment_count as "commentCount",
+       gift.boost_count as "boostCount",
+       null::json as together,
        gift.milestone
 from token_gifts gift;
+
+-- The fields that are the same in each gift to several people. Only the first one has reactions and comments.
+create view gift_group_fields as
+select batch.first_gift_id as "giftGroupId",
+       reaction_counts_json((array_agg(member) filter (where member.id = batch.first_gift_id))[1]) as "reactionCounts",
+       sum(member.comment_count)::integer as "commentCount",
+       sum(member.boost_count)::integer as "boostCount",
+       json_agg(json_build_object('id', member.id, 'toUser', person_json(receiver), 'milestone', shown_milestone(member.milestone, receiver))
+                order by array_position(batch.gift_ids, member.id)) as together
+from gift_batches batch
+join token_gifts member on member.id = any(batch.gift_ids)
+join users receiver on receiver.id = member.to_user_id
+group by batch.first_gift_id;
+
+-- The fields of a gift without those of its giver and receiver. `offset 0` keeps PostgreSQL from reading all groups for a join.
+create view gift_fields as
+select id, "fromUserId", "toUserId", amount, message, "gifUrl", reason, "createdAt", "editedAt", "hiddenAt",
+       coalesce(shared."reactionCounts", gift."reactionCounts") as "reactionCounts",
+       coalesce(shared."commentCount", gift."commentCount") as "commentCount",
+       coalesce(shared."boostCount", gift."boostCount") as "boostCount",
+       gift."giftGroupId", shared.together, milestone
+from own_gift_fields gift
+left join lateral (select * from gift_group_fields where "giftGroupId" = gift."giftGroupId" offset 0) shared on true;
 
 -- A gift as the API returns it.
 create view gift_json as

@@ -59,7 +59,7 @@ function makeNextVersion(root: string) {
   changeFile(sqlPath('views.sql'), (text) =>
     text
       .replace('       gift.amount,', '       gift.channel,\n       gift.amount,')
-      .replace('"toUserId", amount,', '"toUserId", channel, amount,'),
+      .replaceAll('"toUserId", amount,', '"toUserId", channel, amount,'),
   )
   changeFile(sqlPath('functions/max_tokens_held.sql'), (text) => text.replace('returns bigint', 'returns numeric'))
   changeFile(sqlPath('functions/give_tokens.sql'), (text) =>

@@ -3,44 +3,36 @@ import type { Gift } from '#contract/gifts.ts'
 import type { ReactionType } from '#domain/reactions.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { isVisibleTo, type Viewer } from '#server/features/gifts/gift-visibility.ts'
+import { giftPage } from '#server/features/gifts/queries.ts'
 import type { Reader } from '#server/platform/db/db.ts'
 import { heavy, type Sql, sql } from '#server/platform/db/sql.ts'
-import { newestFirst, type Page, type Rows, rowsOf } from '#server/platform/http/pagination.ts'
+import { newestFirst, type Page, type Rows } from '#server/platform/http/pagination.ts'
 import { giftIdsOf } from './gift-ids-of.ts'
 
 /** A feed item without the viewer's own reaction and boost. */
 export type SharedFeedItem = Gift
 
-export async function feedPage(db: Reader, page: Page): Promise<Rows<SharedFeedItem>> {
+export function feedPage(db: Reader, page: Page): Promise<Rows<SharedFeedItem>> {
   const { from, limit } = newestFirst(page)
-  return rowsOf(
-    await db.many<SharedFeedItem>(sql`
-      select * from gift_json where id < ${from} and "hiddenAt" is null order by id desc limit ${limit}`),
-    page,
-  )
+  const gifts = sql`
+    select * from own_gift_fields where id < ${from} and "hiddenAt" is null order by id desc limit ${limit}`
+  return giftPage(db, gifts, page)
 }
 
-export async function ownFeedPage(db: Reader, userId: string, page: Page): Promise<Rows<SharedFeedItem>> {
+export function ownFeedPage(db: Reader, userId: string, page: Page): Promise<Rows<SharedFeedItem>> {
   const { from, limit } = newestFirst(page)
-  return rowsOf(
-    await db.many<SharedFeedItem>(sql`
-      (select * from gift_json where "fromUserId" = ${userId} and id < ${from} and "hiddenAt" is null
-       order by id desc limit ${limit})
-      union all
-      (select * from gift_json where "toUserId" = ${userId} and id < ${from} and "hiddenAt" is null
-       order by id desc limit ${limit})
-      order by id desc limit ${limit}`),
-    page,
-  )
+  const gifts = sql`
+    (select * from own_gift_fields where "fromUserId" = ${userId} and id < ${from} and "hiddenAt" is null
+     order by id desc limit ${limit})
+    union all
+    (select * from own_gift_fields where "toUserId" = ${userId} and id < ${from} and "hiddenAt" is null
+     order by id desc limit ${limit})
+    order by id desc limit ${limit}`
+  return giftPage(db, gifts, page)
 }
 
-export async function storeFeedPage(db: Reader, store: string, page: Page): Promise<Rows<SharedFeedItem>> {
-  const ids = storeGiftIds(store, page)
-  return rowsOf(
-    await db.many<SharedFeedItem>(heavy(sql`select * from gift_json where id in (${ids}) order by id desc`)),
-    page,
-  )
-}
+export const storeFeedPage = (db: Reader, store: string, page: Page): Promise<Rows<SharedFeedItem>> =>
+  giftPage(db, heavy(sql`select * from own_gift_fields where id in (${storeGiftIds(store, page)})`), page)
 
 export const storeGiftIds = (store: string, page: Page): Sql =>
   giftIdsOf(sql`select id from users where store_number = ${store}`, page)

@@ -1,8 +1,9 @@
 import { maxGiftsSearched } from '#domain/limits.ts'
 import { endOfPrefix, searchTerm } from '#domain/search-terms.ts'
 import type { CommandContext } from '#server/app-context.ts'
+import { giftPage } from '#server/features/gifts/queries.ts'
 import { heavy, literal, type Sql, sql } from '#server/platform/db/sql.ts'
-import { newestFirst, type Page, type Rows, rowsOf } from '#server/platform/http/pagination.ts'
+import { newestFirst, type Page, type Rows } from '#server/platform/http/pagination.ts'
 import { consume } from '#server/platform/http/rate-limits.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import { giftIdsOf } from './gift-ids-of.ts'
@@ -31,10 +32,7 @@ export async function searchFeed(
       : store === 'mine'
         ? giftIdsAmong(newestGiftsOfStore(viewer.storeNumber), matching)
         : giftIdsOfAll(matching)
-  const found = await db.many<SharedFeedItem>(
-    heavy(sql`select * from gift_json where id = any(array(${ids})) order by id desc`),
-  )
-  return rowsOf(found, page)
+  return giftPage(db, heavy(sql`select * from own_gift_fields where id = any(array(${ids}))`), page)
 }
 
 type Matching = { q: string; name: string; page: Page }

@@ -76,7 +76,7 @@ test('a function can change its return type, and a view can lose a column that f
   changeFile(join(folder, 'views.sql'), (text) =>
     text
       .replace(`       gift.gif_url as "gifUrl",\n       gift.reason`, '       gift.reason')
-      .replace(' "gifUrl", reason,', ' reason,'),
+      .replaceAll(' "gifUrl", reason,', ' reason,'),
   )
 
   await migrate(database, { folder })

@@ -16,7 +16,9 @@ function withColumn(version: number) {
   const folder = laterVersion({ version })
   const column = `       gift.from_user_id as "from${version}",\n       gift.amount,`
   changeFile(join(folder, 'views.sql'), (text) =>
-    text.replace('       gift.amount,', column).replace('"toUserId", amount,', `"toUserId", "from${version}", amount,`),
+    text
+      .replace('       gift.amount,', column)
+      .replaceAll('"toUserId", amount,', `"toUserId", "from${version}", amount,`),
   )
   return folder
 }
