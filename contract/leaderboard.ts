@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type SearchOf, endpoint } from './endpoint.ts'
-import { Count, Id } from './shapes.ts'
+import { Count, Id, Month } from './shapes.ts'
 
 /** On the same board since the week began, this month; 0 also where it is not known. Places lost are nobody's to read. */
 const PlacesGained = Count
@@ -29,12 +29,10 @@ export const Place = z.object({
 })
 export type Place = z.infer<typeof Place>
 
-const month = { error: 'month_invalid' }
-
 /** Which board: of everyone or of the viewer's store, of this month or of an earlier one. */
 const Board = z.object({
   scope: z.optional(z.literal('store')),
-  month: z.optional(z.string(month).check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, month))),
+  month: z.optional(Month),
 })
 
 export const myRank = endpoint('GET', '/api/leaderboard/me', {

@@ -17,7 +17,7 @@ import { organization, organizationSettings, setUp } from './organization.ts'
 import { ownPasskeys } from './passkeys.ts'
 import { reports } from './reports.ts'
 import { statement, statementPage } from './statement.ts'
-import { newThanks } from './thanks.ts'
+import { monthReview, newThanks } from './thanks.ts'
 import { stores } from './stores.ts'
 import { ownTeamGoal } from './team-goals.ts'
 import { treeHead } from './transparency.ts'
@@ -37,6 +37,7 @@ const homeContent: PageRead[] = [
   { endpoint: giftsReceived, search: homePage },
   // After the list with the same gifts, which it then repeats (initial-data.ts).
   { endpoint: newThanks },
+  { endpoint: monthReview },
   { endpoint: ownTeamGoal },
   { endpoint: competitions, search: highlights },
 ]

@@ -14,6 +14,10 @@ export const Role = z.enum(roles)
 export const ApprovalStatus = z.enum(approvalStatuses)
 export const Count = z.int()
 
+const month = { error: 'month_invalid' }
+/** A calendar month: '2026-11'. */
+export const Month = z.string(month).check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, month))
+
 /** A QR code: the path of its black modules in a square of `size`, its white margin included. */
 export const QrCode = z.object({ size: z.int(), path: z.string() })
 export type QrCode = z.infer<typeof QrCode>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthOf, nextWeekStart, weekOf, weeksBetween, weekStart } from './calendar.ts'
+import { monthBefore, monthOf, monthStart, nextWeekStart, weekOf, weeksBetween, weekStart } from './calendar.ts'
 
 test.each([
   ['2026-12-27T23:59:58Z', 'UTC', '2026-W52'],
@@ -16,17 +16,17 @@ test.each([
   expect(weekOf(new Date(instant), zone)).toBe(week)
 })
 
-test('changes the week at midnight on Monday only, in seven zones over two years', () => {
-  const zones = [
-    'UTC',
-    'Europe/Berlin',
-    'America/New_York',
-    'Asia/Kolkata',
-    'Australia/Lord_Howe',
-    'Pacific/Apia',
-    'America/Santiago',
-  ]
+const zones = [
+  'UTC',
+  'Europe/Berlin',
+  'America/New_York',
+  'Asia/Kolkata',
+  'Australia/Lord_Howe',
+  'Pacific/Apia',
+  'America/Santiago',
+]
 
+test('changes the week at midnight on Monday only, in seven zones over two years', () => {
   for (const timeZone of zones) {
     const local = new Intl.DateTimeFormat('en-GB', {
       timeZone,
@@ -47,6 +47,16 @@ test('changes the week at midnight on Monday only, in seven zones over two years
     }
     expect(changes).toBe(104)
   }
+})
+
+test('a month began at the midnight before which it was the month before, in seven zones over two years', () => {
+  for (const timeZone of zones)
+    for (let at = Date.UTC(2026, 0, 1); at < Date.UTC(2028, 0, 1); at += 7 * 3_600_000) {
+      const instant = new Date(at)
+      const start = monthStart(instant, timeZone)
+      expect(monthOf(start, timeZone)).toBe(monthOf(instant, timeZone))
+      expect(monthOf(new Date(start.getTime() - 1), timeZone)).toBe(monthBefore(instant, timeZone))
+    }
 })
 
 test('begins a month at midnight in the time zone of the organisation', () => {

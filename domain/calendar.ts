@@ -51,6 +51,19 @@ export function nextStart({ nameOf, maxDays }: Period, instant: Date, timeZone: 
   return new Date(after * quarterMs)
 }
 
+/** The month before that of `instant`. */
+export function monthBefore(instant: Date, timeZone: string): Month {
+  const { year, month } = dayIn(instant, timeZone)
+  return month === 1 ? `${year - 1}-12` : `${year}-${twoDigits(month - 1)}`
+}
+
+/** When the month of `instant` began. */
+export function monthStart(instant: Date, timeZone: string): Date {
+  const { day } = dayIn(instant, timeZone)
+  // A day more, since one of them may have 25 hours.
+  return nextStart(month, new Date(instant.getTime() - (day + 1) * dayMs), timeZone)
+}
+
 export const nextWeekStart = (instant: Date, timeZone: string) => nextStart(week, instant, timeZone)
 
 export function weekStart(instant: Date, timeZone: string): Date {

@@ -72,6 +72,8 @@ const matrix: Record<string, readonly Identity[]> = {
   'GET /api/token-gifts/received': approved,
   'GET /api/token-gifts/gifted': approved,
   'GET /api/token-gifts/received/new': approved,
+  'GET /api/month-review': approved,
+  'PUT /api/month-review': approved,
   'GET /api/token-gifts/{id}': approved,
   'POST /api/token-gifts': approved,
   'PUT /api/token-gifts/{id}/message': approved,

@@ -79,6 +79,7 @@ beforeAll(async () => {
     'POST /api/token-gifts/batch': { toUserIds: [Ben.id, Boss.id], amount: 1, message: 'Thanks', gifUrl: null },
     'PUT /api/token-gifts/:id/message': { message: 'Thank you', gifUrl: null },
     'POST /api/reports': { subject: 'gift', subjectId: gift, reason: 'Not kind' },
+    'PUT /api/month-review': { month: '2026-10' },
     'POST /api/notifications/mark-gifts-read': { giftIds: [gift] },
     ...bodiesWithoutIds,
     'PUT /api/organization': { reasons: [] },

@@ -273,6 +273,7 @@ const reasonsWithoutRow: Record<string, string> = {
   'POST /api/competitions/:id/dismiss-win': 'changes only what its own user sees',
   'POST /api/user/log-in-methods/seen': 'changes only what its own user sees',
   'POST /api/notifications/:id/read': 'changes only what its own user sees',
+  'PUT /api/month-review': 'changes only what its own user sees',
   'POST /api/notifications/mark-gifts-read': 'changes only what its own user sees',
   'POST /api/notifications/mark-all-read': 'changes only what its own user sees',
 }

@@ -2,7 +2,7 @@ import { approvalAlerts, pendingRegistrations } from '#contract/approvals.ts'
 import { me, type Me } from '#contract/auth.ts'
 import { competitions, entryCounts, ticketCounts } from '#contract/competitions.ts'
 import { flaggedWords } from '#contract/flagged-words.ts'
-import { newThanks } from '#contract/thanks.ts'
+import { monthReview, newThanks } from '#contract/thanks.ts'
 import { insights } from '#contract/insights.ts'
 import { jobs, serverWarnings, unsentEmails } from '#contract/jobs.ts'
 import { logInMethods } from '#contract/log-in-methods.ts'
@@ -32,6 +32,7 @@ const commonReads = [
   reply(ticketCounts, {}),
   reply(unreadCount, { count: 0, newestGiftId: null }),
   reply(newThanks, []),
+  reply(monthReview, null),
   reply(ownTeamGoal, null),
   reply(colleaguesToThank, []),
   reply(yearsToday, []),

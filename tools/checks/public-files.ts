@@ -24,6 +24,7 @@ export const publicFiles = {
     'stores/posters.ts',
     'stores/queries.ts',
     'team-goals/queries.ts',
+    'thanks/month-review.ts',
     'thanks/queries.ts',
     'transparency/head-footnote.ts',
     'uploads/own-upload.ts',

@@ -7,8 +7,11 @@ import { longName, longNamesOfGivers, meWith, richMe } from './extremes.ts'
 import { firstThanks, newColleagues, noUnopenedThanks, unopenedThanks } from './moments.ts'
 import { changed, nothing, type MockReply, type Shot } from './shot.ts'
 
-const home = { viewer: 'crew', path: '/' } as const
+/** The demo has a month that its people have not seen. */
+const seenMonth = { '/api/month-review': () => 'null' }
+const home = { viewer: 'crew', path: '/', replies: seenMonth } as const
 const lists = (answer: MockReply) => ({
+  ...seenMonth,
   '/api/token-gifts/received': answer,
   '/api/token-gifts/received/new': answer,
   '/api/competitions': answer,
@@ -30,6 +33,7 @@ const firstDayOfOwner: SetUp = {
 }
 
 const withoutWin = {
+  ...seenMonth,
   '/api/competitions': changed<Competition[]>((all) => all.filter(({ winnerSelectedAt }) => !winnerSelectedAt)),
 }
 
@@ -55,6 +59,13 @@ export const homeShots: Shot[] = [
     name: 'home-goal-reached',
     caption: 'The store has reached its goal.',
     replies: { ...withoutWin, '/api/team-goal': reachedGoal },
+    isWhole: true,
+  },
+  {
+    ...home,
+    name: 'home-month',
+    caption: 'Home on the first visit of a month.',
+    replies: { '/api/competitions': withoutWin['/api/competitions'] },
     isWhole: true,
   },
   { ...home, name: 'home-first-look', caption: 'Home as it opens.' },
@@ -102,6 +113,7 @@ export const homeShots: Shot[] = [
     caption: 'The longest name and the largest balances.',
     isWhole: true,
     replies: {
+      ...seenMonth,
       '/api/auth/user': richMe,
       '/api/token-gifts/received': longNamesOfGivers,
     },
@@ -110,7 +122,7 @@ export const homeShots: Shot[] = [
     ...home,
     name: 'home-long-name',
     caption: 'A name of fifty letters.',
-    replies: { '/api/auth/user': meWith({ firstName: longName, profileImageUrl: null }) },
+    replies: { ...seenMonth, '/api/auth/user': meWith({ firstName: longName, profileImageUrl: null }) },
   },
   {
     ...home,

@@ -5,7 +5,8 @@ import { unreadCount } from '#contract/notifications.ts'
 import { colleaguesToThank } from '#contract/users.ts'
 import type { Person } from '#contract/shapes.ts'
 import { ownTeamGoal } from '#contract/team-goals.ts'
-import { type NewThanks, newThanks } from '#contract/thanks.ts'
+import { monthReview, type NewThanks, newThanks } from '#contract/thanks.ts'
+import type { Month } from '#domain/calendar.ts'
 import { firstStepsOf } from '#domain/first-steps.ts'
 import { maxUnopened } from '#domain/limits.ts'
 import { type AppContext, type HttpContext, implement } from '#server/app-context.ts'
@@ -14,6 +15,7 @@ import { competitionListOf } from '#server/features/competitions/competition-lis
 import { type OwnCompetition, ownCompetitions } from '#server/features/competitions/own-competitions.ts'
 import { nextColleagues } from '#server/features/users/queries.ts'
 import { ownTeamGoalOf } from '#server/features/team-goals/queries.ts'
+import { monthReviewOf } from '#server/features/thanks/month-review.ts'
 import { newThanksTo } from '#server/features/thanks/queries.ts'
 import type { Reader } from '#server/platform/db/db.ts'
 import { literal, sql } from '#server/platform/db/sql.ts'
@@ -26,14 +28,14 @@ type Visit = { db: Reader; user: Actor; now: Date }
 /**
  * Reads what home shows to everybody: a user's account with what is about them, and the newest gifts to them. Returns a
  * handler for each of `homeReads`. Only some users need one more statement: those who are asked who helped them, who have
- * won, or whose unopened gifts are not all among the newest.
+ * won, who have not seen their review of last month, or whose unopened gifts are not all among the newest.
  */
 export function readHome(context: AppContext, { db, user, now }: Visit): Route<HttpContext>[] {
   const reading = readAccount(db, user)
   const receiving = readGifts(db, user.id, reading)
   const { highlightsFor } = competitionListOf(context)
   return implement(
-    { me, unreadCount, colleaguesToThank, giftsReceived, newThanks, ownTeamGoal, competitions },
+    { me, unreadCount, colleaguesToThank, giftsReceived, newThanks, monthReview, ownTeamGoal, competitions },
     {
       me: async () => (await reading).account,
       unreadCount: async () => (await reading).unreadCount,
@@ -41,13 +43,24 @@ export function readHome(context: AppContext, { db, user, now }: Visit): Route<H
         firstStepsOf((await reading).account) === 'question' ? nextColleagues(db, user.id) : [],
       giftsReceived: async () => (await receiving).received,
       newThanks: async () => (await receiving).unopened,
+      monthReview: async () =>
+        monthReviewOf(
+          db,
+          { id: user.id, seen: (await reading).monthSeen },
+          { now, timeZone: context.settings.timeZone },
+        ),
       ownTeamGoal: () => ownTeamGoalOf(context)(db, { ...user, now }),
       competitions: () => highlightsFor(db, user, { now, own: reading.then(({ own }) => own) }),
     },
   )
 }
 
-type AccountRow = Me & { unread: number; unopened: string[]; ownCompetitions: OwnCompetition[] }
+type AccountRow = Me & {
+  unread: number
+  unopened: string[]
+  ownCompetitions: OwnCompetition[]
+  monthSeen: Month | null
+}
 type Account = Awaited<ReturnType<typeof readAccount>>
 
 /** A user's own account, their unread notifications, the newest gifts that they have not opened, and their competitions. */
@@ -56,15 +69,16 @@ async function readAccount(db: Reader, user: Actor) {
     unread,
     unopened,
     ownCompetitions: own,
+    monthSeen,
     ...account
   } = await db.one<AccountRow>(sql`
-    select ${meFields},
+    select ${meFields}, month_seen as "monthSeen",
            (select count(*) from notifications where user_id = ${user.id} and not is_read) as unread,
            array(select gift_id from notifications where user_id = ${user.id} and not is_read and type = 'gift'
                  order by id desc limit ${literal(maxUnopened)}) as unopened,
            (select coalesce(json_agg(own), '[]') from (${ownCompetitions(user)}) own) as "ownCompetitions"
     from users where id = ${user.id}`)
-  return { account, unreadCount: { count: unread, newestGiftId: unopened[0] ?? null }, unopened, own }
+  return { account, unreadCount: { count: unread, newestGiftId: unopened[0] ?? null }, unopened, own, monthSeen }
 }
 
 type ReceivedGifts = { received: Rows<Gift>; unopened: NewThanks[] }

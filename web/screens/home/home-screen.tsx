@@ -10,6 +10,7 @@ import { CardLinks } from './card-links.tsx'
 import { HomeActions } from './home-actions.tsx'
 import styles from './home.module.css'
 import { NewestThanks } from './newest-thanks.tsx'
+import { MonthInReview } from './month-in-review.tsx'
 import { NextAct } from './next-act.tsx'
 import { RoleAndStores } from './role-and-stores.tsx'
 import { TeamGoal } from './team-goal.tsx'
@@ -33,6 +34,7 @@ export function HomeScreen() {
       </Suspense>
       <NextAct user={user} />
       {user.lifetimeTokensReceived > 0 && <NewestThanks />}
+      <MonthInReview />
       <div className={styles.list}>
         <Balances user={user} />
         <CardLinks />
