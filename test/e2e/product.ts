@@ -36,7 +36,7 @@ export const test = base.extend<PerTest, PerWorker>({
       await use(problems)
       test.expect(problems, 'what went wrong in the page').toEqual([])
       // A reply that a route still waits for is lost with the page, which is no fault of the test.
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
     },
     { auto: true },
   ],
