@@ -1,18 +1,15 @@
 import { useState } from 'react'
-import { changeOrganizationSettings, organizationSettings, type OrganizationSettings } from '#contract/organization.ts'
+import { organizationSettings, type OrganizationSettings } from '#contract/organization.ts'
 import { codeRoles } from '#domain/roles.ts'
 import * as texts from '#texts/organization.ts'
 import { roles } from '#texts/roles.ts'
 import { useRead } from '#web/data/cache/use-read.ts'
-import { useReadChange } from '#web/data/cache/use-read-change.ts'
-import { useWrite } from '#web/data/cache/use-write.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Checkbox } from '#web/kit/checkbox.tsx'
 import layout from '#web/kit/layout.module.css'
 import { Read } from '#web/kit/read.tsx'
 import { Skeletons } from '#web/kit/skeleton.tsx'
-import { toastFailure } from '#web/kit/toast-failure.ts'
-import { toast } from '#web/kit/toast.ts'
+import { useSaveSettings } from './use-save-settings.ts'
 
 /** The owner's choice of the roles that may make codes for new passwords, besides admins. */
 export function CodeRolesForm() {
@@ -26,14 +23,7 @@ export function CodeRolesForm() {
 
 function RolesForm({ saved }: { saved: OrganizationSettings['codeRoles'] }) {
   const [chosen, setChosen] = useState(saved)
-  const show = useReadChange(organizationSettings)
-  const change = useWrite(changeOrganizationSettings, {
-    onSuccess(changed) {
-      show(changed)
-      toast({ title: texts.settingsSaved, kind: 'success' })
-    },
-    onError: (error) => toastFailure(error, texts.failedToSaveTheSettings),
-  })
+  const change = useSaveSettings()
 
   function submit(event: { preventDefault: () => void }) {
     event.preventDefault()

@@ -1,17 +1,14 @@
 import { useState } from 'react'
-import { changeOrganizationSettings, organizationSettings } from '#contract/organization.ts'
+import { organizationSettings } from '#contract/organization.ts'
 import { ownTeamGoal } from '#contract/team-goals.ts'
 import * as texts from '#texts/organization.ts'
 import { useRead } from '#web/data/cache/use-read.ts'
-import { useReadChange } from '#web/data/cache/use-read-change.ts'
-import { useWrite } from '#web/data/cache/use-write.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Checkbox } from '#web/kit/checkbox.tsx'
 import layout from '#web/kit/layout.module.css'
 import { Read } from '#web/kit/read.tsx'
 import { Skeletons } from '#web/kit/skeleton.tsx'
-import { toastFailure } from '#web/kit/toast-failure.ts'
-import { toast } from '#web/kit/toast.ts'
+import { useSaveSettings } from './use-save-settings.ts'
 
 /** The owner's choice whether stores can have goals. */
 export function TeamGoalsForm() {
@@ -25,15 +22,7 @@ export function TeamGoalsForm() {
 
 function Switch({ saved }: { saved: boolean }) {
   const [isOn, setOn] = useState(saved)
-  const show = useReadChange(organizationSettings)
-  const change = useWrite(changeOrganizationSettings, {
-    refreshes: [ownTeamGoal],
-    onSuccess(changed) {
-      show(changed)
-      toast({ title: texts.settingsSaved, kind: 'success' })
-    },
-    onError: (error) => toastFailure(error, texts.failedToSaveTheSettings),
-  })
+  const change = useSaveSettings([ownTeamGoal])
 
   function submit(event: { preventDefault: () => void }) {
     event.preventDefault()
