@@ -24,17 +24,18 @@ function cutTexts() {
   ]
   const visible = controls.filter((one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
   const nameOf = (one: Element) => `${one.tagName.toLowerCase()} "${(one.textContent ?? '').trim().slice(0, 60)}"`
-  // As the number of tasks that wait, on the corner of its link, and what a finger may press around a picture.
-  const hasPartOverEdge = (one: Element) =>
-    getComputedStyle(one, '::after').position === 'absolute' ||
-    [...one.querySelectorAll('*')].some(
-      (part) =>
-        getComputedStyle(part).position === 'absolute' &&
-        part.getBoundingClientRect().right > one.getBoundingClientRect().right,
+  // How far a number on the corner of a link, or what a finger may press around a picture, reaches over the edge on purpose.
+  const overhangOf = (one: Element) => {
+    const { right } = one.getBoundingClientRect()
+    const parts = [...one.querySelectorAll('*')].filter((part) => getComputedStyle(part).position === 'absolute')
+    const around = getComputedStyle(one, '::after')
+    return Math.max(
+      0,
+      ...parts.map((part) => part.getBoundingClientRect().right - right),
+      around.position === 'absolute' ? -Number.parseFloat(around.right) || 0 : 0,
     )
-  const cut = visible.filter(
-    (one) => one.clientWidth > 1 && one.scrollWidth > one.clientWidth + 1 && !hasPartOverEdge(one),
-  )
+  }
+  const cut = visible.filter((one) => one.clientWidth > 1 && one.scrollWidth > one.clientWidth + 1 + overhangOf(one))
   // Pictures that lead where the name beside them does may overlap.
   const pressed = visible.filter((one) => one.matches('button, a') && !one.closest('[aria-hidden=true]'))
   const isOn = (one: Element, other: Element) => {
