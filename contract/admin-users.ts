@@ -35,6 +35,7 @@ export type UserSort = z.infer<typeof UserSort>
 
 export const adminUsers = endpoint('GET', '/api/admin/users', {
   access: 'admin',
+  scope: 'people:read',
   summary:
     'The people in your stores, by first name unless `sort` says otherwise; those whose name, email, login name or store matches `q`, from three letters on those whose first name starts with it first',
   search: z.extend(PageByName, {
@@ -50,6 +51,7 @@ export const adminUsers = endpoint('GET', '/api/admin/users', {
 
 export const approvedUsers = endpoint('GET', '/api/users/approved', {
   access: 'admin',
+  scope: 'people:read',
   summary: 'The approved people in your stores, by first name',
   search: PageByName,
   reply: z.array(AdminUserView),
@@ -58,6 +60,7 @@ export const approvedUsers = endpoint('GET', '/api/users/approved', {
 
 export const editUser = endpoint('PUT', '/api/admin/users/:id', {
   access: 'admin',
+  scope: 'people:write',
   summary: 'Change the name, role and store of a person of lower rank in your stores, or your own name and store',
   body: forms.EditUser,
   reply: AdminUserView,
@@ -77,6 +80,7 @@ export const editUser = endpoint('PUT', '/api/admin/users/:id', {
 
 export const moveUsers = endpoint('PUT', '/api/admin/users/store', {
   access: 'admin',
+  scope: 'people:write',
   summary: 'Move up to 100 people to another store: all of them, or none if you may not move one of them',
   body: forms.MoveUsers,
   reply: z.array(AdminUserView),
@@ -85,6 +89,7 @@ export const moveUsers = endpoint('PUT', '/api/admin/users/store', {
 
 export const deleteUser = endpoint('DELETE', '/api/admin/users/:id', {
   access: 'admin',
+  scope: 'people:write',
   summary: 'Delete an account: personal data and balances go, what the person gave and wrote stays without a name',
   reply: z.object({}),
   stepUp: true,
@@ -93,6 +98,7 @@ export const deleteUser = endpoint('DELETE', '/api/admin/users/:id', {
 
 export const eraseUser = endpoint('POST', '/api/admin/users/:id/erase', {
   access: 'super_admin',
+  scope: null,
   summary: 'Delete an account and blank every text the person wrote',
   reply: z.object({}),
   stepUp: true,
@@ -101,6 +107,7 @@ export const eraseUser = endpoint('POST', '/api/admin/users/:id/erase', {
 
 export const adjustTokens = endpoint('POST', '/api/admin/users/:id/adjust-tokens', {
   access: 'admin',
+  scope: null,
   summary: 'Add to or remove from what a person may give',
   body: forms.AdjustTokens,
   reply: AdminUserView,
@@ -117,6 +124,7 @@ export const adjustTokens = endpoint('POST', '/api/admin/users/:id/adjust-tokens
 
 export const adjustmentLimit = endpoint('GET', '/api/admin/adjustment-limit', {
   access: 'admin',
+  scope: null,
   summary: 'How many tokens you may add by adjustments in a week, and how many of them are left',
   reply: z.object({
     /** Null without a limit: for super admins. */
@@ -140,6 +148,7 @@ export type AdjustmentAlert = z.infer<typeof AdjustmentAlert>
 
 export const adjustmentAlerts = endpoint('GET', '/api/admin/adjustment-alerts', {
   access: 'super_admin',
+  scope: null,
   summary: 'The cases of the last 30 days in which tokens that an admin added came back to the admin as a gift',
   reply: z.array(AdjustmentAlert),
 })

@@ -14,6 +14,7 @@ export type CreateAdmin = z.infer<typeof forms.CreateAdmin>
 
 export const admins = endpoint('GET', '/api/admin/admins', {
   access: 'super_admin',
+  scope: null,
   summary: 'Everyone who administers, with their stores, by first name',
   search: PageByName,
   reply: z.array(Admin),
@@ -22,12 +23,14 @@ export const admins = endpoint('GET', '/api/admin/admins', {
 
 export const adminStores = endpoint('GET', '/api/admin/stores', {
   access: 'admin',
+  scope: 'stores:read',
   summary: 'The stores assigned to you; for a super admin every known store',
   reply: z.object({ stores: z.array(z.string()), isSuperAdmin: z.boolean() }),
 })
 
 export const createAdmin = endpoint('POST', '/api/admin/create-admin', {
   access: 'super_admin',
+  scope: null,
   summary: 'Make an approved person an admin of these stores',
   body: forms.CreateAdmin,
   reply: Admin,
@@ -47,6 +50,7 @@ export const createAdmin = endpoint('POST', '/api/admin/create-admin', {
 
 export const removeAdmin = endpoint('DELETE', '/api/admin/admins/:id', {
   access: 'super_admin',
+  scope: null,
   summary: 'Give an admin back the role from before, and take the stores away',
   reply: z.object({}),
   stepUp: true,

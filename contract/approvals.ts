@@ -43,6 +43,7 @@ export type RejectedRegistration = z.infer<typeof RejectedRegistration>
 
 export const pendingRegistrations = endpoint('GET', '/api/users/pending', {
   access: 'admin',
+  scope: 'people:read',
   summary: 'The registrations in your stores that wait, oldest first',
   search: Page,
   reply: z.array(ListedRegistration),
@@ -51,6 +52,7 @@ export const pendingRegistrations = endpoint('GET', '/api/users/pending', {
 
 export const rejectedRegistrations = endpoint('GET', '/api/users/rejected', {
   access: 'admin',
+  scope: 'people:read',
   summary: 'The registrations in your stores that were rejected, newest first, with who rejected them and when',
   search: Page,
   reply: z.array(RejectedRegistration),
@@ -98,6 +100,7 @@ export type ApprovalAlert = z.infer<typeof ApprovalAlert>
 
 export const approvalAlerts = endpoint('GET', '/api/admin/approval-alerts', {
   access: 'super_admin',
+  scope: null,
   summary:
     'The days of the last 30 on which an admin approved unusually many people or gave a higher role, newest first',
   reply: z.array(ApprovalAlert),
@@ -105,6 +108,7 @@ export const approvalAlerts = endpoint('GET', '/api/admin/approval-alerts', {
 
 export const approve = endpoint('PUT', '/api/users/:id/approve', {
   access: 'admin',
+  scope: 'people:write',
   summary: 'Approve a registration, also a rejected one, and give the first weekly tokens',
   reply: Registration,
   refuses: ['already_decided'],
@@ -123,6 +127,7 @@ export type SeveralApprovals = z.infer<typeof SeveralApprovals>
 
 export const approveSeveral = endpoint('PUT', '/api/users/approve', {
   access: 'admin',
+  scope: 'people:write',
   summary:
     'Approve registrations that wait, each by itself: the reply says who is approved, and why others are not. A repeat changes nothing',
   body: ApproveSeveral,
@@ -131,6 +136,7 @@ export const approveSeveral = endpoint('PUT', '/api/users/approve', {
 
 export const reject = endpoint('PUT', '/api/users/:id/reject', {
   access: 'admin',
+  scope: 'people:write',
   summary: 'Reject a registration',
   reply: Registration,
   refuses: ['already_decided'],
@@ -138,6 +144,7 @@ export const reject = endpoint('PUT', '/api/users/:id/reject', {
 
 export const reopen = endpoint('PUT', '/api/users/:id/reopen', {
   access: 'admin',
+  scope: 'people:write',
   summary: 'Take back a rejection: the registration waits again',
   reply: Registration,
   refuses: ['already_decided'],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { auditActions, type AuditDetails, auditKinds } from '#domain/audit-actions.ts'
 import { boardModes } from '#domain/board-modes.ts'
+import { keyScopes } from '#domain/key-scopes.ts'
 import { defaultPageSize } from '#domain/limits.ts'
 import { reportSubjects } from '#domain/report-subjects.ts'
 import { codeRoles } from '#domain/roles.ts'
@@ -23,6 +24,8 @@ const Details = z.object({
   isStartDateChanged: z.optional(z.boolean()),
   method: z.optional(z.literal('passkey')),
   storeNumbers: z.optional(z.array(z.string())),
+  scopes: z.optional(z.array(z.enum(keyScopes))),
+  expiresAt: z.optional(Instant),
   amount: z.optional(Count),
   balance: z.optional(Count),
   people: z.optional(Count),
@@ -82,6 +85,8 @@ export const AuditEvent = z.object({
   target: z.nullable(Named),
   /** The title of the competition that is its target. */
   competition: z.nullable(z.string()),
+  /** The API key that is its actor or its target. */
+  apiKey: z.nullable(z.object({ id: Id, name: z.string() })),
   /** The stores of actor and target at that time. */
   stores: z.array(z.string()),
   ip: z.nullable(z.string()),
@@ -92,6 +97,7 @@ export type AuditEvent = z.infer<typeof AuditEvent>
 
 export const auditLog = endpoint('GET', '/api/admin/audit-log', {
   access: 'admin',
+  scope: 'audit:read',
   summary: 'The audit events of your stores, newest first; for a super admin those of all stores',
   search: z.extend(Page, {
     action: z.optional(z.enum(auditActions)),

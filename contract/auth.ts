@@ -172,6 +172,7 @@ export const sendVerification = endpoint('POST', '/api/user/email/verification',
 
 export const sendReset = endpoint('POST', '/api/admin/users/:id/reset-password', {
   access: 'admin',
+  scope: null,
   summary: 'Mail a person a link that resets the password',
   reply: z.object({
     email: z.string(),

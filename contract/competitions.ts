@@ -58,6 +58,7 @@ export type CollectInstructionsForm = z.infer<typeof forms.CollectInstructionsFo
 
 export const competitions = endpoint('GET', '/api/competitions', {
   access: 'approved',
+  scope: 'competitions:read',
   summary:
     'Competitions you can see: active by end, upcoming by start, then past ones; ' +
     'with show=highlights the first three active, the first three upcoming, and your wins that you have not dismissed or whose prize you have not confirmed',
@@ -68,6 +69,7 @@ export const competitions = endpoint('GET', '/api/competitions', {
 
 export const winners = endpoint('GET', '/api/competitions/winners', {
   access: 'approved',
+  scope: 'competitions:read',
   summary: 'The winners of competitions you can see, by the id of the competition',
   reply: z.record(z.string(), Winner),
 })
@@ -96,6 +98,7 @@ export type Win = z.infer<typeof Win>
 
 export const hallOfFame = endpoint('GET', '/api/competitions/hall-of-fame', {
   access: 'approved',
+  scope: 'competitions:read',
   summary: 'The winners of competitions you can see, newest first, without deleted accounts',
   search: Page,
   reply: z.array(Win),
@@ -104,6 +107,7 @@ export const hallOfFame = endpoint('GET', '/api/competitions/hall-of-fame', {
 
 export const entryCounts = endpoint('GET', '/api/competitions/entry-counts', {
   access: 'admin',
+  scope: 'competitions:read',
   summary:
     'The number of entries, of people who made them, and of entries that cannot win, by the id of the competition; of your newest competitions',
   reply: z.record(z.string(), z.object({ entries: Count, people: Count, cannotWin: Count })),
@@ -119,6 +123,7 @@ export type TicketCounts = z.infer<typeof ticketCounts.reply>
 
 export const createCompetition = endpoint('POST', '/api/competitions', {
   access: 'admin',
+  scope: 'competitions:write',
   summary: 'Open a competition for stores of yours',
   body: forms.CompetitionForm,
   reply: Competition,
@@ -128,6 +133,7 @@ export const createCompetition = endpoint('POST', '/api/competitions', {
 
 export const editCompetition = endpoint('PUT', '/api/competitions/:id', {
   access: 'admin',
+  scope: 'competitions:write',
   summary: 'Change a competition that nobody has entered yet',
   body: forms.CompetitionForm,
   reply: Competition,
@@ -145,6 +151,7 @@ export const editCompetition = endpoint('PUT', '/api/competitions/:id', {
 
 export const cancelCompetition = endpoint('POST', '/api/competitions/:id/cancel', {
   access: 'admin',
+  scope: 'competitions:write',
   summary: 'Cancel a competition and refund every entry',
   reply: Competition,
   refuses: ['partly_in_scope', 'already_cancelled', 'already_drawn'],

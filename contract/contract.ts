@@ -1,6 +1,7 @@
 import * as account from './account.ts'
 import * as adminUsers from './admin-users.ts'
 import * as admins from './admins.ts'
+import * as apiKeys from './api-keys.ts'
 import * as approvals from './approvals.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
@@ -53,6 +54,7 @@ export const contractFiles = {
   adminUsers,
   approvals,
   admins,
+  apiKeys,
   audit,
   gifts,
   gifs,

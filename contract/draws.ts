@@ -59,12 +59,14 @@ export type DrawProof = z.infer<typeof DrawProof>
 
 export const drawProof = endpoint('GET', '/api/competitions/:id/proof', {
   access: 'approved',
+  scope: 'competitions:read',
   summary: 'The proof of the draw, as far as it is known',
   reply: DrawProof,
 })
 
 export const selectWinner = endpoint('POST', '/api/competitions/:id/select-winner', {
   access: 'admin',
+  scope: null,
   summary: 'Draw the winner of a competition that has ended, once',
   reply: z.object({ winner: Winner, competition: Competition }),
   refuses: [
@@ -83,6 +85,7 @@ export type SetBeacon = z.infer<typeof forms.SetBeacon>
 
 export const setBeacon = endpoint('PUT', '/api/competitions/:id/beacon', {
   access: 'admin',
+  scope: null,
   summary: 'Submit the signature of the beacon round that the draw waits for; the server verifies it',
   body: forms.SetBeacon,
   reply: Competition,

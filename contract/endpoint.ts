@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Access } from '#domain/access.ts'
+import type { KeyScope } from '#domain/key-scopes.ts'
 import type { RefusalCode } from '#domain/refusals.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -16,6 +17,8 @@ export type Endpoint<
   /** With `:id` for the parameter. */
   path: string
   access: Caller
+  /** Which API keys may call it; null if none. */
+  scope: KeyScope | null
   summary: string
   reply: Reply
   body: Body
@@ -45,7 +48,10 @@ type Shape<Reply, Body, Search, Caller> = {
   stepUp?: boolean
   isLimitedAlone?: boolean
   refuses?: readonly RefusalCode[]
-}
+} & ScopeOf<Caller>
+
+/** What admins may call says whether keys may. The rest is personal, so that keys may not unless it says so. */
+type ScopeOf<Caller> = Caller extends 'admin' | 'super_admin' ? { scope: KeyScope | null } : { scope?: KeyScope }
 
 /** Describes one endpoint. Its route, its validation, the browser's types and the OpenAPI document are derived from it. */
 export function endpoint<
@@ -55,11 +61,12 @@ export function endpoint<
   Search extends Schema | undefined = undefined,
 >(method: Method, path: string, shape: Shape<Reply, Body, Search, Caller>): Endpoint<Reply, Body, Search, Caller> {
   const { access, summary, reply, body, search, status = 200, pageSize = null } = shape
-  const { stepUp = false, isLimitedAlone = false, refuses = [] } = shape
+  const { stepUp = false, isLimitedAlone = false, refuses = [], scope = null } = shape
   return {
     method,
     path,
     access,
+    scope,
     summary,
     reply,
     body: body as Body,

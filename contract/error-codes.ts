@@ -18,7 +18,7 @@ const byMethod: Record<Method, ErrorCode[]> = {
   DELETE: ofWrites,
 }
 
-const ofSessions: ErrorCode[] = ['foreign_origin', 'unauthorized']
+const ofSessions: ErrorCode[] = ['foreign_origin', 'unauthorized', 'key_scope_missing']
 const byCaller: Record<Access, ErrorCode[]> = {
   anyone: [],
   signed_in: ofSessions,

@@ -20,6 +20,7 @@ export const gift = endpoint('GET', '/api/token-gifts/:id', {
 
 export const feed = endpoint('GET', '/api/feed', {
   access: 'approved',
+  scope: 'gifts:read',
   summary:
     'The newest gifts of everyone, with store=mine those of people in your store, with about=me those you gave or received, ' +
     'and with q those of them that match: by the name of a person, or by a text in the newest 20,000 messages; of people in ' +

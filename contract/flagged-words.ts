@@ -7,12 +7,14 @@ export type FlaggedWords = z.infer<typeof forms.FlaggedWords>
 
 export const flaggedWords = endpoint('GET', '/api/organization/flagged-words', {
   access: 'super_admin',
+  scope: null,
   summary: 'The words that senders of gifts and comments are asked about',
   reply: Words,
 })
 
 export const changeFlaggedWords = endpoint('PUT', '/api/organization/flagged-words', {
   access: 'super_admin',
+  scope: null,
   summary: 'Replace the words that senders of gifts and comments are asked about',
   body: forms.FlaggedWords,
   reply: Words,

@@ -74,6 +74,7 @@ export type CheckedImport = z.infer<typeof CheckedImport>
 
 export const checkImport = endpoint('POST', '/api/admin/imports', {
   access: 'admin',
+  scope: null,
   summary:
     'Check a list of people, the body: CSV of at most 20 MB and 100,000 lines. Answers what applying it would change; changes nothing',
   search: z.object({
@@ -88,6 +89,7 @@ export const checkImport = endpoint('POST', '/api/admin/imports', {
 
 export const peopleImports = endpoint('GET', '/api/admin/imports', {
   access: 'admin',
+  scope: null,
   summary: 'Your imports of the last 30 days, newest first; for super admins those of everybody',
   search: Page,
   reply: z.array(PeopleImport),
@@ -96,6 +98,7 @@ export const peopleImports = endpoint('GET', '/api/admin/imports', {
 
 export const applyImport = endpoint('POST', '/api/admin/imports/:id/apply', {
   access: 'admin',
+  scope: null,
   summary:
     'Apply the next 500 lines of a checked list. Repeat it until the state is `applied`; a repeat never creates anybody twice',
   body: z.object({
@@ -109,6 +112,7 @@ export const applyImport = endpoint('POST', '/api/admin/imports/:id/apply', {
 
 export const cancelImport = endpoint('POST', '/api/admin/imports/:id/cancel', {
   access: 'admin',
+  scope: null,
   summary: 'Stop an import: what it has applied stays, and can be undone',
   reply: PeopleImport,
   refuses: ['import_over'],
@@ -116,6 +120,7 @@ export const cancelImport = endpoint('POST', '/api/admin/imports/:id/cancel', {
 
 export const undoImport = endpoint('POST', '/api/admin/imports/:id/undo', {
   access: 'admin',
+  scope: null,
   summary:
     'Undo the next 500 people of an import, until the state is `undone`: who was created and has not used the account goes, others get back what they had',
   reply: PeopleImport,
@@ -150,6 +155,7 @@ export type ImportCodes = z.infer<typeof ImportCodes>
 
 export const printCodes = endpoint('POST', '/api/admin/imports/:id/codes', {
   access: 'admin',
+  scope: null,
   summary:
     'Make codes of 14 days for the next 500 people of an import, by store, who are new, have not chosen a password and cannot be invited by mail. They are shown only now and end earlier ones',
   body: PrintCodes,
@@ -159,6 +165,7 @@ export const printCodes = endpoint('POST', '/api/admin/imports/:id/codes', {
 
 export const exportPeople = endpoint('GET', '/api/admin/people-export', {
   access: 'admin',
+  scope: 'people:read',
   summary: 'The approved people in your stores without admins, as a CSV with the columns of an import',
   reply: z.string(),
 })

@@ -42,6 +42,7 @@ export type Insights = z.infer<typeof Insights>
 
 export const insights = endpoint('GET', '/api/insights', {
   access: 'admin',
+  scope: 'insights:read',
   summary: 'How people of your stores thank each other: who was not thanked for 30 days, participation, unused tokens',
   search: z.object({
     /** One of your stores; without it all of them. */

@@ -31,6 +31,7 @@ export type ServerWarning = z.infer<typeof ServerWarning>
 
 export const serverWarnings = endpoint('GET', '/api/admin/warnings', {
   access: 'super_admin',
+  scope: null,
   summary: 'Settings of the server that need attention',
   reply: z.array(ServerWarning),
 })
@@ -57,12 +58,14 @@ export type UnsentEmail = z.infer<typeof UnsentEmail>
 
 export const unsentEmails = endpoint('GET', '/api/admin/unsent-emails', {
   access: 'super_admin',
+  scope: null,
   summary: 'The emails of the last week that were not sent: why, to whom, and for which request',
   reply: z.array(UnsentEmail),
 })
 
 export const jobs = endpoint('GET', '/api/admin/jobs', {
   access: 'super_admin',
+  scope: null,
   summary: 'The background jobs, with their last and next runs',
   reply: z.array(Job),
 })

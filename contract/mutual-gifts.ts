@@ -25,6 +25,7 @@ export type MutualGifts = z.infer<typeof MutualGifts>
 
 export const mutualGifts = endpoint('GET', '/api/admin/mutual-gifts', {
   access: 'super_admin',
+  scope: null,
   summary:
     "This month's ten strongest pairs and ten strongest rings of three who gave to each other, and the ten who got most from people whom they had approved within 92 days",
   reply: z.array(MutualGifts),

@@ -24,6 +24,7 @@ export const organization = endpoint('GET', '/api/organization', {
 
 export const changeOrganization = endpoint('PUT', '/api/organization', {
   access: 'super_admin',
+  scope: null,
   summary: 'Change settings of the organisation; those not given stay',
   body: forms.OrganizationChanges,
   reply: Organization,
@@ -49,12 +50,14 @@ export type SettingsChanges = z.infer<typeof forms.SettingsChanges>
 
 export const organizationSettings = endpoint('GET', '/api/organization/settings', {
   access: 'super_admin',
+  scope: null,
   summary: 'Name, time zone and rights of the organisation',
   reply: OrganizationSettings,
 })
 
 export const changeOrganizationSettings = endpoint('PUT', '/api/organization/settings', {
   access: 'super_admin',
+  scope: null,
   stepUp: true,
   summary: 'Change name, time zone or rights of the organisation; those not given stay',
   body: forms.SettingsChanges,
@@ -81,6 +84,7 @@ export type SetUp = z.infer<typeof SetUp>
 
 export const setUp = endpoint('GET', '/api/organization/set-up', {
   access: 'super_admin',
+  scope: null,
   summary: 'The steps that set the organisation up; null once all are done or put off, or the list was hidden',
   reply: z.nullable(SetUp),
 })
@@ -89,6 +93,7 @@ export type ShowSetUp = z.infer<typeof forms.ShowSetUp>
 
 export const showSetUp = endpoint('PUT', '/api/organization/set-up', {
   access: 'super_admin',
+  scope: null,
   summary: 'Show or hide the list of steps, or put steps off, for all super admins',
   body: forms.ShowSetUp,
   reply: z.object({}),

@@ -52,6 +52,7 @@ export const reportContent = endpoint('POST', '/api/reports', {
 
 export const reports = endpoint('GET', '/api/reports', {
   access: 'admin',
+  scope: null,
   summary:
     'The reports in your stores about others, newest first: those that are open, or with state=decided the others',
   search: z.extend(Page, { state: z.optional(z.enum(['open', 'decided'])) }),
@@ -61,6 +62,7 @@ export const reports = endpoint('GET', '/api/reports', {
 
 export const hideReported = endpoint('POST', '/api/reports/:id/hide', {
   access: 'admin',
+  scope: null,
   summary: 'Hide what was reported. Tokens, counts and draws stay',
   reply: Report,
   refuses: ['report_decided', 'own_content'],
@@ -68,6 +70,7 @@ export const hideReported = endpoint('POST', '/api/reports/:id/hide', {
 
 export const restoreReported = endpoint('POST', '/api/reports/:id/restore', {
   access: 'admin',
+  scope: null,
   summary: 'Show again what was hidden, or keep what was reported',
   reply: Report,
   refuses: ['report_decided', 'own_content'],
@@ -75,6 +78,7 @@ export const restoreReported = endpoint('POST', '/api/reports/:id/restore', {
 
 export const reopenReport = endpoint('POST', '/api/reports/:id/reopen', {
   access: 'admin',
+  scope: null,
   summary: 'Take back a decision: the report is open, and what was hidden is shown again',
   reply: Report,
   refuses: ['report_decided', 'own_content'],

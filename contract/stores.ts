@@ -23,6 +23,7 @@ export type StoreChanges = z.infer<typeof forms.StoreChanges>
 
 export const stores = endpoint('GET', '/api/stores', {
   access: 'admin',
+  scope: 'stores:read',
   summary: 'The known stores in your scope, by number',
   search: z.extend(PageByName, {
     /** The beginning of a number, or a part of a name. */
@@ -34,6 +35,7 @@ export const stores = endpoint('GET', '/api/stores', {
 
 export const addStore = endpoint('POST', '/api/stores', {
   access: 'super_admin',
+  scope: 'stores:write',
   summary: 'Make a store known before anybody works there',
   body: forms.AddStore,
   reply: Store,
@@ -43,6 +45,7 @@ export const addStore = endpoint('POST', '/api/stores', {
 
 export const changeStore = endpoint('PUT', '/api/stores/:id', {
   access: 'admin',
+  scope: 'stores:write',
   summary: 'Name a store in your scope, or open or close it for sign-ups',
   body: forms.StoreChanges,
   reply: Store,
@@ -50,6 +53,7 @@ export const changeStore = endpoint('PUT', '/api/stores/:id', {
 
 export const removeStore = endpoint('DELETE', '/api/stores/:id', {
   access: 'super_admin',
+  scope: 'stores:write',
   summary: 'Remove a store that was added by mistake: nobody and nothing belongs to it, or ever did',
   reply: z.object({}),
   refuses: ['store_used'],
@@ -91,6 +95,7 @@ export type Poster = z.infer<typeof Poster>
 
 export const poster = endpoint('GET', '/api/stores/:id/poster', {
   access: 'admin',
+  scope: null,
   summary: 'What the poster of a store shows, in a language',
   search: z.object({ language: z.enum(languages) }),
   reply: Poster,
@@ -98,6 +103,7 @@ export const poster = endpoint('GET', '/api/stores/:id/poster', {
 
 export const renewPoster = endpoint('POST', '/api/stores/:id/poster', {
   access: 'admin',
+  scope: null,
   summary: 'Give the posters of a store a new key and new digits: earlier ones no longer fill the store in',
   reply: z.object({}),
   refuses: ['key_reused'],

@@ -39,6 +39,7 @@ export const ownTeamGoal = endpoint('GET', '/api/team-goal', {
 
 export const teamGoals = endpoint('GET', '/api/stores/:id/team-goals', {
   access: 'admin',
+  scope: 'stores:read',
   summary: 'The goals of a store in your scope, newest first',
   search: Page,
   reply: z.array(TeamGoal),
@@ -47,6 +48,7 @@ export const teamGoals = endpoint('GET', '/api/stores/:id/team-goals', {
 
 export const createTeamGoal = endpoint('POST', '/api/stores/:id/team-goals', {
   access: 'admin',
+  scope: null,
   summary: 'Set a goal for a store in your scope',
   body: forms.TeamGoalForm,
   reply: TeamGoal,
@@ -56,6 +58,7 @@ export const createTeamGoal = endpoint('POST', '/api/stores/:id/team-goals', {
 
 export const changeTeamGoal = endpoint('PUT', '/api/team-goals/:id', {
   access: 'admin',
+  scope: null,
   summary: 'Change a goal that is neither reached nor over',
   body: forms.TeamGoalForm,
   reply: TeamGoal,
@@ -64,6 +67,7 @@ export const changeTeamGoal = endpoint('PUT', '/api/team-goals/:id', {
 
 export const endTeamGoal = endpoint('POST', '/api/team-goals/:id/end', {
   access: 'admin',
+  scope: null,
   summary: 'End a goal before its last day is over, so that the store can have another one',
   reply: TeamGoal,
   refuses: ['goal_over'],

@@ -195,11 +195,12 @@ create view audit_event_json as
 select event.id, event.action::text as action, event.at, event.actor_id as "actorId", event.target_id as "targetId",
        person_name_json(actor) as actor,
        person_name_json(target) as target,
-       competition.title as competition, event.stores, place.address as ip, event.request_id as "requestId",
+       competition.title as competition, case when key.id is not null then json_build_object('id', key.id, 'name', key.name) end as "apiKey", event.stores, place.address as ip, event.request_id as "requestId",
        -- The digest of a password, and the rights of each person of a list, are for the audit only.
        event.details - 'password' - 'rights' as details
 from audit_log event
 left join audit_addresses place on place.event_id = event.id
 left join users actor on actor.id = event.actor_id
 left join users target on target.id = event.target_id
-left join competitions competition on competition.id = event.target_id;
+left join competitions competition on competition.id = event.target_id
+left join api_keys key on key.id in (event.actor_id, event.target_id);

@@ -1,6 +1,7 @@
 import type { ApprovalStatus } from './approval.ts'
 import type { BoardMode } from './board-modes.ts'
 import type { Allowances } from './allowance.ts'
+import type { KeyScope } from './key-scopes.ts'
 import type { ReportSubject } from './report-subjects.ts'
 import type { CodeRole, Role } from './roles.ts'
 
@@ -66,6 +67,8 @@ export const auditActions = [
   'handover_taken_back',
   'prize_received',
   'organization_changed',
+  'api_key_created',
+  'api_key_revoked',
   'store_added',
   'store_changed',
   'store_removed',
@@ -141,6 +144,9 @@ export type AuditDetails = {
   /** How many passkeys and recovery codes were removed together with the change of password. */
   logInMethods?: number
   storeNumbers?: string[]
+  /** What an API key may do, and until when. */
+  scopes?: KeyScope[]
+  expiresAt?: string
   amount?: number
   /** The gift tokens of the user afterwards. */
   balance?: number

@@ -21,6 +21,11 @@ export const maxZoneLength = 64
 
 export const maxStoreName = 60
 
+export const maxApiKeys = 50
+export const maxKeyName = 60
+export const maxKeyDays = 365
+export const maxStoresOfKey = 1_000
+
 export const maxGoalText = 100
 export const maxGoalThanks = 1_000_000
 export const maxGoalDays = 366

@@ -19,6 +19,8 @@ export const refusalCodes = [
   'invalid_unsubscribe_key',
   'not_approved',
   'not_permitted',
+  'key_scope_missing',
+  'too_many_api_keys',
   'malformed_request',
   'not_json',
   'encoded_body',

@@ -9,6 +9,7 @@ const event: DescribedEvent = {
   targetId: '2',
   target: { firstName: 'Ana', lastNameInitial: 'G' },
   competition: null,
+  apiKey: null,
   details: {},
 }
 
@@ -19,6 +20,15 @@ test.each<[string, Partial<DescribedEvent>]>([
   [
     'Somebody tried to log in with an email or login name that has no account',
     { action: 'login_failed', targetId: null },
+  ],
+  ['The API key "Payroll" approved Ana G.', { actorId: '9', actor: null, apiKey: { id: '9', name: 'Payroll' } }],
+  [
+    'Adam K. created the API key "Payroll" with people:read, audit:read for all stores',
+    {
+      action: 'api_key_created',
+      apiKey: { id: '9', name: 'Payroll' },
+      details: { scopes: ['people:read', 'audit:read'], storeNumbers: [] },
+    },
   ],
   ['Somebody was rate limited: too many requests', { action: 'limited', actorId: null }],
   [
@@ -85,7 +95,7 @@ test.each<[string, Partial<DescribedEvent>]>([
 })
 
 test.each(auditActions)('describes %s whether or not its names are known', (action) => {
-  const unknown = { actorId: null, actor: null, targetId: null, target: null, competition: null, details: {} }
+  const unknown = { actorId: null, actor: null, targetId: null, target: null, competition: null, apiKey: null, details: {} }
 
   expect(describeAuditEvent({ ...event, action })).toMatch(/^\S.+[^ ]$/)
   expect(describeAuditEvent({ ...unknown, action })).not.toMatch(/undefined|null/)

@@ -21,6 +21,7 @@ export type DescribedEvent = {
   targetId: string | null
   target: Named | null
   competition: string | null
+  apiKey: { id: string; name: string } | null
   details: AuditDetails
 }
 
@@ -41,12 +42,13 @@ const known: ReadonlySet<string> = new Set(auditActions)
 
 const isKnown = (action: string): action is AuditAction => known.has(action)
 
-const namesIn = ({ actorId, actor, targetId, target, competition }: DescribedEvent) => ({
-  actor: actorId === null ? parts.somebody : personName(actor),
+const namesIn = ({ actorId, actor, targetId, target, competition, apiKey }: DescribedEvent) => ({
+  actor: actorId === null ? parts.somebody : apiKey?.id === actorId ? parts.named_key(apiKey) : personName(actor),
   target: personName(target),
   hasTarget: yesIf(targetId !== null),
   byOperator: yesIf(actorId === null),
   competition: competition === null ? parts.a_competition : parts.named_competition({ title: competition }),
+  apiKey: apiKey?.name ?? parts.an_api_key,
 })
 
 function valuesIn(details: AuditDetails) {
@@ -75,6 +77,7 @@ function valuesIn(details: AuditDetails) {
     allowances: allowances.join(', '),
     allowanceCount: allowances.length,
     rows: details.rows ?? 0,
+    scopes: (details.scopes ?? []).join(', '),
   }
 }
 

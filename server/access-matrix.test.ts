@@ -1,3 +1,5 @@
+import { keyScopes, type KeyScope } from '#domain/key-scopes.ts'
+import { createApiKey } from '#test/api-keys.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { allowedIdentities, identities, type Identity, identityUsers } from '#test/identities.ts'
 import { createUsers } from '#test/users.ts'
@@ -174,6 +176,9 @@ const matrix: Record<string, readonly Identity[]> = {
   'GET /api/admin/jobs': superAdmin,
   'GET /api/admin/warnings': superAdmin,
   'GET /api/admin/unsent-emails': superAdmin,
+  'GET /api/admin/api-keys': superAdmin,
+  'POST /api/admin/api-keys': superAdmin,
+  'DELETE /api/admin/api-keys/{id}': superAdmin,
   'GET /api/organization': approved,
   'PUT /api/organization': superAdmin,
   'GET /api/admin/mutual-gifts': superAdmin,
@@ -191,6 +196,40 @@ const matrix: Record<string, readonly Identity[]> = {
   'GET /healthz': everyone,
   'GET /readyz': everyone,
   'GET /api/openapi.json': everyone,
+}
+
+// The routes that API keys may call, with the scope for each, written independently of the contract.
+const scopes: Record<string, KeyScope> = {
+  'GET /api/admin/users': 'people:read',
+  'GET /api/users/approved': 'people:read',
+  'GET /api/users/pending': 'people:read',
+  'GET /api/users/rejected': 'people:read',
+  'GET /api/admin/people-export': 'people:read',
+  'PUT /api/admin/users/store': 'people:write',
+  'PUT /api/admin/users/{id}': 'people:write',
+  'DELETE /api/admin/users/{id}': 'people:write',
+  'PUT /api/users/approve': 'people:write',
+  'PUT /api/users/{id}/approve': 'people:write',
+  'PUT /api/users/{id}/reject': 'people:write',
+  'PUT /api/users/{id}/reopen': 'people:write',
+  'GET /api/feed': 'gifts:read',
+  'GET /api/insights': 'insights:read',
+  'GET /api/competitions': 'competitions:read',
+  'GET /api/competitions/winners': 'competitions:read',
+  'GET /api/competitions/entry-counts': 'competitions:read',
+  'GET /api/competitions/hall-of-fame': 'competitions:read',
+  'GET /api/competitions/{id}/proof': 'competitions:read',
+  'POST /api/competitions': 'competitions:write',
+  'PUT /api/competitions/{id}': 'competitions:write',
+  'POST /api/competitions/{id}/cancel': 'competitions:write',
+  'PUT /api/competitions/{id}/collect-instructions': 'competitions:write',
+  'GET /api/stores': 'stores:read',
+  'GET /api/admin/stores': 'stores:read',
+  'GET /api/stores/{id}/team-goals': 'stores:read',
+  'POST /api/stores': 'stores:write',
+  'PUT /api/stores/{id}': 'stores:write',
+  'DELETE /api/stores/{id}': 'stores:write',
+  'GET /api/admin/audit-log': 'audit:read',
 }
 
 let server: TestServer
@@ -237,5 +276,20 @@ describe.each(Object.entries(matrix))('REQ-SEC-12: %s', (route, allowed) => {
     if (!allowed.includes(identity)) expect(status).toBe(identity === 'anonymous' ? 401 : 403)
     if (!allowed.includes(identity) && identity === 'anonymous')
       expect(body).toMatchObject({ code: 'unauthorized', message: 'Unauthorized' })
+  })
+})
+
+describe.each(Object.entries(matrix).filter(([route]) => matrix[route] !== everyone))('%s', (route) => {
+  const [method = '', path = ''] = route.split(' ')
+  const url = path.replace('{id}', '0198c0de-0000-7000-8000-000000000000')
+  const needed = scopes[route]
+  const others = keyScopes.filter((scope) => scope !== needed)
+
+  test('for API keys', async () => {
+    const send = async (of: readonly KeyScope[]) =>
+      (await createApiKey(server, { scopes: [...of] })).ask(method as 'GET', url, method === 'GET' ? {} : { payload: {} })
+
+    expect(await send(others)).toMatchObject({ status: 403, body: { code: 'key_scope_missing' } })
+    if (needed) expect([200, 201, 400, 404]).toContain((await send([needed])).status)
   })
 })

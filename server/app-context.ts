@@ -12,6 +12,7 @@ import type { Readiness } from '#server/platform/lifecycle/drain.ts'
 import { createMailer, mailKeyPurpose, type Mailer } from '#server/platform/mail/mailer.ts'
 import { createMetrics, type Metrics } from '#server/platform/metrics/metrics.ts'
 import { type PushSettings, pushSettingsOf } from '#server/platform/push/push-settings.ts'
+import { type ApiKeyStore, createApiKeyStore } from '#server/platform/sessions/api-key-store.ts'
 import { createSessionStore, type SessionStore } from '#server/platform/sessions/session-store.ts'
 import { createLiveOrganization, type LiveOrganization } from '#server/platform/organization/stored-organization.ts'
 import { createServerStorage } from '#server/platform/storage/server-storage.ts'
@@ -31,6 +32,7 @@ export type AppContext = {
   /** The emails that are written as files. */
   mailFiles: FileStorage
   sessions: SessionStore
+  apiKeys: ApiKeyStore
   cookies: Cookies
   rateLimits: RateLimits
   sharedLimiter: CreateSharedLimiter
@@ -119,6 +121,7 @@ export function createAppContext(options: AppContextOptions): AppContext {
     shutdownHooks: [],
     metrics,
     sessions: createSessionStore(db, events, settings.keyFor('session keys')),
+    apiKeys: createApiKeyStore(db, events),
     cookies: createCookies(settings.publicUrl?.protocol === 'https:', settings.keyFor('page owners')),
     sharedLimiter,
     rateLimits: createRateLimits(settings.rateLimitFactor, sharedLimiter),

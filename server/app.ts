@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { accountRoutes } from '#server/features/account/routes.ts'
 import { adminRoutes } from '#server/features/admins/routes.ts'
+import { apiKeyRoutes } from '#server/features/api-keys/routes.ts'
 import { approvalRoutes } from '#server/features/approvals/routes.ts'
 import { createRefusalRecorder } from '#server/features/audit/record-refusals.ts'
 import { auditRoutes } from '#server/features/audit/routes.ts'
@@ -46,6 +47,7 @@ const routesOn = (context: AppContext) => [
   ...userRoutes,
   ...approvalRoutes,
   ...adminRoutes,
+  ...apiKeyRoutes,
   ...giftRoutes(context),
   ...gifRoutes,
   ...feedRoutes(context),

@@ -33,6 +33,7 @@ const bodiesWithoutIds = {
     codeRoles: ['shift_manager'],
     teamGoals: true,
   },
+  'POST /api/admin/api-keys': { name: 'Payroll', scopes: ['people:read'], storeNumbers: ['0427'], days: 30 },
   'PUT /api/competitions/:id/collect-instructions': { collectInstructions: 'Ask Mia' },
   'PUT /api/user/notification-settings': { muted: ['gift'], quietHours: null, weeklyDigest: true },
   'PUT /api/user/push-subscription': {

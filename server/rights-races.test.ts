@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { hashPassword } from '#server/platform/passwords/passwords.ts'
+import { createApiKey } from '#test/api-keys.ts'
 import { createAuthenticator } from '#test/authenticator.ts'
 import type { TestClient, TestReply } from '#test/client.ts'
 import { competitionForm, giveEntryTokens, openCompetition, passEndDate } from '#test/competitions.ts'
@@ -50,6 +51,8 @@ beforeEach(async () => {
 })
 
 const goal = { text: 'Pizza', target: 200, startsOn: '2026-11-01', endsOn: '2026-11-30' }
+
+const keyForm = { name: 'Payroll', scopes: ['people:read'], storeNumbers: [], days: 30 }
 
 const edited = { role: 'shift_manager', storeNumber: '0427', firstName: 'Ana', lastNameInitial: 'T' }
 
@@ -117,6 +120,9 @@ const superAdminCommands: Commands = {
   'POST /api/admin/users/:id/erase': () => boss.post(`/api/admin/users/${users.Ana.id}/erase`, {}),
   'POST /api/admin/create-admin': () =>
     boss.post('/api/admin/create-admin', { email: users.Ana.email, storeNumbers: ['0427'] }),
+  'POST /api/admin/api-keys': () => boss.post('/api/admin/api-keys', keyForm),
+  'DELETE /api/admin/api-keys/:id': async () =>
+    boss.delete(`/api/admin/api-keys/${(await createApiKey(server, { scopes: ['people:read'] })).keyId}`, {}),
   'PUT /api/organization/set-up': () => boss.put('/api/organization/set-up', { isShown: true }),
   'PUT /api/organization/settings': () => boss.put('/api/organization/settings', { name: 'Corner Stores' }),
   'DELETE /api/stores/:id': () => boss.delete(`/api/stores/${storeId}`),

@@ -9,7 +9,7 @@ import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { notify } from '#server/platform/notifications/notify.ts'
-import type { AdminActor } from '#server/platform/sessions/actor.ts'
+import { type AdminActor, userIdOf } from '#server/platform/sessions/actor.ts'
 import { lockAdmin } from '#server/platform/sessions/lock-actor.ts'
 import type { EmailOrigin, EmailTemplate } from '#server/platform/mail/email-message.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
@@ -58,8 +58,8 @@ async function approve(tx: Tx, context: CommandContext, { admin, id, status }: D
   await watchApprovals(tx, context, { admin, person: user, isApproval: true })
   await updateSearchTerms(tx, { ...user, lastName: null })
   await grantAllowance(tx, user, { ...settings, now })
-  await notify(tx, { type: 'approved', userIds: [id], actorId: admin.id, now })
-  await queueApprovalEmail(tx, mailer, { person: user, actorId: admin.id, origin })
+  await notify(tx, { type: 'approved', userIds: [id], actorId: userIdOf(admin), now })
+  await queueApprovalEmail(tx, mailer, { person: user, actorId: userIdOf(admin), origin })
   return user
 }
 

@@ -90,7 +90,7 @@ export const approvalAlerts = ({ db, now }: Pick<CommandContext, 'db' | 'now'>) 
   db.many<ApprovalAlert>(sql`
     select day.id, alerted_at as at, person_name_json(admin) as admin, day.store_number as "storeNumber",
            people_before as "peopleBefore", approved, raised
-    from approval_days day join users admin on admin.id = day.admin_id
+    from approval_days day left join users admin on admin.id = day.admin_id
     where alerted_at > ${now}::timestamptz - make_interval(days => ${shownDays})
     order by alerted_at desc, day.id limit ${maxAlerts}`)
 

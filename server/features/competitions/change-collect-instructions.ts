@@ -4,7 +4,7 @@ import type { CommandContext } from '#server/app-context.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { notify } from '#server/platform/notifications/notify.ts'
-import type { AdminActor } from '#server/platform/sessions/actor.ts'
+import { type AdminActor, userIdOf } from '#server/platform/sessions/actor.ts'
 import { lockAdmin } from '#server/platform/sessions/lock-actor.ts'
 import { lockInScope } from './lock-competition.ts'
 import { competitionFor } from './visible-competitions.ts'
@@ -37,7 +37,7 @@ export async function changeCollectInstructions(
 
     await tx.many(sql`
       delete from notifications where user_id = ${winnerId} and competition_id = ${id} and type = 'collect_changed'`)
-    await notify(tx, { type: 'collect_changed', userIds: [winnerId], actorId: admin.id, competitionId: id, now })
+    await notify(tx, { type: 'collect_changed', userIds: [winnerId], actorId: userIdOf(admin), competitionId: id, now })
     tx.afterCommit(() => events.publish({ topic: 'person', userId: winnerId }))
   })
   return competitionFor(db, id, caller)

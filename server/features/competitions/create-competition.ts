@@ -4,7 +4,7 @@ import type { CommandContext, HttpContext } from '#server/app-context.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import type { AdminActor } from '#server/platform/sessions/actor.ts'
+import { type AdminActor, userIdOf } from '#server/platform/sessions/actor.ts'
 import { lockAdmin } from '#server/platform/sessions/lock-actor.ts'
 import { refuseUnknownStores } from '#server/settings.ts'
 import { encryptSeed, newSeed, seedKeyOf } from './draw-seed.ts'
@@ -45,7 +45,7 @@ export async function createCompetition(
         encrypted_seed, terms_hash, commitment, beacon_round, created_at, updated_at)
       values (
         ${newCompetitionId}, ${form.title}, ${form.prize}, ${form.description || null}, ${form.collectInstructions || null}, ${picture}, ${form.tokenCost},
-        ${new Date(form.startDate)}, ${new Date(form.endDate)}, ${storeNumbers}, ${admin.id},
+        ${new Date(form.startDate)}, ${new Date(form.endDate)}, ${storeNumbers}, ${userIdOf(admin)},
         ${encryptSeed(seed, seedKeyOf(settings), newCompetitionId)}, ${termsHash}, ${commitment}, ${beaconRound},
         ${now}, ${now})
       on conflict (id) do nothing`)

@@ -31,11 +31,11 @@ export function ownFeedPage(db: Reader, userId: string, page: Page): Promise<Row
   return giftPage(db, gifts, page)
 }
 
-export const storeFeedPage = (db: Reader, store: string, page: Page): Promise<Rows<SharedFeedItem>> =>
-  giftPage(db, heavy(sql`select * from own_gift_fields where id in (${storeGiftIds(store, page)})`), page)
+export const storeFeedPage = (db: Reader, stores: string[], page: Page): Promise<Rows<SharedFeedItem>> =>
+  giftPage(db, heavy(sql`select * from own_gift_fields where id in (${storeGiftIds(stores, page)})`), page)
 
-export const storeGiftIds = (store: string, page: Page): Sql =>
-  giftIdsOf(sql`select id from users where store_number = ${store}`, page)
+export const storeGiftIds = (stores: string[], page: Page): Sql =>
+  giftIdsOf(sql`select id from users where store_number = any(${stores}::text[])`, page)
 
 /** One gift as a viewer sees it. Refuses: not_found, also for one that is hidden from the viewer. */
 export async function giftFor(db: Reader, viewer: Viewer, id: string): Promise<FeedItem> {

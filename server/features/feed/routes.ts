@@ -12,7 +12,7 @@ import { feedPageFor, shareFeedPage } from './shared-page.ts'
 
 type FeedOptions = {
   page: Page
-  store?: 'mine' | undefined
+  stores: string[] | null
   about?: 'me' | undefined
   now: Date
 }
@@ -31,31 +31,33 @@ export function feedRoutes({ db, events }: AppContext) {
 
   function newestOf(store: string) {
     const known =
-      newestByStore.get(store) ?? cached(cachedForMs, () => shareFeedPage(db, storeFeedPage(db, store, firstPage)))
+      newestByStore.get(store) ?? cached(cachedForMs, () => shareFeedPage(db, storeFeedPage(db, [store], firstPage)))
     newestByStore.set(store, known)
     return known
   }
 
-  async function readPage(viewer: Actor, { page, store, about, now }: FeedOptions): Promise<Rows<FeedItem>> {
+  async function readPage(viewer: Actor, { page, stores, about, now }: FeedOptions): Promise<Rows<FeedItem>> {
+    const [store, ...others] = stores ?? []
     const isFirst = page.before === null && page.limit === firstPage.limit
-    const isShared = isFirst && about !== 'me'
-    if (isShared) {
-      const shared = store === 'mine' ? newestOf(viewer.storeNumber) : newest
-      return feedPageFor(db, viewer.id, await shared.get(now))
-    }
-    return withViewerMarks(db, viewer.id, await readRows(db, viewer, { page, store, about }))
+    const isShared = isFirst && about !== 'me' && others.length === 0
+    if (isShared) return feedPageFor(db, viewer.id, await (store ? newestOf(store) : newest).get(now))
+    return withViewerMarks(db, viewer.id, await readRows(db, viewer, { page, stores, about }))
   }
 
   return implement(contract, {
     gift: ({ db: reader }, viewer, { id }) => giftFor(reader, viewer, id),
-    async feed(context, viewer, { q, ...options }) {
-      if (q === undefined) return readPage(viewer, { ...options, now: context.now })
-      return withViewerMarks(db, viewer.id, await searchFeed(context, viewer, { q, ...options }))
+    async feed(context, viewer, { q, store, ...options }) {
+      const stores = store === 'mine' ? [viewer.storeNumber] : storesOfKey(viewer)
+      if (q === undefined) return readPage(viewer, { ...options, stores, now: context.now })
+      return withViewerMarks(db, viewer.id, await searchFeed(context, viewer, { q, stores, ...options }))
     },
   })
 }
 
-function readRows(db: Reader, viewer: Actor, { page, store, about }: Omit<FeedOptions, 'now'>) {
+/** The stores of an API key, which people have not; null for all. */
+const storesOfKey = ({ apiKey, adminStores }: Actor) => (apiKey && !apiKey.hasAllStores ? adminStores : null)
+
+function readRows(db: Reader, viewer: Actor, { page, stores, about }: Omit<FeedOptions, 'now'>) {
   if (about === 'me') return ownFeedPage(db, viewer.id, page)
-  return store === 'mine' ? storeFeedPage(db, viewer.storeNumber, page) : feedPage(db, page)
+  return stores ? storeFeedPage(db, stores, page) : feedPage(db, page)
 }

@@ -10,17 +10,18 @@ import { giftIdsOf } from './gift-ids-of.ts'
 import { messagePattern } from './message-pattern.ts'
 import type { SharedFeedItem } from './queries.ts'
 
-type Search = { q: string; page: Page; store?: 'mine' | undefined; about?: 'me' | undefined }
+/** `stores` is null for all of them. */
+type Search = { q: string; page: Page; stores: string[] | null; about?: 'me' | undefined }
 
 /**
  * The visible gifts of approved people with a word in their name that starts with `q`, and those with `q` in their message
- * among the newest `maxGiftsSearched`; of everyone, of the people in the viewer's store, or of the viewer. Refuses:
+ * among the newest `maxGiftsSearched`; of everyone, of the people in some stores, or of the viewer. Refuses:
  * too_many_requests.
  */
 export async function searchFeed(
   { db, rateLimits }: Pick<CommandContext, 'db' | 'rateLimits'>,
-  viewer: Pick<Actor, 'id' | 'storeNumber'>,
-  { q, page, store, about }: Search,
+  viewer: Pick<Actor, 'id'>,
+  { q, page, stores, about }: Search,
 ): Promise<Rows<SharedFeedItem>> {
   await consume(rateLimits.searches, viewer.id)
   const name = searchTerm(q)
@@ -29,8 +30,8 @@ export async function searchFeed(
   const ids =
     about === 'me'
       ? giftIdsAmong(giftsOfPerson(viewer.id), matching)
-      : store === 'mine'
-        ? giftIdsAmong(newestGiftsOfStore(viewer.storeNumber), matching)
+      : stores
+        ? giftIdsAmong(newestGiftsOfStores(stores), matching)
         : giftIdsOfAll(matching)
   return giftPage(db, heavy(sql`select * from own_gift_fields where id = any(array(${ids}))`), page)
 }
@@ -65,12 +66,12 @@ const giftsOfPerson = (id: string): Sql => sql`
   (select id, message, hidden_at, from_user_id, to_user_id from token_gifts
    where to_user_id = ${id} order by id desc limit ${literal(maxGiftsSearched)})`
 
-const newestGiftsOfStore = (store: string): Sql => sql`
+const newestGiftsOfStores = (stores: string[]): Sql => sql`
   select newest.* from (
     select id, message, hidden_at, from_user_id, to_user_id from token_gifts
     order by id desc limit ${literal(maxGiftsSearched)}) newest
-  where from_user_id in (select id from users where store_number = ${store})
-     or to_user_id in (select id from users where store_number = ${store})`
+  where from_user_id in (select id from users where store_number = any(${stores}::text[]))
+     or to_user_id in (select id from users where store_number = any(${stores}::text[]))`
 
 const maxTermsRead = 1_000
 

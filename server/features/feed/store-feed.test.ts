@@ -87,7 +87,7 @@ function giftsRead({ Plans = [], ...node }: Plan): number {
 
 test('the feed of a store without gifts reads no gifts of other stores', async () => {
   await createUsers(server.db, { Gil: { store: '0400' } })
-  const { text, values } = storeGiftIds('0400', { limit: 20, before: null })
+  const { text, values } = storeGiftIds(['0400'], { limit: 20, before: null })
 
   const rows = await server.db.many<{ 'QUERY PLAN': { Plan: Plan }[] }>({
     text: `explain (analyze, format json) ${text}`,

@@ -5,11 +5,12 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { notify } from '#server/platform/notifications/notify.ts'
+import { type Actor, userIdOf } from '#server/platform/sessions/actor.ts'
 
 /** An admin may approve so many people for a store in a day without an alert, also where the store has fewer. */
 const usualApprovals = 5
 
-type Admin = { id: string; role: Role }
+type Admin = Pick<Actor, 'id' | 'role' | 'apiKey'>
 type Watched = { admin: Admin; person: { role: Role; storeNumber: string }; isApproval: boolean }
 type Counted = { admin: Admin; storeNumber: string; approved: number; raised: number }
 type Context = Pick<CommandContext, 'now' | 'settings' | 'events'>
@@ -52,6 +53,6 @@ export async function countApprovals(
   const superAdmins = await tx.many<{ id: string }>(sql`
     select id from users where role = 'super_admin' and approval_status = 'approved' and deleted_at is null`)
   const userIds = superAdmins.map(({ id }) => id)
-  const notified = await notify(tx, { type: 'approvals_unusual', userIds, actorId: admin.id, now })
+  const notified = await notify(tx, { type: 'approvals_unusual', userIds, actorId: userIdOf(admin), now })
   tx.afterCommit(() => notified.forEach((userId) => events.publish({ topic: 'person', userId })))
 }

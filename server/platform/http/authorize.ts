@@ -2,14 +2,24 @@ import type { FastifyRequest } from 'fastify'
 import { pageOwnerHeader } from '#contract/page-owner-header.ts'
 import { type Access, hasRoleFor } from '#domain/access.ts'
 import { Refusal } from '#domain/refusals.ts'
-import type { Actor } from '#server/platform/sessions/actor.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Actor, ApiKeyRights } from '#server/platform/sessions/actor.ts'
 
-/** Refuses: unauthorized, not_approved, not_permitted. */
-export function authorize(access: Access, user: Actor | null) {
+type Guard = Pick<Endpoint, 'access' | 'scope'>
+
+/** Refuses: unauthorized, not_approved, not_permitted, key_scope_missing. */
+export function authorize({ access, scope }: Guard, user: Actor | null) {
   if (access === 'anyone') return
   if (!user) throw new Refusal('unauthorized')
+  if (user.apiKey) return authorizeKey({ access, scope }, user.apiKey)
   if (!hasStatusFor(access, user)) throw new Refusal('not_approved')
   if (!hasRoleFor(access, user.role)) throw new Refusal('not_permitted')
+}
+
+/** What is for super admins needs a key for all stores. */
+function authorizeKey({ access, scope }: Guard, { scopes, hasAllStores }: ApiKeyRights) {
+  if (!scope || !scopes.includes(scope)) throw new Refusal('key_scope_missing')
+  if (access === 'super_admin' && !hasAllStores) throw new Refusal('not_permitted')
 }
 
 /** True if `authorize` does not refuse the user. */

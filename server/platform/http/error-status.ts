@@ -21,6 +21,8 @@ export const errorStatus: Record<ErrorCode, number> = {
   invalid_unsubscribe_key: 400,
   not_approved: 403,
   not_permitted: 403,
+  key_scope_missing: 403,
+  too_many_api_keys: 409,
   malformed_request: 400,
   not_json: 415,
   encoded_body: 415,

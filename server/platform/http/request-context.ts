@@ -4,6 +4,7 @@ import type { Languages } from '#domain/languages.ts'
 import type { RequestOrigin } from '#server/platform/audit/request-origin.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { Actor, AdminActor } from '#server/platform/sessions/actor.ts'
+import type { ApiKeyStore } from '#server/platform/sessions/api-key-store.ts'
 import type { SessionStore } from '#server/platform/sessions/session-store.ts'
 import type { Cookies } from './cookies.ts'
 import type { IdempotencyKey } from './idempotency.ts'
@@ -28,6 +29,7 @@ export type HttpServices = {
     hstsSubdomains: boolean
   }
   sessions: SessionStore
+  apiKeys: ApiKeyStore
   cookies: Cookies
   rateLimits: RateLimits
   idempotencySecret: Buffer

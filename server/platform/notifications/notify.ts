@@ -6,7 +6,7 @@ type NewNotification = {
   type: NotificationType
   userIds: string[]
   /** The user that the sentence names. */
-  actorId?: string
+  actorId?: string | null
   giftId?: string | null
   competitionId?: string
   teamGoalId?: string

@@ -1,15 +1,18 @@
 import { Refusal } from '#domain/refusals.ts'
 import { isAdmin, type Role } from '#domain/roles.ts'
+import type { Actor } from './actor.ts'
 
 declare const branded: unique symbol
 
 /** The stores an admin may act in. Only `scopeOf` creates one, so a query that takes it cannot run without this check. */
 export type Scope = { everywhere: boolean; stores: string[]; readonly [branded]: true }
 
+type Admin = { role: Role; adminStores: string[] } & Pick<Actor, 'apiKey'>
+
 /** Refuses: not_permitted, for a user who is not an admin. */
-export function scopeOf({ role, adminStores }: { role: Role; adminStores: string[] }): Scope {
+export function scopeOf({ role, adminStores, apiKey }: Admin): Scope {
   if (!isAdmin(role)) throw new Refusal('not_permitted')
-  return { everywhere: role === 'super_admin', stores: adminStores } as Scope
+  return { everywhere: role === 'super_admin' || apiKey?.hasAllStores === true, stores: adminStores } as Scope
 }
 
 /** One store of a scope. Refuses: store_out_of_scope. */

@@ -4,6 +4,7 @@ import { enterCompetition } from '#contract/competition-entries.ts'
 import { giveTokens } from '#contract/gifts.ts'
 import { notifications } from '#contract/notifications.ts'
 import { changeOrganization } from '#contract/organization.ts'
+import { stores as storeList } from '#contract/stores.ts'
 import { reportContent, reports } from '#contract/reports.ts'
 import { startUpload } from '#contract/uploads.ts'
 import { sendAs, type Server } from '#workshop/torture/accounts.ts'
@@ -22,7 +23,7 @@ const onePixel = Buffer.from(
   'base64',
 )
 
-/** Creates gifts, a report, competitions, an entry and a picture through the API, so that random requests can name real objects. */
+/** Creates gifts, a report, competitions, an entry and a picture through the API, and reads the stores, so that random requests can name real objects. */
 export async function createObjects({ server, identities, pool }: Target) {
   async function ask(name: Identity, { method, path }: Endpoint, body?: object) {
     const reply = await sendAs(server, identities.get(name), {
@@ -52,7 +53,7 @@ export async function createObjects({ server, identities, pool }: Target) {
   const [gift] = await Promise.all([give('crew', 'manager'), give('manager', 'crew'), give('adminInScope', 'crew')])
   await uploadAs('crew')
   await ask('manager', reportContent, { subject: 'gift', subjectId: gift.id, reason: 'Unkind' })
-  await ask('superAdmin', reports)
+  for (const list of [reports, storeList]) await ask('superAdmin', list)
   const [closingSoon] = await Promise.all([compete(soonMs), compete(dayMs)])
   await ask('crew', enterCompetition, { competitionId: closingSoon.id })
   for (const name of ['crew', 'manager'] as const) await ask(name, notifications)

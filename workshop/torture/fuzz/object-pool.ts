@@ -12,6 +12,8 @@ export const kinds = [
   'notification',
   'upload',
   'report',
+  'store',
+  'key',
   'other',
 ] as const
 export type Kind = (typeof kinds)[number]
@@ -26,6 +28,8 @@ const kindOfPath: [RegExp, Kind][] = [
   [/^\/api\/notifications/, 'notification'],
   [/^\/api\/objects/, 'upload'],
   [/^\/api\/reports/, 'report'],
+  [/^\/api\/stores/, 'store'],
+  [/^\/api\/admin\/api-keys/, 'key'],
   [/^\/api\/(users|people|admin\/users|admin\/admins)/, 'user'],
 ]
 
@@ -40,7 +44,7 @@ const kindOfField: Record<string, Kind> = {
 }
 
 /** Endpoints whose replies have new ids. Users are not learned: the fuzzer would meet the accounts that it acts as. */
-const teachingPath = /^\/api\/(token-gifts|feed|competitions|notifications|reports)$/
+const teachingPath = /^\/api\/(token-gifts|feed|competitions|notifications|reports|stores|admin\/api-keys)$/
 
 /** The kind of id that the path of an endpoint takes. */
 export const kindInPath = ({ path }: Pick<Endpoint, 'path'>): Kind =>

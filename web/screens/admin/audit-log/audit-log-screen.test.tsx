@@ -18,6 +18,7 @@ const logIn: AuditEvent = {
   targetId: null,
   target: null,
   competition: null,
+  apiKey: null,
   stores: ['0427'],
   ip: null,
   requestId: null,

@@ -110,6 +110,8 @@ const byAction = new Map<string, LucideIcon>(
     password_changed: KeyRound,
     password_renewed: KeyRound,
     secret_rotated: KeyRound,
+    api_key_created: KeyRound,
+    api_key_revoked: KeyRound,
     reset_sent: Mail,
     reset_asked: Mail,
     email_changed: Mail,

@@ -14,6 +14,7 @@ const event = (user: keyof typeof people, action: string, at: string, more: Part
   targetId: null,
   target: null,
   competition: null,
+  apiKey: null,
   stores: ['0427'],
   ip: null,
   requestId: null,
