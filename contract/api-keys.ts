@@ -42,7 +42,7 @@ export const createApiKey = endpoint('POST', '/api/admin/api-keys', {
   reply: NewApiKey,
   status: 201,
   stepUp: true,
-  refuses: ['too_many_api_keys', 'unknown_store'],
+  refuses: ['too_many_api_keys', 'unknown_store', 'key_reused'],
 })
 
 export const revokeApiKey = endpoint('DELETE', '/api/admin/api-keys/:id', {

@@ -1,5 +1,6 @@
 import type { Access } from '#domain/access.ts'
 import { adminUsers } from './admin-users.ts'
+import { apiKeys } from './api-keys.ts'
 import { admins, adminStores } from './admins.ts'
 import { pendingRegistrations } from './approvals.ts'
 import { auditLog } from './audit.ts'
@@ -97,6 +98,7 @@ export const pages = {
   '/admin/stores/:id/poster': { access: 'admin', reads: [] },
   '/admin/super-admin': { access: 'super_admin', reads: [admins] },
   '/admin/organization': { access: 'super_admin', reads: [organization, organizationSettings] },
+  '/admin/api-keys': { access: 'super_admin', reads: [apiKeys] },
   '/admin/jobs': { access: 'super_admin', reads: [jobs, serverWarnings, unsentEmails] },
 } satisfies Record<`/${string}`, Page>
 

@@ -95,7 +95,15 @@ test.each<[string, Partial<DescribedEvent>]>([
 })
 
 test.each(auditActions)('describes %s whether or not its names are known', (action) => {
-  const unknown = { actorId: null, actor: null, targetId: null, target: null, competition: null, apiKey: null, details: {} }
+  const unknown = {
+    actorId: null,
+    actor: null,
+    targetId: null,
+    target: null,
+    competition: null,
+    apiKey: null,
+    details: {},
+  }
 
   expect(describeAuditEvent({ ...event, action })).toMatch(/^\S.+[^ ]$/)
   expect(describeAuditEvent({ ...unknown, action })).not.toMatch(/undefined|null/)

@@ -287,7 +287,11 @@ describe.each(Object.entries(matrix).filter(([route]) => matrix[route] !== every
 
   test('for API keys', async () => {
     const send = async (of: readonly KeyScope[]) =>
-      (await createApiKey(server, { scopes: [...of] })).ask(method as 'GET', url, method === 'GET' ? {} : { payload: {} })
+      (await createApiKey(server, { scopes: [...of] })).ask(
+        method as 'GET',
+        url,
+        method === 'GET' ? {} : { payload: {} },
+      )
 
     expect(await send(others)).toMatchObject({ status: 403, body: { code: 'key_scope_missing' } })
     if (needed) expect([200, 201, 400, 404]).toContain((await send([needed])).status)

@@ -1,7 +1,7 @@
 import type { KeyScope } from '#domain/key-scopes.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import { apiKeyHash, newApiKey } from '#server/platform/sessions/api-key-store.ts'
+import { apiKeyHash, apiKeyOf } from '#server/platform/sessions/api-key-store.ts'
 import { testClient } from './client.ts'
 import type { TestServer } from './server.ts'
 import { createUsers } from './users.ts'
@@ -12,7 +12,7 @@ type Options = { scopes: KeyScope[]; storeNumbers?: string[]; name?: string }
 export async function createApiKey(server: TestServer, { scopes, storeNumbers = [], name = 'Payroll' }: Options) {
   const now = server.clock.now()
   const keyId = newId(now)
-  const key = newApiKey()
+  const key = apiKeyOf(keyId, Buffer.alloc(32, 7))
   const { Maker } = await createUsers(server.db, { Maker: { role: 'super_admin', store: '0000' } })
   await server.db.many(sql`
     insert into api_keys (id, name, hash, scopes, store_numbers, created_by_id, created_at, expires_at)

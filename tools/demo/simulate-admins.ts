@@ -1,5 +1,6 @@
 import { dayOf } from '#domain/calendar.ts'
 import { setMilestoneVisibility } from '#server/features/account/set-milestone-visibility.ts'
+import { createApiKey } from '#server/features/api-keys/create-api-key.ts'
 import { createTeamGoal } from '#server/features/team-goals/create-team-goal.ts'
 import { adjustTokens } from '#server/features/users/adjust-tokens.ts'
 import { deleteUser } from '#server/features/users/delete-user.ts'
@@ -86,6 +87,23 @@ export async function setTeamGoal(scenario: Scenario) {
     startsOn: dayFrom(goalDays.before),
     endsOn: dayFrom(goalDays.after),
   })
+}
+
+/** A key of another program, used today. */
+export async function createDemoKey({ context, now, owner }: Scenario) {
+  const { apiKey } = await createApiKey(
+    contextAt(context, new Date(now.getTime() - 30 * dayMs)),
+    withAdminScope(owner),
+    {
+      name: 'Payroll',
+      scopes: ['people:read', 'insights:read'],
+      storeNumbers: [],
+      days: 365,
+    },
+  )
+  await context.db.many(
+    sql`update api_keys set used_at = ${new Date(now.getTime() - 20 * minuteMs)} where id = ${apiKey.id}`,
+  )
 }
 
 /** Two colleagues of the crew member's log-in have start dates: one completes four years today, the other hides their milestones. */

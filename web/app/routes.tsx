@@ -71,6 +71,9 @@ export const routes = {
   '/admin/organization': lazyWithPreload(
     async () => (await import('#web/screens/admin/organization/organization-screen.tsx')).OrganizationScreen,
   ),
+  '/admin/api-keys': lazyWithPreload(
+    async () => (await import('#web/screens/admin/integrations/api-keys-screen.tsx')).ApiKeysScreen,
+  ),
   '/admin/jobs': lazyWithPreload(async () => (await import('#web/screens/admin/jobs/jobs-screen.tsx')).JobsScreen),
   '/privacy-policy': lazyWithPreload(
     async () => (await import('#web/screens/legal/privacy-policy-screen.tsx')).PrivacyPolicyScreen,

@@ -148,6 +148,14 @@ export const adminShots: Shot[] = [
         .click(),
   },
   { ...owner, path: '/admin/organization', name: 'organization', caption: 'What holds for everyone.' },
+  { ...owner, path: '/admin/api-keys', name: 'api-keys', caption: 'Keys for programs.' },
+  {
+    ...owner,
+    path: '/admin/api-keys',
+    name: 'api-keys-create',
+    caption: 'A new key.',
+    act: press(/^Create Key/),
+  },
   { ...owner, path: '/admin/jobs', name: 'jobs', caption: 'What runs in the background.' },
   { ...admin, path: '/admin/insights', name: 'insights', caption: 'How people thank each other.', isWhole: true },
   {

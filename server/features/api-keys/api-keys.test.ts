@@ -58,6 +58,18 @@ test('shows a key once, and stores only its hash', async () => {
   expect(row).not.toContain(key.slice(3))
 })
 
+test('answers a repeat with the same key, and creates one', async () => {
+  const once = { 'idempotency-key': 'payroll' }
+
+  const replies = [
+    await boss.post('/api/admin/api-keys', form, once),
+    await boss.post('/api/admin/api-keys', form, once),
+  ]
+
+  expect(replies[1]?.body).toEqual(replies[0]?.body)
+  expect((await boss.get('/api/admin/api-keys')).body).toHaveLength(1)
+})
+
 test.each([
   [{ days: 366 }, 'days', 'key_days_invalid'],
   [{ days: 0 }, 'days', 'key_days_invalid'],

@@ -7,27 +7,30 @@ import { newId } from '#server/platform/db/new-id.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { AdminActor } from '#server/platform/sessions/actor.ts'
-import { apiKeyHash, newApiKey } from '#server/platform/sessions/api-key-store.ts'
+import { apiKeyHash, apiKeyOf } from '#server/platform/sessions/api-key-store.ts'
 import { lockAdmin } from '#server/platform/sessions/lock-actor.ts'
 import { refuseUnknownStores } from '#server/settings.ts'
 import { findApiKey } from './queries.ts'
 
+const apiKeyPurpose = 'api keys'
+
 const dayMs = 86_400_000
 
-/**
- * Creates an API key, which only this reply contains: a repeat creates another one, since nothing can show the first again.
- * Refuses: too_many_api_keys, unknown_store.
- */
+/** Creates an API key. Only this reply contains it, and that of a repeat. Refuses: too_many_api_keys, unknown_store, key_reused. */
 export async function createApiKey(context: CommandContext, admin: AdminActor, form: ApiKeyForm): Promise<NewApiKey> {
-  const { db, now, origin, settings } = context
+  const { db, now, origin, settings, idempotencyKey } = context
   refuseUnknownStores(form.storeNumbers, 'storeNumbers', settings)
   const id = newId(now)
-  const key = newApiKey()
+  const key = apiKeyOf(id, settings.keyFor(apiKeyPurpose))
   const scopes = [...new Set(form.scopes)]
   const storeNumbers = [...new Set(form.storeNumbers)].toSorted()
   const expiresAt = new Date(now.getTime() + form.days * dayMs)
   return db.transaction(async (tx) => {
     const actor = await lockAdmin(tx, admin)
+    const { earlier } = await tx.one<{ earlier: string | null }>(sql`
+      select claim_idempotency_key(${actor.id}, ${idempotencyKey?.key}, ${idempotencyKey?.hash}, ${id}, ${now}) as earlier`)
+    if (earlier)
+      return { apiKey: await findApiKey(tx, earlier), key: apiKeyOf(earlier, settings.keyFor(apiKeyPurpose)) }
     await lockBelowLimit(tx, now)
     await tx.many(sql`
       insert into api_keys (id, name, hash, scopes, store_numbers, created_by_id, created_at, expires_at)
@@ -40,7 +43,7 @@ export async function createApiKey(context: CommandContext, admin: AdminActor, f
       origin,
       details: { scopes, storeNumbers, expiresAt: expiresAt.toISOString() },
     })
-    return { apiKey: (await findApiKey(tx, id))!, key }
+    return { apiKey: await findApiKey(tx, id), key }
   })
 }
 

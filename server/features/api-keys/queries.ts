@@ -1,5 +1,6 @@
 import type { ApiKey } from '#contract/api-keys.ts'
 import { maxApiKeys } from '#domain/limits.ts'
+import { Refusal } from '#domain/refusals.ts'
 import type { Reader } from '#server/platform/db/db.ts'
 import { type Sql, literal, sql } from '#server/platform/db/sql.ts'
 
@@ -13,7 +14,12 @@ export const apiKeysAt = (db: Reader, now: Date) =>
     where least(key.expires_at, key.revoked_at) > ${now}::timestamptz - make_interval(days => ${shownDays})
     order by key.id desc limit ${literal(maxShown)}`)
 
-export const findApiKey = (db: Reader, id: string) => db.maybe<ApiKey>(sql`${apiKeyRows} where key.id = ${id}`)
+/** Refuses: not_found. */
+export async function findApiKey(db: Reader, id: string): Promise<ApiKey> {
+  const found = await db.maybe<ApiKey>(sql`${apiKeyRows} where key.id = ${id}`)
+  if (!found) throw new Refusal('not_found')
+  return found
+}
 
 const apiKeyRows: Sql = sql`
   select key.id, key.name, key.scopes, key.store_numbers as "storeNumbers", person_name_json(maker) as "createdBy",

@@ -1,5 +1,4 @@
 import type { ApiKey } from '#contract/api-keys.ts'
-import { Refusal } from '#domain/refusals.ts'
 import type { CommandContext } from '#server/app-context.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import { sql } from '#server/platform/db/sql.ts'
@@ -22,8 +21,6 @@ export async function revokeApiKey(
       await recordAuditEvent(tx, { action: 'api_key_revoked', actorId: actor.id, targetId: id, origin })
       tx.afterCommit(() => apiKeys.forget(id))
     }
-    const key = await findApiKey(tx, id)
-    if (!key) throw new Refusal('not_found')
-    return key
+    return findApiKey(tx, id)
   })
 }

@@ -32,19 +32,22 @@ export function openApiDocument({ url, sessionCookie }: Place): Record<string, u
     components: {
       schemas: Object.fromEntries(Object.entries(contract.schemas).filter(([name]) => !searches.has(name))),
       responses: sharedErrors(),
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: sessionCookie },
+        apiKey: { type: 'http', scheme: 'bearer', description: 'A key of /admin/api-keys' },
+      },
     },
   }
 }
 
 function operation({ name, file, endpoint }: NamedEndpoint, contract: Schemas) {
-  const { method, path, access, summary } = endpoint
+  const { method, path, access, scope, summary } = endpoint
   return {
     operationId: name,
     tags: [file],
     summary,
     'x-access': access,
-    security: access === 'anyone' ? [] : [{ session: [] }],
+    security: access === 'anyone' ? [] : [{ session: [] }, ...(scope ? [{ apiKey: [scope] }] : [])],
     parameters: [
       ...pathParameters(path),
       ...searchParameters(endpoint, contract),

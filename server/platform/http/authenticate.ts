@@ -10,32 +10,42 @@ import { isWrite, refuseForeignOrigin } from './origin.ts'
 import { clientNetwork, consume } from './rate-limits.ts'
 import type { HttpServices } from './request-context.ts'
 
-export async function authenticateRequest(
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  endpoint: Endpoint,
-  services: HttpServices,
-) {
-  const { access, stepUp, isLimitedAlone } = endpoint
+type Exchange = { request: FastifyRequest; reply: FastifyReply }
+
+export async function authenticateRequest({ request, reply }: Exchange, endpoint: Endpoint, services: HttpServices) {
+  const { access, isLimitedAlone } = endpoint
   const key = bearerKey(request.headers.authorization)
-  // No site can make a browser send a key of another one.
+  // No site can make a browser send a key, and beside one no cookie counts.
   if (key === null) refuseForeignOrigin(request, { access, publicUrl: services.settings.publicUrl })
   // The health of the process must not depend on the session, which is read from the database.
   if (access === 'anyone' && !request.url.startsWith('/api/')) return
-  const now = services.clock()
-  const isLeaving = key === null && services.cookies.isLeaving(request)
-  if (isLeaving) await endLeftSession(request, reply, services)
-  const actor = isLeaving ? null : await findCaller(key, request, services)
+  const actor =
+    key === null ? await findUser({ request, reply }, services) : await services.apiKeys.find(key, services.clock())
   // Set before authorization, so that the audit event of a refusal contains the actor.
   request.user = actor
   if (!actor && !isLimitedAlone && request.url.startsWith('/api/'))
     await consume(services.rateLimits.anonymous, clientNetwork(request.clientAddress))
   refuseOtherPerson(request, actor)
   authorize(endpoint, actor)
-  if (!actor) return
-  await consume(isWrite(request) ? services.rateLimits.writes : services.rateLimits.reads, actor.id)
-  if (actor.apiKey) return services.apiKeys.noteUse(actor, now)
-  if (stepUp) refuseStaleLogIn(actor, now)
-  await recordSessionUse(services.db, actor, { now, timeZone: services.settings.timeZone })
+  if (actor) await admit(request, { actor, endpoint }, services)
+}
+
+/** Counts the request of an actor who may send it, and notes the use of their session or key. */
+async function admit(
+  request: FastifyRequest,
+  { actor, endpoint }: { actor: Actor; endpoint: Endpoint },
+  { db, rateLimits, apiKeys, clock, settings: { timeZone } }: HttpServices,
+) {
+  const now = clock()
+  if (endpoint.stepUp && !actor.apiKey) refuseStaleLogIn(actor, now)
+  await consume(isWrite(request) ? rateLimits.writes : rateLimits.reads, actor.id)
+  await (actor.apiKey ? apiKeys.noteUse(actor, now) : recordSessionUse(db, actor, { now, timeZone }))
+}
+
+async function findUser({ request, reply }: Exchange, services: HttpServices) {
+  if (!services.cookies.isLeaving(request)) return findActor(request, services, services.clock())
+  await endLeftSession(request, reply, services)
+  return null
 }
 
 /** Authorizes again once the body has arrived: rights may have ended meanwhile. Refuses as `authorize` does. */
@@ -46,16 +56,11 @@ export async function reauthorizeWrite(
 ): Promise<Actor | null> {
   const { user } = request
   if (user && isWrite(request)) {
-    request.user = await (user.apiKey
-      ? apiKeys.findById(user.id, clock())
-      : sessions.findById(user.sessionId, clock()))
+    request.user = await (user.apiKey ? apiKeys.findById(user.id, clock()) : sessions.findById(user.sessionId, clock()))
     authorize(endpoint, request.user)
   }
   return request.user
 }
-
-const findCaller = (key: string | null, request: FastifyRequest, services: HttpServices) =>
-  key === null ? findActor(request, services, services.clock()) : services.apiKeys.find(key, services.clock())
 
 /** The user of the session's cookie. */
 export async function findActor(

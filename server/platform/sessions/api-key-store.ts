@@ -1,12 +1,13 @@
-import { hash, randomBytes } from 'node:crypto'
+import { createHmac, hash } from 'node:crypto'
 import { cachedByKey } from '#server/platform/async/cached-by-key.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { EventBus } from '#server/platform/events/event-bus.ts'
 import type { Actor } from './actor.ts'
 
-/** 32 random bytes, behind a prefix by which scanners for leaked secrets know it. */
-export const newApiKey = () => `bs_${randomBytes(32).toString('base64url')}`
+/** The API key with an id: 256 bits of an HMAC, behind a prefix by which scanners for leaked secrets know it. */
+export const apiKeyOf = (id: string, secret: Buffer) =>
+  `bs_${createHmac('sha256', secret).update(id).digest('base64url')}`
 
 /** In hex. The key cannot be derived from it. */
 export const apiKeyHash = (key: string) => hash('sha256', key)

@@ -1,13 +1,12 @@
 import { Refusal } from '#domain/refusals.ts'
 import { isAdmin, type Role } from '#domain/roles.ts'
-import type { Actor } from './actor.ts'
 
 declare const branded: unique symbol
 
 /** The stores an admin may act in. Only `scopeOf` creates one, so a query that takes it cannot run without this check. */
 export type Scope = { everywhere: boolean; stores: string[]; readonly [branded]: true }
 
-type Admin = { role: Role; adminStores: string[] } & Pick<Actor, 'apiKey'>
+type Admin = { role: Role; adminStores: string[]; apiKey?: { hasAllStores: boolean } }
 
 /** Refuses: not_permitted, for a user who is not an admin. */
 export function scopeOf({ role, adminStores, apiKey }: Admin): Scope {

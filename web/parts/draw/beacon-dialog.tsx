@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
-import Copy from 'lucide-react/icons/copy'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { type FormEvent, useState } from 'react'
 import type { Competition } from '#contract/competitions.ts'
@@ -12,12 +11,12 @@ import * as texts from '#texts/competitions.ts'
 import { redirectToLogIn } from '#web/data/request/redirect-to-log-in.ts'
 import { Button, buttonClass } from '#web/kit/button.tsx'
 import { timeOfDay } from '#web/kit/dates.ts'
+import { CopyButton } from '#web/kit/copy-button.tsx'
 import { Dialog } from '#web/kit/dialog.tsx'
 import { useClock } from '#web/kit/use-clock.ts'
 import { TextArea } from '#web/kit/text-area.tsx'
 import { useForm } from '#web/kit/use-form.ts'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
-import { toast } from '#web/kit/toast.ts'
 import { toastFailure } from '#web/kit/toast-failure.ts'
 import layout from '#web/kit/layout.module.css'
 import styles from './draw-dialogs.module.css'
@@ -155,20 +154,12 @@ const pastedIn = (form: FormData) => {
 
 /** Explains behind 'Details' where the public number comes from, with its address for another device. */
 function BeaconDetails({ round, address }: { round: number | null; address: string }) {
-  const copy = useMutation({
-    mutationFn: () => navigator.clipboard.writeText(address),
-    onSuccess: () => toast({ title: texts.addressCopied, kind: 'success' }),
-    onError: (error) => toastFailure(error, texts.addressNotCopied),
-  })
   return (
     <details className={styles.beaconDetails}>
       <summary className={layout.textSummary}>{texts.details}</summary>
       <p>{texts.whichRoundItIs({ round: String(round) })}</p>
       <p className={styles.beaconAddress}>{address}</p>
-      <Button kind="secondary" size="small" onClick={() => copy.mutate()}>
-        <Copy aria-hidden size="1.125rem" />
-        <span>{texts.copyAddress}</span>
-      </Button>
+      <CopyButton text={address} label={texts.copyAddress} done={texts.addressCopied} failed={texts.addressNotCopied} />
     </details>
   )
 }
