@@ -114,7 +114,7 @@ test('the rail of home leaves the competitions to home, their winners to their p
   )
 })
 
-const superAdminSections = ['Super Admin', 'Organization', 'Jobs']
+const superAdminSections = ['Super Admin', 'Organization', 'Integrations', 'Jobs']
 
 test.each([
   ['admin', []],
