@@ -35,6 +35,7 @@ const tasks = {
   'database-roles': { file: 'ops/database-roles.ts', needsDev: false },
   'prune-audit-log': { file: 'ops/prune-audit-log.ts', needsDev: false },
   messages: { file: 'tools/messages.ts', needsDev: true },
+  client: { file: 'tools/client.ts', needsDev: true },
   release: { file: 'tools/release.ts', needsDev: true },
   bench: { file: 'workshop/bench/bench.ts', needsDev: true },
   gifs: { file: 'workshop/gifs.ts', needsDev: true },

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from './checks/run-tool.ts'
+import { buildClient } from './release/build-client.ts'
 import { verifySignatures } from './release/package-signatures.ts'
 import { releaseProblems } from './release/release-problems.ts'
 import { buildTwice } from './release/reproducible-build.ts'
@@ -17,9 +18,9 @@ const failed =
   problems.length === 0 ? (tested ? ['check'] : ['check', 'test']).find((task) => !passes(task)) : undefined
 const found = [...problems, ...(failed ? [`npm run ${failed} failed.`] : [])]
 if (found.length > 0) stop(found)
-else release()
+else await release()
 
-function release() {
+async function release() {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   console.log('Building the web app twice.')
   const { digest, files, differences } = buildTwice(root)
@@ -32,6 +33,8 @@ function release() {
   mkdirSync(join(root, 'dist'), { recursive: true })
   writeSbom(root, join(root, sbom))
   console.log(`Wrote the list of packages to ${sbom}: publish it with the release.`)
+  await buildClient(root, join(root, 'dist', 'client'))
+  console.log('Built the client of the API in dist/client.')
   const message = `Brightside ${version}\n\nsha256 of the web app: ${digest}`
   execFileSync('git', ['tag', '--annotate', `v${version}`, '--message', message], { cwd: root })
   console.log(`Tagged v${version}. To publish it: git push origin v${version}`)

@@ -4,10 +4,12 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { beforeAll, expect, inject, test } from 'vitest'
+import { createApiKey } from '#test/api-keys.ts'
 import { giveEntryTokens, openCompetition } from '#test/competitions.ts'
 import { phonePhoto } from '#test/pictures.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
 import { balances, createUsers, type TestUser } from '#test/users.ts'
+import { buildClient, typeScript5 } from '#tools/release/build-client.ts'
 import type { Journey } from './programs/journey.ts'
 
 // Clients that generators of others make from the served document, used by the programs beside this file.
@@ -19,10 +21,6 @@ const runFile = promisify(execFile)
 let server: TestServer
 let users: Record<'Ben' | 'Boss', TestUser>
 let journey: Journey
-
-/** Both use the compiler's API, which TypeScript 7 does not have. */
-const typeScript5 = `import { registerHooks } from 'node:module'
-registerHooks({ resolve: (name, context, next) => next(name === 'typescript' ? 'typescript-5' : name, context) })`
 
 /** Runs a program of a package in the folder. Its output is the error's message. */
 async function run(file: string, args: string[]) {
@@ -94,3 +92,27 @@ test('two generators make clients that compile and work', async () => {
     expect((await balances(server.db, users.Ben)).toEnter).toBe(before.toEnter + 1)
   }
 }, 180_000)
+
+test('the built client lists the people of a key by the example', async () => {
+  const own = join(folder, 'own')
+  await buildClient(resolve('.'), join(own, 'node_modules', 'brightside-client'))
+  cpSync(join('client', 'example.ts'), join(own, 'example.ts'))
+  writeFileSync(join(own, 'package.json'), JSON.stringify({ type: 'module' }))
+  writeFileSync(
+    join(own, 'tsconfig.json'),
+    JSON.stringify({ compilerOptions: { ...compilerOptions, types: ['node'] }, files: ['example.ts'] }),
+  )
+  await run('typescript/bin/tsc', ['-p', 'own'])
+  await createUsers(
+    server.db,
+    Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`Crew${n}`, { store: '0815' }])),
+  )
+  const { headers } = await createApiKey(server, { scopes: ['people:read'], storeNumbers: ['0815'] })
+  const env = { ...process.env, BRIGHTSIDE_URL: journey.baseUrl, BRIGHTSIDE_KEY: headers.authorization?.slice(7) }
+
+  const { stdout } = await runFile(process.execPath, [join(own, 'example.ts')], { env })
+
+  const lines = stdout.trim().split('\n')
+  expect(lines).toHaveLength(60)
+  for (const line of lines) expect(line).toMatch(/^0815 crew_member \S+ \w\.$/)
+}, 120_000)
