@@ -21,7 +21,7 @@ test.each<[string, Partial<DescribedEvent>]>([
     'Somebody tried to log in with an email or login name that has no account',
     { action: 'login_failed', targetId: null },
   ],
-  ['The API key "Payroll" approved Ana G.', { actorId: '9', actor: null, apiKey: { id: '9', name: 'Payroll' } }],
+  ['"Payroll" (API key) approved Ana G.', { actorId: '9', actor: null, apiKey: { id: '9', name: 'Payroll' } }],
   [
     'Adam K. created the API key "Payroll" with people:read, audit:read for all stores',
     {
