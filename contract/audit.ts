@@ -62,6 +62,15 @@ const Details = z.object({
       isTextChanged: z.optional(z.boolean()),
     }),
   ),
+  webhook: z.optional(
+    z.object({
+      id: Id,
+      kind: z.optional(z.string()),
+      host: z.optional(z.string()),
+      events: z.optional(z.array(z.string())),
+      isOn: z.optional(z.boolean()),
+    }),
+  ),
   route: z.optional(z.string()),
   reason: z.optional(z.string()),
   missed: z.optional(Count),

@@ -39,6 +39,7 @@ import * as thanks from './thanks.ts'
 import * as transparency from './transparency.ts'
 import * as uploads from './uploads.ts'
 import * as users from './users.ts'
+import * as webhooks from './webhooks.ts'
 
 export const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value
@@ -85,6 +86,7 @@ export const contractFiles = {
   mutualGifts,
   organization,
   flaggedWords,
+  webhooks,
 }
 
 /** Every endpoint of the product. */

@@ -73,6 +73,11 @@ export const auditActions = [
   'store_changed',
   'store_removed',
   'poster_renewed',
+  'webhook_created',
+  'webhook_changed',
+  'webhook_removed',
+  'webhook_secret_renewed',
+  'webhook_switched_off',
   'team_goal_created',
   'team_goal_changed',
   'team_goal_ended',
@@ -129,6 +134,15 @@ export type OrganizationAuditDetails = {
 
 export type StoreAuditDetails = { name?: Change<string | null>; takesSignUps?: boolean }
 
+/** A webhook as it is since the event: where it leads, and what it gets. */
+export type WebhookAuditDetails = {
+  id: string
+  kind?: string
+  host?: string
+  events?: string[]
+  isOn?: boolean
+}
+
 /** Numbers, roles, stores and ids, and the organisation's settings. Never a name, a person's text or a secret. */
 export type AuditDetails = {
   role?: Change<Role>
@@ -167,6 +181,7 @@ export type AuditDetails = {
   storeSettings?: StoreAuditDetails
   /** A goal of a store as it is since the event. */
   teamGoal?: { id: string; target: number; startsOn: string; endsOn: string; isTextChanged?: boolean }
+  webhook?: WebhookAuditDetails
   /** A refused request, as 'PUT /api/admin/users/:id', and the code of the refusal. */
   route?: string
   reason?: string

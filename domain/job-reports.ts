@@ -15,6 +15,7 @@ export const retentionNames = [
   'approval_days',
   'imports',
   'store_moves',
+  'webhook_deliveries',
 ] as const
 
 export type RetentionName = (typeof retentionNames)[number]

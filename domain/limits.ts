@@ -25,6 +25,9 @@ export const maxApiKeys = 50
 export const maxKeyName = 60
 export const maxKeyDays = 365
 export const maxStoresOfKey = 1_000
+export const maxWebhooks = 20
+export const maxWebhookName = 60
+export const maxDeliveriesListed = 100
 
 export const maxGoalText = 100
 export const maxGoalThanks = 1_000_000

@@ -38,6 +38,7 @@ const traitsOfTypes = {
   adjustment_returned: { leadsTo: '/admin', icon: 'bell' },
   approvals_unusual: { leadsTo: '/admin', icon: 'bell' },
   mail_refused: { leadsTo: '/admin/users', icon: 'bell' },
+  webhook_off: { leadsTo: '/admin/webhooks', icon: 'bell' },
   won: { leadsTo: 'subject', icon: 'trophy', push: 'winner' },
   drawn: { leadsTo: 'subject', icon: 'trophy', push: 'winner' },
   cancelled: { leadsTo: 'subject', icon: 'ticket' },

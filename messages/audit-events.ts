@@ -73,6 +73,7 @@ function valuesIn(details: AuditDetails) {
     settings: settingsIn(details),
     storeChanges: storeChanges.join(', '),
     storeChangeCount: storeChanges.length,
+    ...webhookIn(details),
     missed: details.missed ?? 0,
     allowances: allowances.join(', '),
     allowanceCount: allowances.length,
@@ -100,6 +101,11 @@ const countsIn = ({ created = 0, changed = 0, suspended = 0, teamGoal }: AuditDe
   changed,
   suspended,
   thanks: teamGoal?.target ?? 0,
+})
+
+const webhookIn = ({ webhook }: AuditDetails) => ({
+  host: webhook?.host ?? parts.an_address,
+  isOn: yesIf(webhook?.isOn === true),
 })
 
 const allowancesIn = ({ allowances = {} }: AuditDetails) =>

@@ -17,6 +17,7 @@ const removedTexts = {
   approval_days: texts.removed_approval_days,
   imports: texts.removed_imports,
   store_moves: texts.removed_store_moves,
+  webhook_deliveries: texts.removed_webhook_deliveries,
 }
 
 const sentences: { [Code in keyof JobReportValues]: (values: JobReportValues[Code]) => string } = {

@@ -11,6 +11,7 @@ import { eventKeyPurpose } from '#server/platform/audit/event-mac.ts'
 import { createSigningKey } from '#server/platform/crypto/signing-key.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { memoryEventBus } from '#server/platform/events/memory-event-bus.ts'
+import { decryptTarget, webhookKeyPurpose } from '#server/features/webhooks/webhook-target.ts'
 import { mailKeyPurpose } from '#server/platform/mail/mailer.ts'
 import { claimDeliveries } from '#server/platform/deliveries/delivery-rows.ts'
 import { addToOutbox, emailOf } from '#server/platform/mail/outbox.ts'
@@ -39,6 +40,22 @@ beforeAll(async () => {
 
 const rotate = (from: typeof testKeyFor, to: typeof testKeyFor) =>
   rekeyDatabase(database.owner, { from, to, fingerprint: 'f'.repeat(64), now: before!.clock.now() })
+
+const address = 'https://hooks.example/team?key=private'
+
+/** Its id and its secret. */
+async function addWebhook(): Promise<{ id: string; secret: string }> {
+  const boss = await before!.as(users.Boss)
+  return (await boss.post('/api/admin/webhooks', { name: 'Chat', kind: 'standard', address, events: ['gift.created'] }))
+    .body
+}
+
+const targetUnder = async (keyFor: typeof testKeyFor, id: string) => {
+  const { encrypted } = await database.db.one<{ encrypted: string }>(
+    sql`select encode(encrypted, 'hex') as encrypted from webhooks where id = ${id}`,
+  )
+  return decryptTarget(encrypted, { id, key: keyFor(webhookKeyPurpose) })
+}
 
 const addManagersCode = (now: Date) =>
   database.db.many(sql`
@@ -85,7 +102,9 @@ test('a new secret keeps history, waiting emails and draws valid, and ends sessi
   }
   await db.transaction((tx) => addToOutbox(tx, { type: 'approval', ...email }, testKeyFor(mailKeyPurpose)))
 
+  const webhook = await addWebhook()
   await rotate(testKeyFor, newKeyFor)
+  const target = await targetUnder(newKeyFor, webhook.id)
   const underNew = await violationsUnder(newKeyFor)
   const underOld = await violationsUnder(testKeyFor)
   after!.clock.set('2026-11-19T12:00:00.000Z')
@@ -104,6 +123,7 @@ test('a new secret keeps history, waiting emails and draws valid, and ends sessi
   expect(underNew).toEqual([])
   expect(underOld).toEqual(['S5', 'T4'])
   expect(counts).toEqual({ sessions: 0, codes: 0 })
+  expect(target).toEqual({ address, secret: webhook.secret, previousSecret: null })
   expect(second?.body.userRef).toBe(entry?.body.userRef)
   expect(emails.filter(({ type }) => type === 'approval')).toMatchObject([{ message }])
   expect(draw.status).toBe(200)
@@ -139,7 +159,7 @@ test('without the old secret history and draws stay valid, and what only it coul
     select (select count(*) from sessions) as sessions, (select count(*) from recovery_codes) + (select count(*) from reset_codes) as codes,
            (select sum(tokens)::integer from notifications where competition_id = ${competition} and type = 'cancelled') as refunded`)
 
-  expect(lost).toEqual({ cancelled: [{ id: competition, title: 'Kettle' }], emails, codeOwners: 1 })
+  expect(lost).toEqual({ cancelled: [{ id: competition, title: 'Kettle' }], emails, webhooks: 1, codeOwners: 1 })
   expect(under).toEqual([])
   expect(rest).toMatchObject({ sessions: 0, codes: 0, refunded: 2 })
   expect(await db.one(waiting)).toEqual({ count: 0 })

@@ -3,6 +3,8 @@ import { rekeyEvents } from '#server/features/audit/rekey-events.ts'
 import { cancelUndrawn, rekeySeeds, replaceSeeds } from '#server/features/competitions/rekey-seeds.ts'
 import { logKeyPurpose } from '#server/features/transparency/log-key.ts'
 import { rekeyHeads } from '#server/features/transparency/rekey-heads.ts'
+import { rekeyWebhooks } from '#server/features/webhooks/rekey-webhooks.ts'
+import { webhookKeyPurpose } from '#server/features/webhooks/webhook-target.ts'
 import { eventKeyPurpose } from '#server/platform/audit/event-mac.ts'
 import { auditEventStatement } from '#server/platform/audit/record-audit-event.ts'
 import { internalOrigin } from '#server/platform/audit/request-origin.ts'
@@ -31,13 +33,14 @@ async function rekey(client: pg.Client, { from, to, fingerprint, now }: RekeyOpt
   await sealAgain(client, to)
   await rekeySeeds(client, { from: { keyFor: from }, to: { keyFor: to } })
   await rekeyEmails(client, { from: from(mailKeyPurpose), to: to(mailKeyPurpose) })
+  await rekeyWebhooks(client, { from: from(webhookKeyPurpose), to: to(webhookKeyPurpose) })
   await endWithOldSecret(client, fingerprint)
   await recordEvent(client, { action: 'secret_rotated' }, { to, now })
   await client.query('commit')
 }
 
 /** What only the lost secret could read, and what became of it. */
-export type Lost = { cancelled: { id: string; title: string }[]; emails: number; codeOwners: number }
+export type Lost = { cancelled: { id: string; title: string }[]; emails: number; webhooks: number; codeOwners: number }
 
 /**
  * The same without the old secret. Draws whose seed cannot be read any more are cancelled with a refund, waiting emails end, and
@@ -56,11 +59,18 @@ export const startAnew = (owner: Connection, options: Omit<RekeyOptions, 'from'>
       `update deliveries set state = 'expired', failure = 'secret_lost', encrypted = null, ended_at = $1 where kind = 'mail' and state = 'waiting'`,
       [now],
     )
+    // Their addresses and secrets cannot be read any more.
+    const webhooks = await client.query('delete from webhooks')
     const { rows } = await client.query<{ count: number }>('select count(distinct user_id) from recovery_codes')
     await endWithOldSecret(client, fingerprint)
     await recordEvent(client, { action: 'secret_rotated' }, { to, now })
     await client.query('commit')
-    return { cancelled, emails: emails.rowCount ?? 0, codeOwners: Number(rows[0]?.count) }
+    return {
+      cancelled,
+      emails: emails.rowCount ?? 0,
+      webhooks: webhooks.rowCount ?? 0,
+      codeOwners: Number(rows[0]?.count),
+    }
   })
 
 async function sealAgain(client: pg.Client, to: KeyFor) {

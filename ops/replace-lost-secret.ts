@@ -73,12 +73,13 @@ export function changedLines(next: string, place: string): string[] {
   ]
 }
 
-function lostLines({ cancelled, emails, codeOwners }: Lost): string[] {
+function lostLines({ cancelled, emails, webhooks, codeOwners }: Lost): string[] {
   return [
     'Lost with the old secret:',
     `- ${count(cancelled.length, 'competition')} that could not be drawn any more: cancelled, and every entry refunded`,
     ...cancelled.map(({ id, title }) => `    ${title} (${id})`),
     `- ${count(emails, 'email')} that waited to be sent`,
+    `- ${count(webhooks, 'webhook')} with its address and secrets`,
     `- the recovery codes of ${count(codeOwners, 'person', 'people')}, all sessions, and the browsers that get notifications`,
     '- receipts of entries, started uploads, and links to unsubscribe from before',
     '- the proof that servers wrote the events of the audit log from before: the chain of its checkpoints holds, but an event',

@@ -34,6 +34,18 @@ const bodiesWithoutIds = {
     teamGoals: true,
   },
   'POST /api/admin/api-keys': { name: 'Payroll', scopes: ['people:read'], storeNumbers: ['0427'], days: 30 },
+  'POST /api/admin/webhooks': {
+    name: 'Chat',
+    kind: 'slack',
+    address: 'https://hooks.example/',
+    events: ['gift.created'],
+  },
+  'PUT /api/admin/webhooks/:id': {
+    name: 'Chat',
+    address: 'https://hooks.example/',
+    events: ['gift.created'],
+    isOn: false,
+  },
   'PUT /api/competitions/:id/collect-instructions': { collectInstructions: 'Ask Mia' },
   'PUT /api/user/notification-settings': { muted: ['gift'], quietHours: null, weeklyDigest: true },
   'PUT /api/user/push-subscription': {

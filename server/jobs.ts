@@ -28,6 +28,7 @@ import { weeklyDigestJob } from '#server/features/digest/weekly-digest-job.ts'
 import { deadlineRemindersJob } from '#server/features/push/deadline-reminders-job.ts'
 import { alertRetentions } from '#server/features/users/alert-retention.ts'
 import { subscriptionRetention } from '#server/features/push/subscription-retention.ts'
+import { webhookDeliveryRetention } from '#server/features/webhooks/webhook-deliveries.ts'
 import type { Connection } from '#server/platform/db/connection.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
@@ -93,6 +94,7 @@ export function createJobs(
       ...alertRetentions(db),
       importRetention(db),
       storeMoveRetention(db),
+      webhookDeliveryRetention(db),
     ]),
     diskSpaceJob(dataDir),
     serversJob(db),

@@ -21,6 +21,7 @@ import { migrate } from '#server/platform/db/migrate.ts'
 import { joinServers } from '#server/platform/servers/join-servers.ts'
 import { sharedSettings } from '#server/platform/servers/shared-settings.ts'
 import { createPushPass } from '#server/features/push/send-pushes.ts'
+import { createWebhookPass } from '#server/features/webhooks/webhook-pass.ts'
 import { settingsFrom } from './settings.ts'
 import { type AppContext, createAppContext } from './app-context.ts'
 import { createJobs } from './jobs.ts'
@@ -50,6 +51,7 @@ import { serveMetrics } from '#server/platform/metrics/serve-metrics.ts'
 const now = () => new Date()
 const closeIntervalMs = 5_000
 const pushIntervalMs = 2_000
+const webhookIntervalMs = 3_000
 /** For changes whose event was lost. */
 const organizationIntervalMs = 5_000
 
@@ -105,7 +107,7 @@ async function start(config: Config, { log, shutdown }: { log: Log; shutdown: Sh
   shutdown.onShutdown(
     repeat({ name: 'close-competitions', delayMs: closeIntervalMs, log }, () => closeEndedCompetitions(db, now())),
   )
-  shutdown.onShutdown(startPushes(context, log))
+  startPasses(context, { log, shutdown })
   shutdown.onShutdown(await startMetrics(config, context, log))
   // Before anything is served: somebody could sign up with this email. After what may fail: its password is shown once.
   const created = await ensureSuperAdmin(db, { ...config.superAdmin, allowance: context.settings, now: now() })
@@ -163,13 +165,20 @@ async function watchOrganization({ firstOrganization }: Config, { db, organizati
   return repeat({ name: 'organization', delayMs: organizationIntervalMs, log }, organization.refresh)
 }
 
-/** Sends push notifications from now on. Returns what stops it. */
-function startPushes(context: AppContext, log: Log) {
-  const pass = createPushPass(context, log)
-  const stop = repeat({ name: 'push', delayMs: pushIntervalMs, log }, pass.start)
-  return async () => {
-    stop()
-    await pass.ended()
+/** Sends push notifications and the events of webhooks from now on. */
+function startPasses(context: AppContext, { log, shutdown }: { log: Log; shutdown: Shutdown }) {
+  const pushes = createPushPass(context, log)
+  const webhooks = createWebhookPass(context, log)
+  const passes = [
+    { name: 'push', delayMs: pushIntervalMs, pass: pushes.start, ended: pushes.ended },
+    { name: 'webhooks', delayMs: webhookIntervalMs, pass: webhooks.start, ended: webhooks.stop },
+  ]
+  for (const { name, delayMs, pass, ended } of passes) {
+    const stop = repeat({ name, delayMs, log }, pass)
+    shutdown.onShutdown(async () => {
+      stop()
+      await ended()
+    })
   }
 }
 

@@ -54,6 +54,15 @@ const goal = { text: 'Pizza', target: 200, startsOn: '2026-11-01', endsOn: '2026
 
 const keyForm = { name: 'Payroll', scopes: ['people:read'], storeNumbers: [], days: 30 }
 
+const webhookForm = { name: 'Chat', kind: 'slack', address: 'https://hooks.example/', events: ['gift.created'] }
+
+/** A webhook of another owner, with a delivery that waits. */
+async function createWebhook() {
+  const owner = await server.as(users.Owner)
+  const { id } = (await owner.post('/api/admin/webhooks', webhookForm)).body
+  return { id, deliveryId: (await owner.post(`/api/admin/webhooks/${id}/test`)).body.id }
+}
+
 const edited = { role: 'shift_manager', storeNumber: '0427', firstName: 'Ana', lastNameInitial: 'T' }
 
 /** The goal of the store, which stays from test to test. */
@@ -123,6 +132,15 @@ const superAdminCommands: Commands = {
   'POST /api/admin/api-keys': () => boss.post('/api/admin/api-keys', keyForm),
   'DELETE /api/admin/api-keys/:id': async () =>
     boss.delete(`/api/admin/api-keys/${(await createApiKey(server, { scopes: ['people:read'] })).keyId}`, {}),
+  'POST /api/admin/webhooks': () => boss.post('/api/admin/webhooks', webhookForm),
+  'PUT /api/admin/webhooks/:id': async () =>
+    boss.put(`/api/admin/webhooks/${(await createWebhook()).id}`, { isOn: false }),
+  'DELETE /api/admin/webhooks/:id': async () => boss.delete(`/api/admin/webhooks/${(await createWebhook()).id}`),
+  'POST /api/admin/webhooks/:id/secret': async () =>
+    boss.post(`/api/admin/webhooks/${(await createWebhook()).id}/secret`),
+  'POST /api/admin/webhooks/:id/test': async () => boss.post(`/api/admin/webhooks/${(await createWebhook()).id}/test`),
+  'POST /api/admin/webhook-deliveries/:id/resend': async () =>
+    boss.post(`/api/admin/webhook-deliveries/${(await createWebhook()).deliveryId}/resend`),
   'PUT /api/organization/set-up': () => boss.put('/api/organization/set-up', { isShown: true }),
   'PUT /api/organization/settings': () => boss.put('/api/organization/settings', { name: 'Corner Stores' }),
   'DELETE /api/stores/:id': () => boss.delete(`/api/stores/${storeId}`),

@@ -32,6 +32,8 @@ export type Settings = {
   gifProvider: { url: string; key: string } | null
   /** The origins of the push services that browsers may name. */
   pushServices: string[]
+  /** Receivers on this machine that take the place of public ones, by origin: for tests. */
+  webhookStandIns: Record<string, string>
   trustedProxies: string[]
   /** Whether users may upload pictures. Stored pictures are served either way. */
   takesUploads: boolean
@@ -79,6 +81,7 @@ export function settingsFrom(config: Config, secret: string): Settings {
     gifHosts: gif.hosts,
     gifProvider: gif.providerUrl === null ? null : { url: gif.providerUrl, key: gif.apiKey ?? '' },
     pushServices: config.pushServices,
+    webhookStandIns: {},
     backups: config.backupDir !== null ? 'nightly' : config.databaseUrl === null ? 'off' : 'own',
     mail: { smtpUrl, from: mailFrom, hostName: publicUrl?.hostname ?? null, folder: localFolders(dataDir).mail },
     passwordRules: { minLength: passwordMinLength, refusesGuessable: passwordBlocklist },

@@ -37,6 +37,7 @@ export const testSettings: Settings = {
   gifHosts: ['media.giphy.com'],
   gifProvider: null,
   pushServices: ['https://push.example'],
+  webhookStandIns: {},
   trustedProxies: [],
   takesUploads: true,
   hstsSubdomains: false,

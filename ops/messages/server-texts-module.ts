@@ -15,6 +15,7 @@ const serverFeatures = [
   'refusals',
   'roles',
   'ui',
+  'webhook-messages',
 ] as const
 
 /** The module with the server's texts in every language. The web build has one language and does without it. */

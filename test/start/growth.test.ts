@@ -130,6 +130,7 @@ const unheld: Record<string, string> = {
   '/api/stores/:id/poster': 'is one row by its id',
   '/api/stores/sign-up': 'needs a number, as below',
   '/api/insights': 'sums the gifts of the week; cached for five minutes',
+  '/api/admin/webhooks/:id/deliveries': 'the last hundred of a webhook by their index; there are at most 20 webhooks',
   '/api/people/:id': 'counts the reasons of up to 500 gifts; the bench compares it with more',
   '/api/feed?q=thanks': 'reads up to 20,000 gifts, all of a small table; the bench compares it with more',
 }

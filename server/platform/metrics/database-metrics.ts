@@ -19,14 +19,16 @@ export function addDatabaseMetrics(metrics: Metrics, db: Db) {
     'state',
   ])
   const pushes = gauge('brightside_outbox_pushes', 'Push notifications to be sent: waiting, or retried', ['state'])
+  const webhooks = gauge('brightside_outbox_webhooks', 'Webhook deliveries to be sent: waiting, or retried', ['state'])
   const drift = gauge('brightside_ledger_drift', '1 if the last verification of the ledger found violations', [])
 
   return async (now: Date) => {
-    for (const stale of [jobFailed, emails, pushes]) stale.reset()
+    for (const stale of [jobFailed, emails, pushes, webhooks]) stale.reset()
     if (db.isUnavailable()) return
     const [jobs, outbox] = await Promise.all([allJobs(db, now), readOutbox(db)])
+    const gauges = { mail: emails, push: pushes, webhook: webhooks }
     for (const { kind, waiting, retrying } of outbox) {
-      const states = kind === 'mail' ? emails : pushes
+      const states = gauges[kind]
       states.set({ state: 'waiting' }, waiting)
       states.set({ state: 'retrying' }, retrying)
     }
@@ -53,11 +55,17 @@ function addPoolMetrics({ addGauge }: Metrics, db: Db) {
 /** The verification reports violations as a JobFailure; any other error means that it did not finish. */
 const foundViolations = ({ failure }: Pick<Job, 'failure'>) => failure !== null && failure !== unexpectedFailure
 
-type OutboxRow = { kind: 'mail' | 'push'; waiting: number; retrying: number }
+type OutboxRow = { kind: 'mail' | 'push' | 'webhook'; waiting: number; retrying: number }
 
 const readOutbox = (db: Db) =>
   db.many<OutboxRow>(sql`
     select kinds.kind, count(id) filter (where failure is null) as waiting, count(id) filter (where failure is not null) as retrying
     from unnest(array['mail', 'push']) kinds (kind)
     left join deliveries on deliveries.kind = kinds.kind and state = 'waiting'
-    group by kinds.kind order by kinds.kind`)
+    group by kinds.kind
+    union all
+    -- Those of one that is off wait for its owner, not for its receiver.
+    select 'webhook', count(*) filter (where tries = 0), count(*) filter (where tries > 0)
+    from webhook_deliveries delivery join webhooks webhook on webhook.id = delivery.webhook_id and webhook.is_on
+    where delivery.state = 'waiting'
+    order by kind`)

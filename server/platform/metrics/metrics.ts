@@ -23,6 +23,13 @@ export function createMetrics() {
   })
   // A counter that begins at 1 has not increased, as far as Prometheus knows.
   for (const state of ['sent', 'refused', 'expired']) emails.inc({ state }, 0)
+  const webhooks = new Counter({
+    name: 'brightside_webhook_deliveries_ended_total',
+    help: 'Webhook deliveries that this server sent, dropped or gave up',
+    labelNames: ['state'],
+    registers: [registry],
+  })
+  for (const state of ['sent', 'failed', 'dropped']) webhooks.inc({ state }, 0)
   let isStarted = false
 
   return {
@@ -36,6 +43,7 @@ export function createMetrics() {
     observeRequest: (labels: { method: string; route: string; status: number }, seconds: number) =>
       requestDuration.observe(labels, seconds),
     countEmails: (state: 'sent' | 'refused' | 'expired', count: number) => emails.inc({ state }, count),
+    countWebhooks: (state: 'sent' | 'failed' | 'dropped', count: number) => webhooks.inc({ state }, count),
     addGauge(name: string, help: string, read: () => number) {
       new Gauge({
         name,

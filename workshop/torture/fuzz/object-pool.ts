@@ -14,6 +14,7 @@ export const kinds = [
   'report',
   'store',
   'key',
+  'webhook',
   'other',
 ] as const
 export type Kind = (typeof kinds)[number]
@@ -30,6 +31,7 @@ const kindOfPath: [RegExp, Kind][] = [
   [/^\/api\/reports/, 'report'],
   [/^\/api\/stores/, 'store'],
   [/^\/api\/admin\/api-keys/, 'key'],
+  [/^\/api\/admin\/webhooks/, 'webhook'],
   [/^\/api\/(users|people|admin\/users|admin\/admins)/, 'user'],
 ]
 
@@ -44,7 +46,8 @@ const kindOfField: Record<string, Kind> = {
 }
 
 /** Endpoints whose replies have new ids. Users are not learned: the fuzzer would meet the accounts that it acts as. */
-const teachingPath = /^\/api\/(token-gifts|feed|competitions|notifications|reports|stores|admin\/api-keys)$/
+const teachingPath =
+  /^\/api\/(token-gifts|feed|competitions|notifications|reports|stores|admin\/api-keys|admin\/webhooks)$/
 
 /** The kind of id that the path of an endpoint takes. */
 export const kindInPath = ({ path }: Pick<Endpoint, 'path'>): Kind =>

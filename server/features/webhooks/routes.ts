@@ -1,0 +1,19 @@
+import * as contract from '#contract/webhooks.ts'
+import { implement } from '#server/app-context.ts'
+import { changeWebhook } from './change-webhook.ts'
+import { createWebhook } from './create-webhook.ts'
+import { allWebhooks, deliveriesOf } from './queries.ts'
+import { removeWebhook } from './remove-webhook.ts'
+import { renewSecret } from './renew-secret.ts'
+import { resendDelivery, testWebhook } from './send-again.ts'
+
+export const webhookRoutes = implement(contract, {
+  webhooks: ({ db, now }) => allWebhooks(db, now),
+  createWebhook,
+  changeWebhook,
+  removeWebhook,
+  renewWebhookSecret: renewSecret,
+  testWebhook,
+  webhookDeliveries: ({ db }, _actor, { id }) => deliveriesOf(db, id),
+  resendWebhookDelivery: resendDelivery,
+})

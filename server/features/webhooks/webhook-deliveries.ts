@@ -1,0 +1,79 @@
+import type { WebhookKind } from '#domain/webhooks.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { literal, sql } from '#server/platform/db/sql.ts'
+import { deleteRows, type Retention } from '#server/platform/jobs/cleanup-job.ts'
+
+const hourMs = 3_600_000
+
+/** For how long a delivery is tried. */
+export const triedForMs = 5 * 24 * hourMs
+
+/** Longer than events are read again for. */
+const keptMs = hourMs
+const keptOfEach = 100
+
+/** Also those that are off: what waits for them expires. */
+export const hasWebhooks = async (db: Db) => (await db.maybe(sql`select from webhooks limit 1`)) !== null
+
+export type Receiver = {
+  id: string
+  kind: WebhookKind
+  encrypted: string
+  rotatesUntil: string | null
+}
+
+/** The webhooks that are on and have something to send now. */
+export const receiversDue = (db: Db, now: Date) =>
+  db.many<Receiver>(sql`
+    select id, kind, encode(encrypted, 'hex') as encrypted, rotates_until as "rotatesUntil" from webhooks
+    where is_on and exists (
+      select from webhook_deliveries where webhook_id = webhooks.id and state = 'waiting' and due_at <= ${now} and expires_at > ${now})
+    order by id`)
+
+export type ClaimedDelivery = { id: string; event: string; subjectId: string; happenedAt: string }
+
+/**
+ * Claims due deliveries of a webhook and schedules their next attempt in the same statement: after 30 s, doubling up to six hours.
+ * No other server claims them before that, and none is lost if this one dies.
+ */
+export const claimDeliveries = (db: Db, webhookId: string, { now, limit }: { now: Date; limit: number }) =>
+  db.many<ClaimedDelivery>(sql`
+    update webhook_deliveries
+    set tries = tries + 1, due_at = ${now}::timestamptz + least(interval '30 seconds' * power(2, least(tries, 10)), interval '6 hours')
+    where id = any(array(
+      select id from webhook_deliveries
+      where webhook_id = ${webhookId} and state = 'waiting' and due_at <= ${now} and expires_at > ${now}
+      order by due_at, id limit ${literal(limit)} for update skip locked))
+    returning id, event, subject_id as "subjectId", happened_at as "happenedAt"`)
+
+type Ended = { id: string; state: 'sent' | 'dropped'; result: string | null; now: Date }
+
+export const endDelivery = (db: Db, { id, state, result, now }: Ended) =>
+  db.many(sql`
+    with ended as (
+      update webhook_deliveries set state = ${state}, result = ${result}, ended_at = ${now} where id = ${id} and state = 'waiting'
+      returning webhook_id
+    )
+    update webhooks set last_sent_at = ${now} from ended where webhooks.id = ended.webhook_id and ${state} = 'sent'`)
+
+type Failed = { id: string; result: string; retryAt: Date | null }
+
+export const recordFailure = (db: Db, { id, result, retryAt }: Failed) =>
+  db.many(sql`
+    update webhook_deliveries set result = ${result}, due_at = greatest(due_at, ${retryAt}) where id = ${id} and state = 'waiting'`)
+
+/** The last hundred of each webhook stay, as its log. */
+export const webhookDeliveryRetention = (db: Db): Retention => ({
+  name: 'webhook_deliveries',
+  remove: deleteRows(
+    db,
+    (now, limit) => sql`
+      delete from webhook_deliveries where id = any(array(
+        select old.id from webhooks webhook cross join lateral (
+          select id, state, ended_at from webhook_deliveries where webhook_id = webhook.id
+          order by id desc offset ${literal(keptOfEach)}) old
+        where old.state <> 'waiting' and old.ended_at < ${new Date(now.getTime() - keptMs)}
+        order by old.id limit ${limit}))
+      returning 1`,
+  ),
+})
