@@ -23,6 +23,7 @@ import { stores } from './stores.ts'
 import { ownTeamGoal } from './team-goals.ts'
 import { treeHead } from './transparency.ts'
 import { colleaguesToThank, profile, thanksTo } from './users.ts'
+import { webhooks } from './webhooks.ts'
 
 /** A read with a search, or for fewer users than the endpoint. Where it is an empty list, the page shows `instead`. */
 export type PageRead = { endpoint: Endpoint; search?: Record<string, string>; access?: Access; instead?: PageRead[] }
@@ -99,6 +100,7 @@ export const pages = {
   '/admin/super-admin': { access: 'super_admin', reads: [admins] },
   '/admin/organization': { access: 'super_admin', reads: [organization, organizationSettings] },
   '/admin/api-keys': { access: 'super_admin', reads: [apiKeys] },
+  '/admin/webhooks': { access: 'super_admin', reads: [webhooks] },
   '/admin/jobs': { access: 'super_admin', reads: [jobs, serverWarnings, unsentEmails] },
 } satisfies Record<`/${string}`, Page>
 

@@ -3,7 +3,14 @@ import { createCheckpoints } from '#server/features/audit/create-checkpoints.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { grantWeek } from '#server/features/ledger/grant-week.ts'
 import { markAllRead } from '#server/features/notifications/mark-read.ts'
-import { adjust, createDemoKey, runAdminActions, setStartDates, setTeamGoal } from './simulate-admins.ts'
+import {
+  adjust,
+  createDemoKey,
+  createDemoWebhook,
+  runAdminActions,
+  setStartDates,
+  setTeamGoal,
+} from './simulate-admins.ts'
 import { createRandom } from './random.ts'
 import { plannedEntries, openCompetitions, plannedCompetitions, settleCompetitions } from './simulate-competitions.ts'
 import { plannedGiftEvents, thankTeam } from './simulate-gifts.ts'
@@ -99,6 +106,7 @@ async function runSpan({ scenario, everyone, competitions, ...story }: Story, sp
     await setTeamGoal(scenario)
     await setStartDates(scenario)
     await createDemoKey(scenario)
+    await createDemoWebhook(scenario)
     await noteVisits(scenario)
     await hideFromLeaderboard(scenario)
     await chooseNotifications(scenario)

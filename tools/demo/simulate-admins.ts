@@ -1,6 +1,8 @@
 import { dayOf } from '#domain/calendar.ts'
 import { setMilestoneVisibility } from '#server/features/account/set-milestone-visibility.ts'
 import { createApiKey } from '#server/features/api-keys/create-api-key.ts'
+import { changeWebhook } from '#server/features/webhooks/change-webhook.ts'
+import { createWebhook } from '#server/features/webhooks/create-webhook.ts'
 import { createTeamGoal } from '#server/features/team-goals/create-team-goal.ts'
 import { adjustTokens } from '#server/features/users/adjust-tokens.ts'
 import { deleteUser } from '#server/features/users/delete-user.ts'
@@ -104,6 +106,19 @@ export async function createDemoKey({ context, now, owner }: Scenario) {
   await context.db.many(
     sql`update api_keys set used_at = ${new Date(now.getTime() - 20 * minuteMs)} where id = ${apiKey.id}`,
   )
+}
+
+/** A chat of the team. It is off: the demo sends nothing anywhere. */
+export async function createDemoWebhook({ context, now, owner }: Scenario) {
+  const admin = withAdminScope(owner)
+  const at = contextAt(context, new Date(now.getTime() - 20 * dayMs))
+  const { id } = await createWebhook(at, admin, {
+    name: 'Team chat',
+    kind: 'slack',
+    address: 'https://hooks.slack.example/services/demo',
+    events: ['gift.created', 'competition.drawn'],
+  })
+  await changeWebhook(contextAt(context, new Date(now.getTime() - 19 * dayMs)), admin, { id, isOn: false })
 }
 
 /** Two colleagues of the crew member's log-in have start dates: one completes four years today, the other hides their milestones. */

@@ -74,6 +74,9 @@ export const routes = {
   '/admin/api-keys': lazyWithPreload(
     async () => (await import('#web/screens/admin/integrations/api-keys-screen.tsx')).ApiKeysScreen,
   ),
+  '/admin/webhooks': lazyWithPreload(
+    async () => (await import('#web/screens/admin/integrations/webhooks-screen.tsx')).WebhooksScreen,
+  ),
   '/admin/jobs': lazyWithPreload(async () => (await import('#web/screens/admin/jobs/jobs-screen.tsx')).JobsScreen),
   '/privacy-policy': lazyWithPreload(
     async () => (await import('#web/screens/legal/privacy-policy-screen.tsx')).PrivacyPolicyScreen,

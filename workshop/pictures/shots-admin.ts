@@ -156,6 +156,15 @@ export const adminShots: Shot[] = [
     caption: 'A new key.',
     act: press(/^Create Key/),
   },
+  { ...owner, path: '/admin/webhooks', name: 'webhooks', caption: 'Where events are sent.' },
+  {
+    ...owner,
+    path: '/admin/webhooks',
+    name: 'webhooks-add',
+    caption: 'A new webhook.',
+    act: press(/^Add Webhook/),
+  },
+  { ...owner, path: '/admin/webhooks', name: 'webhooks-log', caption: 'What was sent.', act: press(/^Log/) },
   { ...owner, path: '/admin/jobs', name: 'jobs', caption: 'What runs in the background.' },
   { ...admin, path: '/admin/insights', name: 'insights', caption: 'How people thank each other.', isWhole: true },
   {

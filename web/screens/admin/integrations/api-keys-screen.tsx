@@ -19,6 +19,7 @@ import { toastFailure } from '#web/kit/toast-failure.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useNow } from '#web/kit/use-now.ts'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
+import { IntegrationTabs } from './integration-tabs.tsx'
 import styles from './integrations.module.css'
 import { scopeName } from './scope-names.ts'
 
@@ -35,6 +36,7 @@ export function ApiKeysScreen() {
   return (
     <>
       <PageHead title={texts.apiKeys} />
+      <IntegrationTabs />
       <div className={`${layout.spread} ${styles.head}`}>
         <p className={layout.quiet}>{texts.whatKeysDo}</p>
         <Button {...CreateKeyDialog.preloadProps} onClick={() => setCreating(true)}>

@@ -8,7 +8,6 @@ import * as texts from '#texts/api-keys.ts'
 import { useRefresh } from '#web/data/cache/use-refresh.ts'
 import { redirectToLogIn } from '#web/data/request/redirect-to-log-in.ts'
 import { Button } from '#web/kit/button.tsx'
-import { Checkbox } from '#web/kit/checkbox.tsx'
 import { CopyButton } from '#web/kit/copy-button.tsx'
 import { Dialog } from '#web/kit/dialog.tsx'
 import { ErrorSummary } from '#web/kit/error-summary.tsx'
@@ -17,6 +16,7 @@ import layout from '#web/kit/layout.module.css'
 import { Select } from '#web/kit/select.tsx'
 import { useForm } from '#web/kit/use-form.ts'
 import { parseStoreNumbers } from '#web/parts/stores/store-numbers-field.tsx'
+import { ChoicesField } from './choices-field.tsx'
 import styles from './integrations.module.css'
 import { scopeName } from './scope-names.ts'
 
@@ -33,6 +33,8 @@ export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
 }
 
 const isText = (value: unknown) => typeof value === 'string'
+
+const scopeOptions = keyScopes.map((scope): [string, string] => [scope, scopeName(scope)])
 
 const fields = { name: texts.name, scopes: texts.whatItMayDo, storeNumbers: texts.storesOfKey, days: texts.validFor }
 
@@ -69,7 +71,7 @@ function KeyForm({ onCreated }: { onCreated: (key: string) => void }) {
         dir="auto"
         data-autofocus
       />
-      <ScopesField {...form.field('scopes')} />
+      <ChoicesField {...form.field('scopes')} options={scopeOptions} />
       <Field {...form.field('storeNumbers')} hint={texts.emptyForAllStores} autoComplete="off" />
       <Select
         {...form.field('days')}
@@ -80,24 +82,6 @@ function KeyForm({ onCreated }: { onCreated: (key: string) => void }) {
         {form.isPending ? texts.creating : texts.createKey}
       </Button>
     </form>
-  )
-}
-
-type ScopesFieldProps = { id: string; name: string; label: string; error?: string | undefined }
-
-function ScopesField({ id, name, label, error }: ScopesFieldProps) {
-  return (
-    <fieldset id={id} className={styles.scopes} tabIndex={-1} aria-describedby={error && `${id}-error`}>
-      <legend>{label}</legend>
-      {keyScopes.map((scope) => (
-        <Checkbox key={scope} name={name} value={scope} label={scopeName(scope)} />
-      ))}
-      {error && (
-        <p id={`${id}-error`} className={styles.error}>
-          {error}
-        </p>
-      )}
-    </fieldset>
   )
 }
 

@@ -1,0 +1,24 @@
+import { Link, useLocation } from 'wouter'
+import * as appTexts from '#texts/app.ts'
+import * as keyTexts from '#texts/api-keys.ts'
+import * as webhookTexts from '#texts/webhooks.ts'
+import styles from './integrations.module.css'
+
+const screens = [
+  ['/admin/api-keys', keyTexts.apiKeys],
+  ['/admin/webhooks', webhookTexts.webhooks],
+] as const
+
+/** Links between the screens of what other programs read and get. */
+export function IntegrationTabs() {
+  const [current] = useLocation()
+  return (
+    <nav aria-label={appTexts.integrations} className={styles.tabs}>
+      {screens.map(([path, title]) => (
+        <Link key={path} href={path} aria-current={current === path ? 'page' : undefined}>
+          {title}
+        </Link>
+      ))}
+    </nav>
+  )
+}
