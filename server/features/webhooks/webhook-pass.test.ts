@@ -179,3 +179,21 @@ test('no name that resolves to a private address is connected to', async () => {
 
   expect(await world.log(id)).toMatchObject([{ state: 'waiting', result: 'private_address' }])
 })
+
+test('a server that shuts down does not wait for receivers, and what was on its way is sent later', async () => {
+  const { id } = await world.create()
+  const release = world.receiver.hold()
+  await world.give()
+  world.server.clock.forward({ ms: 1_000 })
+  const pass = createWebhookPass(world.server.context, { warn: () => {} })
+  await pass.start()
+  await expect.poll(() => world.receiver.received.length).toBe(1)
+  await pass.stop()
+  const waiting = await world.log(id)
+  release()
+  world.server.clock.forward({ ms: 30_000 })
+  await world.pass()
+
+  expect(waiting).toMatchObject([{ state: 'waiting', result: null }])
+  expect(await world.log(id)).toMatchObject([{ state: 'sent', tries: 2 }])
+})

@@ -99,6 +99,8 @@ async function send(context: AppContext, delivery: ClaimedDelivery, { receiver, 
     metrics.countWebhooks('sent', 1)
     return true
   }
+  // The server shuts down: another one, or a later start, sends it again.
+  if (signal.aborted) return false
   const { result, retryAfterSeconds } = attempt
   const retryAt = retryAfterSeconds === null ? null : new Date(clock().getTime() + retryAfterSeconds * 1_000)
   await recordFailure(db, { id, result, retryAt })

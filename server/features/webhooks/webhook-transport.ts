@@ -4,7 +4,7 @@ import { request as requestHttps } from 'node:https'
 import { lookupPublic } from '#server/platform/push/lookup-public.ts'
 import { isPrivateLiteral } from './webhook-target.ts'
 
-const timeoutMs = 15_000
+const defaultTimeoutMs = 15_000
 const maxReplyBytes = 4_096
 const maxRetryAfterSeconds = 86_400
 
@@ -16,46 +16,47 @@ export type StandIns = Record<string, string>
 
 type Message = { headers: Record<string, string>; body: string }
 
-type PostOptions = { standIns: StandIns; signal: AbortSignal }
+type PostOptions = { standIns: StandIns; signal: AbortSignal; timeoutMs?: number }
 
 /**
  * Posts to a public address: what its name resolves to is checked, and connected to. Redirects are not followed, and no more than
  * the beginning of the answer is read.
  */
 export async function postToReceiver(address: string, message: Message, options: PostOptions): Promise<Attempt> {
+  const { standIns, signal, timeoutMs = defaultTimeoutMs } = options
   const url = new URL(address)
-  const standIn = options.standIns[url.origin]
+  const standIn = standIns[url.origin]
   if (standIn === undefined && isPrivateLiteral(url.hostname)) return failed('private_address')
-  const signal = AbortSignal.any([options.signal, AbortSignal.timeout(timeoutMs)])
+  const target = standIn === undefined ? url : new URL(url.pathname + url.search, standIn)
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
   // Without the message of the error: it may contain the address.
-  return (
-    standIn === undefined
-      ? post(url, message, signal)
-      : postTo(new URL(url.pathname + url.search, standIn), message, signal)
-  ).then(attemptOf, (error: NodeJS.ErrnoException) => failed(reasonOf(error)))
+  return post(target, message, { signal: limit, lookup: standIn === undefined ? lookupPublic : undefined }).then(
+    attemptOf,
+    (error: Error) => failed(reasonOf(error)),
+  )
 }
 
-const post = (url: URL, { headers, body }: Message, signal: AbortSignal) =>
-  replyTo((onReply) => requestHttps(url, { method: 'POST', headers, lookup: lookupPublic, signal }, onReply), body)
+type Connect = { signal: AbortSignal; lookup: typeof lookupPublic | undefined }
 
-const postTo = (url: URL, { headers, body }: Message, signal: AbortSignal) =>
-  replyTo((onReply) => requestHttp(url, { method: 'POST', headers, signal }, onReply), body)
-
-type Send = (onReply: (reply: IncomingMessage) => void) => ReturnType<typeof requestHttps>
-
-function replyTo(send: Send, body: string) {
+/** The answer once its status is there: that decides, whatever becomes of the rest. */
+function post(url: URL, { headers, body }: Message, { signal, lookup }: Connect) {
+  const send = url.protocol === 'https:' ? requestHttps : requestHttp
   return new Promise<IncomingMessage>((resolve, reject) => {
-    let readBytes = 0
-    const onReply = (reply: IncomingMessage) => {
-      reply.on('data', (part: Buffer) => {
-        readBytes += part.length
-        if (readBytes > maxReplyBytes) reply.destroy()
-      })
-      reply.on('close', () => resolve(reply))
-      reply.on('error', reject)
-    }
-    send(onReply).on('error', reject).end(body)
+    send(url, { method: 'POST', headers, signal, lookup })
+      .on('response', (reply) => resolve(skipBody(reply)))
+      .on('error', reject)
+      .end(body)
   })
+}
+
+/** Closes the connection where the answer is long: what it says is not used. */
+function skipBody(reply: IncomingMessage) {
+  let readBytes = 0
+  reply.on('data', (part: Buffer) => {
+    readBytes += part.length
+    if (readBytes > maxReplyBytes) reply.destroy()
+  })
+  return reply.on('error', () => {})
 }
 
 const failed = (result: string): Attempt => ({ isTaken: false, result, retryAfterSeconds: null })
