@@ -13,12 +13,7 @@ type SwitchedOff = { id: string; kind: WebhookKind; host: string }
 export async function giveUpExpired(context: AppContext, now: Date) {
   const { db, events, metrics, settings } = context
   const ended = await db.transaction(async (tx) => {
-    const expired = await tx.many<{ webhookId: string; since: string }>(
-      withLongTimeout(sql`
-        update webhook_deliveries set state = 'failed', ended_at = ${now}
-        where state = 'waiting' and expires_at <= ${now}
-        returning webhook_id as "webhookId", expires_at - make_interval(secs => ${triedForMs / 1_000}) as since`),
-    )
+    const expired = await endExpired(tx, now)
     for (const { id, kind, host } of await switchOff(tx, expired, now)) {
       const origin = internalOrigin(now, settings.eventKey)
       await recordAuditEvent(tx, {
@@ -37,8 +32,24 @@ export async function giveUpExpired(context: AppContext, now: Date) {
   metrics.countWebhooks('failed', ended)
 }
 
+type Expired = { webhookId: string; since: string }
+
+/** A webhook that is being changed is left to the next pass. */
+async function endExpired(tx: Tx, now: Date): Promise<Expired[]> {
+  const failing = await tx.many<{ id: string }>(sql`
+    select id from webhooks where id in (select webhook_id from webhook_deliveries where state = 'waiting' and expires_at <= ${now})
+    order by id for update skip locked`)
+  if (failing.length === 0) return []
+  return tx.many<Expired>(
+    withLongTimeout(sql`
+      update webhook_deliveries set state = 'failed', ended_at = ${now}
+      where state = 'waiting' and expires_at <= ${now} and webhook_id = any(${failing.map(({ id }) => id)}::uuid[])
+      returning webhook_id as "webhookId", expires_at - make_interval(secs => ${triedForMs / 1_000}) as since`),
+  )
+}
+
 /** Those that are on and took nothing since the first of their expired deliveries was queued. */
-async function switchOff(tx: Tx, expired: { webhookId: string; since: string }[], now: Date): Promise<SwitchedOff[]> {
+async function switchOff(tx: Tx, expired: Expired[], now: Date): Promise<SwitchedOff[]> {
   if (expired.length === 0) return []
   return tx.many<SwitchedOff>(sql`
     with failed as (

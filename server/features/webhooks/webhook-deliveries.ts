@@ -48,13 +48,14 @@ export const claimDeliveries = (db: Db, webhookId: string, { now, limit }: { now
 
 type Ended = { id: string; state: 'sent' | 'dropped'; result: string | null; now: Date }
 
-export const endDelivery = (db: Db, { id, state, result, now }: Ended) =>
-  db.many(sql`
-    with ended as (
-      update webhook_deliveries set state = ${state}, result = ${result}, ended_at = ${now} where id = ${id} and state = 'waiting'
-      returning webhook_id
-    )
-    update webhooks set last_sent_at = ${now} from ended where webhooks.id = ended.webhook_id and ${state} = 'sent'`)
+/** Two statements, since transactions lock a webhook before its deliveries. */
+export async function endDelivery(db: Db, { id, state, result, now }: Ended) {
+  const [ended] = await db.many<{ webhookId: string }>(sql`
+    update webhook_deliveries set state = ${state}, result = ${result}, ended_at = ${now} where id = ${id} and state = 'waiting'
+    returning webhook_id as "webhookId"`)
+  if (ended && state === 'sent')
+    await db.many(sql`update webhooks set last_sent_at = ${now} where id = ${ended.webhookId}`)
+}
 
 type Failed = { id: string; result: string; retryAt: Date | null }
 
