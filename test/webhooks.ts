@@ -1,4 +1,5 @@
 import { createWebhookPass } from '#server/features/webhooks/webhook-pass.ts'
+import type { Settings } from '#server/settings.ts'
 import { startPushHost } from './push-host.ts'
 import { startTestServer } from './server.ts'
 import { createUsers } from './users.ts'
@@ -6,10 +7,10 @@ import { createUsers } from './users.ts'
 const address = 'https://hooks.example/team?key=private'
 
 /** A server with a receiver of webhooks, and with the people of a store. */
-export async function startWithReceiver(now?: Date) {
+export async function startWithReceiver(now?: Date, settings: Partial<Settings> = {}) {
   const receiver = await startPushHost()
   receiver.answer(204)
-  const server = await startTestServer({ webhookStandIns: { 'https://hooks.example': receiver.origin } })
+  const server = await startTestServer({ ...settings, webhookStandIns: { 'https://hooks.example': receiver.origin } })
   if (now) server.clock.set(now.toISOString())
   const people = await createUsers(server.db, {
     Ana: { toGive: 50 },

@@ -1,5 +1,6 @@
 import * as contract from '#contract/webhooks.ts'
 import { implement } from '#server/app-context.ts'
+import { consume } from '#server/platform/http/rate-limits.ts'
 import { changeWebhook } from './change-webhook.ts'
 import { createWebhook } from './create-webhook.ts'
 import { allWebhooks, deliveriesOf } from './queries.ts'
@@ -13,7 +14,13 @@ export const webhookRoutes = implement(contract, {
   changeWebhook,
   removeWebhook,
   renewWebhookSecret: renewSecret,
-  testWebhook,
+  async testWebhook(context, actor, input) {
+    await consume(context.rateLimits.webhookSends, actor.id)
+    return testWebhook(context, actor, input)
+  },
   webhookDeliveries: ({ db }, _actor, { id }) => deliveriesOf(db, id),
-  resendWebhookDelivery: resendDelivery,
+  async resendWebhookDelivery(context, actor, input) {
+    await consume(context.rateLimits.webhookSends, actor.id)
+    return resendDelivery(context, actor, input)
+  },
 })

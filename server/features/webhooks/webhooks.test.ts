@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { sql } from '#server/platform/db/sql.ts'
+import { consume } from '#server/platform/http/rate-limits.ts'
 import { startWithReceiver, type WebhookScenario } from '#test/webhooks.ts'
 
 let world: WebhookScenario
@@ -159,4 +160,19 @@ test('needs a recent log-in for all but the test, the log and sending again', as
 
   expect(stale.map(({ body }) => body.code)).toEqual(Array(4).fill('reauthenticate'))
   expect(open.map(({ status }) => status)).toEqual([200, 201, 200])
+})
+
+test('sends a user’s tests and repeats up to a limit of an hour', async () => {
+  world = await startWithReceiver(undefined, { rateLimitFactor: 1 })
+  const { id } = await world.create()
+  const { webhookSends } = world.server.context.rateLimits
+  for (let n = 0; n < 119; n += 1) await consume(webhookSends, world.people.Boss.id)
+
+  const last = await world.boss.post(`/api/admin/webhooks/${id}/test`)
+  const refused = [
+    await world.boss.post(`/api/admin/webhooks/${id}/test`),
+    await world.boss.post(`/api/admin/webhook-deliveries/${last.body.id}/resend`),
+  ]
+
+  expect([last, ...refused].map(({ status }) => status)).toEqual([201, 429, 429])
 })

@@ -59,6 +59,8 @@ export function createRateLimits(factor: number, shared: CreateSharedLimiter) {
     comments: shared('comments', 60, hour),
     /** By user: browsers that subscribe to push notifications. Each page that is opened may repeat it once a day. */
     pushSubscriptions: shared('push subscriptions', 60, hour),
+    /** By user: tests of webhooks, and deliveries that they send again. */
+    webhookSends: shared('webhook sends', 120, hour),
     exports: shared('exports', 10, hour),
     /** By user: lists of people that are checked. */
     imports: shared('imports', 60, hour),
