@@ -3,6 +3,8 @@ import { webhookEvents } from '#domain/webhooks.ts'
 import { giveEntryTokens, enterCompetition, openCompetition, passEndDate } from '#test/competitions.ts'
 import { closeEndedCompetitions } from '#server/features/competitions/close-competitions.ts'
 import { sql } from '#server/platform/db/sql.ts'
+import { importList, listOf, personWith } from '#test/people-list.ts'
+import { createUsers } from '#test/users.ts'
 import { startWithReceiver, type WebhookScenario } from '#test/webhooks.ts'
 
 let world: WebhookScenario
@@ -143,4 +145,25 @@ test('finds an event whose transaction is committed late, and sends it once', as
   const ids = world.events().map(({ data }) => data.gift.id)
   expect(short).toBe(1)
   expect(ids.filter((id) => id === late)).toEqual([late])
+})
+
+test('tells of people whom an admin approved, or a list created, and of those whom a list suspended', async () => {
+  await world.create({ events: ['person.approved', 'person.left'] })
+  const { Pat } = await createUsers(world.server.db, { Pat: { status: 'pending' } })
+  await world.boss.put(`/api/users/${Pat.id}/approve`)
+  const { Ana, Ben, Caro } = world.people
+  const kept = [Ana, Caro, Pat].map(({ firstName, email }) => `${firstName},T,0427,,${email},`)
+  await importList(world.boss, listOf(...kept, 'Nia,Quinn,0427,,nia@store.example,'), '?suspendsAbsent=true')
+  const nia = await personWith(world.server, 'nia@store.example')
+
+  await world.pass()
+
+  const people = world.events().map(({ type, data }) => [type, data.person.id, data.person.name])
+  expect(people.toSorted()).toEqual(
+    [
+      ['person.approved', Pat.id, 'Pat T.'],
+      ['person.approved', nia?.id, 'Nia Q.'],
+      ['person.left', Ben.id, 'Ben T.'],
+    ].toSorted(),
+  )
 })
