@@ -22,6 +22,7 @@ const Details = z.object({
   isRenamed: z.optional(z.boolean()),
   isLoginNameChanged: z.optional(z.boolean()),
   isStartDateChanged: z.optional(z.boolean()),
+  isExternalIdChanged: z.optional(z.boolean()),
   method: z.optional(z.literal('passkey')),
   storeNumbers: z.optional(z.array(z.string())),
   scopes: z.optional(z.array(z.enum(keyScopes))),

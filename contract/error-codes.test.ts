@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refusalCodes } from '#domain/refusals.ts'
+import { type RefusalCode, refusalCodes } from '#domain/refusals.ts'
 import { approve } from './approvals.ts'
 import { contract } from './contract.ts'
 import { errorCodesOf } from './error-codes.ts'
@@ -16,10 +16,24 @@ test('derives the common codes from caller, method and input, and adds the endpo
   expect(errorCodesOf(stats)).not.toContain('invalid_input')
 })
 
-test('every refusal code can be answered by an endpoint, or where there is none', () => {
+// Identity providers do not call the contract (server/features/scim).
+const ofScim: RefusalCode[] = [
+  'filter_not_supported',
+  'patch_path_invalid',
+  'attribute_required',
+  'external_id_taken',
+  'admin_not_provisioned',
+  'suspended_here',
+]
+
+test('every refusal code can be answered by an endpoint, by SCIM, or where there is none', () => {
   const listed = new Set(contract.flatMap(errorCodesOf))
 
-  expect(refusalCodes.filter((code) => !listed.has(code))).toEqual(['method_not_allowed', 'range_unavailable'])
+  expect(refusalCodes.filter((code) => !listed.has(code))).toEqual([
+    'method_not_allowed',
+    'range_unavailable',
+    ...ofScim,
+  ])
 })
 
 test.each(contract.map((endpoint) => [endpoint.method, endpoint.path, endpoint] as const))(

@@ -29,6 +29,7 @@ export const auditActions = [
   'reopened',
   'person_edited',
   'tokens_adjusted',
+  'person_provisioned',
   'people_imported',
   'import_cancelled',
   'import_undone',
@@ -147,13 +148,15 @@ export type WebhookAuditDetails = {
 export type AuditDetails = {
   role?: Change<Role>
   store?: Change<string>
-  /** As whom somebody signed up. */
+  /** As whom somebody signed up, or an identity provider created them. */
   registered?: { role: Role; store: string; byPoster?: true }
   /** The SHA-256 of the new password's hash. */
   password?: string
   isRenamed?: boolean
   isLoginNameChanged?: boolean
   isStartDateChanged?: boolean
+  /** The id by which an identity provider names the person. */
+  isExternalIdChanged?: boolean
   method?: 'passkey'
   /** How many passkeys and recovery codes were removed together with the change of password. */
   logInMethods?: number

@@ -9,6 +9,7 @@ export const keyScopes = [
   'stores:read',
   'stores:write',
   'audit:read',
+  'scim',
 ] as const
 
 export type KeyScope = (typeof keyScopes)[number]

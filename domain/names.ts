@@ -12,6 +12,13 @@ export const fullName = (person: Named & { lastName?: string | null }) =>
 export const logInOf = ({ email, loginName = null }: { email: string | null; loginName?: string | null }) =>
   email ?? loginName ?? ''
 
+/** What is kept of a last name: no more than the initial, where it is only that. */
+export function lastNameParts(name: string) {
+  const lastNameInitial = firstGrapheme(name)
+  const isInitial = name === lastNameInitial || name === `${lastNameInitial}.`
+  return { lastNameInitial, lastName: isInitial ? null : name }
+}
+
 export const initials = (person: Named) => upperInitial(person.firstName) + upperInitial(person.lastNameInitial)
 
 export const upperInitial = (text: string) => firstGrapheme(inLine(text)).toUpperCase()

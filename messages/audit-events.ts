@@ -86,13 +86,21 @@ const other = 'other' as const
 
 const yesIf = (condition: boolean) => (condition ? ('yes' as const) : other)
 
-function changesIn({ role, store, isRenamed, isLoginNameChanged, isStartDateChanged }: AuditDetails) {
+function changesIn({
+  role,
+  store,
+  isRenamed,
+  isLoginNameChanged,
+  isStartDateChanged,
+  isExternalIdChanged,
+}: AuditDetails) {
   return [
     ...(role ? [parts.role_change({ before: roleNames[role.before], after: roleNames[role.after] })] : []),
     ...(store ? [parts.store_change(store)] : []),
     ...(isRenamed ? [parts.the_name] : []),
     ...(isLoginNameChanged ? [parts.the_login_name] : []),
     ...(isStartDateChanged ? [parts.the_start_date] : []),
+    ...(isExternalIdChanged ? [parts.the_external_id] : []),
   ]
 }
 

@@ -32,6 +32,7 @@ import { notificationRoutes } from '#server/features/notifications/routes.ts'
 import { passkeyRoutes } from '#server/features/passkeys/routes.ts'
 import { pushRoutes } from '#server/features/push/routes.ts'
 import { userRoutes } from '#server/features/users/routes.ts'
+import { scim } from '#server/features/scim/routes.ts'
 import { socialRoutes } from '#server/features/social/routes.ts'
 import { thanksRoutes } from '#server/features/thanks/routes.ts'
 import { transparencyRoutes } from '#server/features/transparency/routes.ts'
@@ -95,6 +96,7 @@ export async function createApp({ context, log, checkReplies = false, webFolder 
   await app.register(pictureUpload, { context, checkReplies })
   await app.register(peopleFileUpload, { context, checkReplies })
   await app.register(oneClickUnsubscribe, { context, checkReplies })
+  await app.register(scim, { context })
   await app.register(gifFiles)
   if (webFolder) {
     await app.register(staticFiles, { folder: webFolder })

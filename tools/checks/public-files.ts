@@ -1,6 +1,7 @@
 /** The files that other features or screens may import. Everything else in their folders is private to them. */
 export const publicFiles = {
   'server/features': [
+    'admins/suspend-account.ts',
     'approvals/decide-registration.ts',
     'auth/account-changed-email.ts',
     'auth/mailed-keys.ts',
@@ -29,6 +30,7 @@ export const publicFiles = {
     'transparency/head-footnote.ts',
     'uploads/own-upload.ts',
     'uploads/remove-upload.ts',
+    'users/delete-user.ts',
     'users/lock-user.ts',
     'users/publish-user-change.ts',
     'users/refuse-doubtful-email.ts',

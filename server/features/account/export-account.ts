@@ -42,6 +42,8 @@ async function readAccount(db: Reader, userId: string): Promise<Record<string, u
       select thanks_received as "thanksReceived", started_on::text as "startedOn", start_entered_at as "startEnteredAt",
              (select json_agg(years order by years) from told_years where user_id = id) as "toldYears"
       from users where id = ${userId}`),
+    provider: rows(sql`
+      select external_id as "externalId", suspended_at as "suspendedAt" from scim_identities where user_id = ${userId}`),
     monthReview: rows(sql`select month_seen as "monthSeen" from users where id = ${userId}`),
     giftsGiven: rows(sql`select * from gift_json where "fromUserId" = ${userId} order by id`),
     giftsReceived: rows(sql`select * from gift_json where "toUserId" = ${userId} order by id`),

@@ -48,4 +48,5 @@ export async function endAccess(tx: Tx, id: string) {
   await tx.many(sql`delete from password_reset_tokens where user_id = ${id} and used_at is null`)
   await tx.many(sql`delete from reset_codes where user_id = ${id} or made_by = ${id}`)
   await tx.many(sql`delete from email_verification_tokens where user_id = ${id}`)
+  await tx.many(sql`update scim_identities set suspended_at = null where user_id = ${id}`)
 }

@@ -15,22 +15,23 @@ const recorded = `
 
 // What an event says of its person. A null is not known: a server of an earlier version wrote the event.
 const changes = `
-  ('role', event.details ? 'role' or event.action = 'signed_up',
+  ('role', event.details ? 'role' or event.action in ('signed_up', 'person_provisioned'),
    coalesce(event.details -> 'role' ->> 'after', event.details -> 'registered' ->> 'role')),
-  ('role before admin', event.details ? 'role' or event.action = 'signed_up',
+  ('role before admin', event.details ? 'role' or event.action in ('signed_up', 'person_provisioned'),
    case event.details -> 'role' ->> 'after' when 'admin' then event.details -> 'role' ->> 'before' else '' end),
-  ('store', event.details ? 'store' or event.action = 'signed_up',
+  ('store', event.details ? 'store' or event.action in ('signed_up', 'person_provisioned'),
    coalesce(event.details -> 'store' ->> 'after', event.details -> 'registered' ->> 'store')),
   ('approval', event.action in (
-     'signed_up', 'approved', 'rejected', 'reopened', 'account_suspended', 'account_restored', 'account_promoted'),
+     'signed_up', 'person_provisioned', 'approved', 'rejected', 'reopened', 'account_suspended', 'account_restored',
+     'account_promoted'),
    case event.action when 'signed_up' then 'pending' when 'reopened' then 'pending' when 'rejected' then 'rejected'
      when 'account_suspended' then 'suspended' else 'approved' end),
-  ('admin stores', event.details ? 'role' or event.action = 'signed_up',
-   case when event.action = 'signed_up' or event.details -> 'role' ->> 'after' <> 'admin' then '[]'
+  ('admin stores', event.details ? 'role' or event.action in ('signed_up', 'person_provisioned'),
+   case when event.details ? 'registered' or event.details -> 'role' ->> 'after' <> 'admin' then '[]'
      else (select jsonb_agg(store order by store collate "C")::text
            from jsonb_array_elements_text(event.details -> 'storeNumbers') store) end),
   ('password', event.action in (
-     'signed_up', 'password_changed', 'password_renewed', 'password_reset', 'recovery_code_used', 'account_reset'),
+     'signed_up', 'person_provisioned', 'password_changed', 'password_renewed', 'password_reset', 'recovery_code_used', 'account_reset'),
    event.details ->> 'password')`
 
 // What the event of an import says of each of its people, who are no admins.
@@ -52,7 +53,7 @@ const unexplained = `
     from audit_log event join placed on placed.event_id = event.id
     cross join lateral (values ${changes}) as fact (field, is_changed, value)
     where fact.is_changed and event.action in (
-      'signed_up', 'registration_corrected', 'approved', 'rejected', 'reopened', 'person_edited', 'admin_created', 'admin_removed',
+      'signed_up', 'person_provisioned', 'registration_corrected', 'approved', 'rejected', 'reopened', 'person_edited', 'admin_created', 'admin_removed',
       'account_suspended', 'account_restored', 'account_promoted', 'account_reset',
       'password_changed', 'password_renewed', 'password_reset', 'recovery_code_used')
     union all

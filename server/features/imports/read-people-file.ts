@@ -1,6 +1,6 @@
 import { Email, FirstName, LoginName, StartDate, StoreNumber } from '#contract/shapes.ts'
 import { fold } from '#domain/fold.ts'
-import { firstGrapheme } from '#domain/graphemes.ts'
+import { lastNameParts } from '#domain/names.ts'
 import { type Language, languages } from '#domain/languages.ts'
 import { maxInitialLength } from '#domain/limits.ts'
 import { logInKeys } from '#domain/login-names.ts'
@@ -147,11 +147,10 @@ function readFirstName(cell = ''): Result<string> {
 function readLastName(cell = ''): Result<LastName> {
   if (isFormulaCell(cell)) return { fault: 'formula' }
   const { data: name } = FirstName.safeParse(cell)
-  const initial = firstGrapheme(name ?? '')
-  if (name === undefined || !isLetters(initial) || codePoints(initial) > maxInitialLength)
+  const value = lastNameParts(name ?? '')
+  if (!isLetters(value.lastNameInitial) || codePoints(value.lastNameInitial) > maxInitialLength)
     return { fault: 'last_name_invalid' }
-  const isInitial = name === initial || name === `${initial}.`
-  return { value: { lastNameInitial: initial, lastName: isInitial ? null : name } }
+  return { value }
 }
 
 const isFormulaCell = (cell: string) => isFormula(cell) || isFormula(cell.trim().replace(/^'/, ''))

@@ -131,6 +131,7 @@ async function endAccess(tx: Tx, ids: string[]) {
   await tx.many(sql`delete from password_reset_tokens where user_id = any(${ids}::uuid[]) and used_at is null`)
   await tx.many(sql`delete from reset_codes where user_id = any(${ids}::uuid[]) or made_by = any(${ids}::uuid[])`)
   await tx.many(sql`delete from email_verification_tokens where user_id = any(${ids}::uuid[])`)
+  await tx.many(sql`update scim_identities set suspended_at = null where user_id = any(${ids}::uuid[])`)
 }
 
 const idsOf = (people: { id: string }[]) => people.map(({ id }) => id)

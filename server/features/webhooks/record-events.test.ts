@@ -5,6 +5,7 @@ import { closeEndedCompetitions } from '#server/features/competitions/close-comp
 import { sql } from '#server/platform/db/sql.ts'
 import { importList, listOf, personWith } from '#test/people-list.ts'
 import { createUsers } from '#test/users.ts'
+import { createProvider } from '#test/scim.ts'
 import { startWithReceiver, type WebhookScenario } from '#test/webhooks.ts'
 
 let world: WebhookScenario
@@ -166,4 +167,19 @@ test('tells of people whom an admin approved, or a list created, and of those wh
       ['person.left', Ben.id, 'Ben T.'],
     ].toSorted(),
   )
+})
+
+test('tells of somebody whom an identity provider creates and suspends', async () => {
+  await world.create({ events: ['person.approved', 'person.left'] })
+  const provider = await createProvider(world.server)
+  const { id } = await provider.create()
+  await world.pass()
+  await provider.patch({ id }, { op: 'replace', value: { active: false } })
+  await world.pass()
+
+  const person = { id, name: 'Ana G.', store: '0427' }
+  expect(world.events()).toMatchObject([
+    { type: 'person.approved', data: { person: { ...person, role: 'crew_member' } } },
+    { type: 'person.left', data: { person } },
+  ])
 })

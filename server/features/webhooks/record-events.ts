@@ -47,6 +47,7 @@ async function recordSome(db: Db, { now, lookBackSeconds }: Options): Promise<bo
           from hook join audit_log audited on audited.id between hook.first_id and first_id_at(hook.until)
           join (values ('competition_created', 'competition.created'), ('winner_drawn', 'competition.drawn'),
                        ('prize_handed_over', 'competition.handed_over'), ('approved', 'person.approved'),
+                       ('person_provisioned', 'person.approved'),
                        ('person_deleted', 'person.left'), ('person_erased', 'person.left'),
                        ('account_suspended', 'person.left')) known (action, name) on known.action = audited.action
           where known.name = any(hook.events) and audited.at >= hook.since and audited.target_id is not null

@@ -12,7 +12,9 @@ import type { HttpServices } from './request-context.ts'
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
-export async function authenticateRequest({ request, reply }: Exchange, endpoint: Endpoint, services: HttpServices) {
+type Guard = Pick<Endpoint, 'access' | 'scope' | 'stepUp' | 'isLimitedAlone'>
+
+export async function authenticateRequest({ request, reply }: Exchange, endpoint: Guard, services: HttpServices) {
   const { access, isLimitedAlone } = endpoint
   const key = bearerKey(request.headers.authorization)
   // No site can make a browser send a key, and beside one no cookie counts.
@@ -23,7 +25,7 @@ export async function authenticateRequest({ request, reply }: Exchange, endpoint
     key === null ? await findUser({ request, reply }, services) : await services.apiKeys.find(key, services.clock())
   // Set before authorization, so that the audit event of a refusal contains the actor.
   request.user = actor
-  if (!actor && !isLimitedAlone && request.url.startsWith('/api/'))
+  if (!actor && !isLimitedAlone && /^\/(api|scim)\//.test(request.url))
     await consume(services.rateLimits.anonymous, clientNetwork(request.clientAddress))
   refuseOtherPerson(request, actor)
   authorize(endpoint, actor)
@@ -33,12 +35,13 @@ export async function authenticateRequest({ request, reply }: Exchange, endpoint
 /** Counts the request of an actor who may send it, and notes the use of their session or key. */
 async function admit(
   request: FastifyRequest,
-  { actor, endpoint }: { actor: Actor; endpoint: Endpoint },
+  { actor, endpoint }: { actor: Actor; endpoint: Guard },
   { db, rateLimits, apiKeys, clock, settings: { timeZone } }: HttpServices,
 ) {
   const now = clock()
   if (endpoint.stepUp && !actor.apiKey) refuseStaleLogIn(actor, now)
-  await consume(isWrite(request) ? rateLimits.writes : rateLimits.reads, actor.id)
+  const writes = endpoint.scope === 'scim' ? rateLimits.provisioning : rateLimits.writes
+  await consume(isWrite(request) ? writes : rateLimits.reads, actor.id)
   await (actor.apiKey ? apiKeys.noteUse(actor, now) : recordSessionUse(db, actor, { now, timeZone }))
 }
 
@@ -51,7 +54,7 @@ async function findUser({ request, reply }: Exchange, services: HttpServices) {
 /** Authorizes again once the body has arrived: rights may have ended meanwhile. Refuses as `authorize` does. */
 export async function reauthorizeWrite(
   request: FastifyRequest,
-  endpoint: Endpoint,
+  endpoint: Guard,
   { sessions, apiKeys, clock }: HttpServices,
 ): Promise<Actor | null> {
   const { user } = request

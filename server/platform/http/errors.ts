@@ -8,6 +8,7 @@ import type { Texts } from '#messages/texts-of.ts'
 import { errorStatus } from './error-status.ts'
 import { readerTexts } from './reader-texts.ts'
 import type { HttpServices } from './request-context.ts'
+import { isScim, scimError, scimType } from './scim-error.ts'
 import { refuseUnrouted } from './unrouted.ts'
 
 declare module 'fastify' {
@@ -78,7 +79,11 @@ export function answerErrors(app: FastifyInstance, { onRefusal, ...services }: A
     const { declaredCodes } = request.routeOptions.config
     if (declaredCodes && !declaredCodes.includes(body.code))
       throw new Error(`${request.method} ${request.url} answered ${body.code}, which its endpoint does not list`)
-    return reply.code(errorStatus[body.code]).header('cache-control', 'no-store').send(body)
+    const status = errorStatus[body.code]
+    reply.code(status).header('cache-control', 'no-store')
+    if (!isScim(request)) return reply.send(body)
+    if (status === 401) reply.header('www-authenticate', 'Bearer')
+    return reply.type(`${scimType}; charset=utf-8`).send(scimError(body, status))
   })
 
   // The refusal is answered even when the database cannot record it.

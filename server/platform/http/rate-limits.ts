@@ -16,6 +16,8 @@ export function createRateLimits(factor: number, shared: CreateSharedLimiter) {
     writes: new BurstyRateLimiter(local.limiter('writes', 10, 1), local.limiter('burst', 90, 10)),
     /** By user: 100 a second, with bursts of 1,000. A page makes about ten, and one for each picture. */
     reads: new BurstyRateLimiter(local.limiter('reads', 100, 1), local.limiter('read burst', 900, 10)),
+    /** By key: people that an identity provider creates and changes. 10,000 take three and a half minutes. */
+    provisioning: local.limiter('provisioning', 50, 1),
     /** By user: as many as continuous typing causes. */
     searches: local.limiter('searches', 300, minute),
     /** By user. Each makes a token. */

@@ -18,7 +18,8 @@ export function readSearch(schema: z.ZodMiniType | undefined, search: unknown) {
 /** The `:id` of a path, '' if it has none. Throws InvalidInput if it is not a UUID. */
 export const readId = (params: unknown): string => parse(Params, params).id?.toLowerCase() ?? ''
 
-function parse<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.infer<Schema> {
+/** Throws InvalidInput. */
+export function parse<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.infer<Schema> {
   const result = schema.safeParse(value)
   if (!result.success) throw new InvalidInput(result.error.issues.map(inputErrorIn))
   return result.data

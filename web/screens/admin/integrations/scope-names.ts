@@ -11,6 +11,7 @@ const names: Record<KeyScope, string> = {
   'stores:read': texts.readStores,
   'stores:write': texts.writeStores,
   'audit:read': texts.readAuditLog,
+  scim: texts.provisionPeople,
 }
 
 /** What a scope lets a key do: 'Read people'. */
