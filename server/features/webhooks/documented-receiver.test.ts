@@ -55,5 +55,5 @@ test('the receiver of the documentation takes what was signed with its secret, a
   const logOf = async ({ id }: { id: string }) => (await boss.get(`/api/admin/webhooks/${id}/deliveries`)).body
   expect(await logOf(known)).toMatchObject([{ state: 'sent', result: '204' }])
   expect(await logOf(unknown)).toMatchObject([{ state: 'waiting', result: '400' }])
-  await expect.poll(printed).toBe('webhook.test {"organization":"Brightside"}\n')
+  await expect.poll(printed, { timeout: 10_000 }).toBe('webhook.test {"organization":"Brightside"}\n')
 })

@@ -187,7 +187,7 @@ test('a server that shuts down does not wait for receivers, and what was on its 
   world.server.clock.forward({ ms: 1_000 })
   const pass = createWebhookPass(world.server.context, { warn: () => {} })
   await pass.start()
-  await expect.poll(() => world.receiver.received.length).toBe(1)
+  await expect.poll(() => world.receiver.received.length, { timeout: 10_000 }).toBe(1)
   await pass.stop()
   const waiting = await world.log(id)
   release()

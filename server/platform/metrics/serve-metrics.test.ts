@@ -40,6 +40,8 @@ test('serves process, pool and outbox metrics in the Prometheus format', async (
   expect(text).toContain('brightside_outbox_emails{state="retrying"} 0\n')
   expect(text).toContain('brightside_emails_ended_total{state="expired"} 0\n')
   expect(text).toContain('brightside_outbox_pushes{state="waiting"} 0\n')
+  expect(text).toContain('brightside_outbox_webhooks{state="retrying"} 0\n')
+  expect(text).toContain('brightside_webhook_deliveries_ended_total{state="failed"} 0\n')
 })
 
 test('names an address that is not of this machine', async () => {

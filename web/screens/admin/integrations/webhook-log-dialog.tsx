@@ -39,7 +39,7 @@ export function WebhookLogDialog({ webhook, onClose }: { webhook: Webhook; onClo
     <Dialog title={texts.logOf({ name })} onClose={onClose} isTall>
       <div className={layout.stack}>
         <div className={layout.spread}>
-          <p className={layout.quiet}>{texts.lastDeliveries}</p>
+          <p className={layout.quiet}>{isOn ? texts.lastDeliveries : texts.offSendsNothing}</p>
           <Button size="small" busy={attempt.isPending} disabled={!isOn} onClick={() => attempt.mutate()}>
             {texts.sendTest}
           </Button>

@@ -184,6 +184,19 @@ test('shows the last deliveries, sends a test, and a delivery again', async () =
   ])
 })
 
+test('one that is off sends no test, and says how to switch it on', async () => {
+  const { user, network } = await openWebhooks([webhookOf({ isOn: false })])
+  network.answer(reply(webhookDeliveries, [deliveryOf()]))
+
+  await user.click((await rowOf('Warehouse')).getByRole('button', { name: /^Log/ }))
+
+  const opened = await dialog()
+  expect(await opened.findByText('Sent')).toBeVisible()
+  expect(opened.getByText('It is off and sends nothing. “Edit” switches it on.')).toBeVisible()
+  expect(opened.getByRole('button', { name: 'Send Test' })).toBeDisabled()
+  expect(opened.queryByRole('button', { name: /^Send Again/ })).toBeNull()
+})
+
 test('removes one after a question', async () => {
   const { user, network } = await openWebhooks([webhookOf()])
   network.answer(reply(removeWebhook, {}), reply(webhooks, []))
