@@ -15,20 +15,22 @@ const keptOfEach = 100
 /** Also those that are off: what waits for them expires. */
 export const hasWebhooks = async (db: Db) => (await db.maybe(sql`select from webhooks limit 1`)) !== null
 
-export type Receiver = {
-  id: string
-  kind: WebhookKind
-  encrypted: string
-  rotatesUntil: string | null
-}
-
-/** The webhooks that are on and have something to send now. */
-export const receiversDue = (db: Db, now: Date) =>
-  db.many<Receiver>(sql`
-    select id, kind, encode(encrypted, 'hex') as encrypted, rotates_until as "rotatesUntil" from webhooks
+/** The ids of webhooks that are on and have something to send now. */
+export async function receiversDue(db: Db, now: Date) {
+  const rows = await db.many<{ id: string }>(sql`
+    select id from webhooks
     where is_on and exists (
       select from webhook_deliveries where webhook_id = webhooks.id and state = 'waiting' and due_at <= ${now} and expires_at > ${now})
     order by id`)
+  return rows.map(({ id }) => id)
+}
+
+export type Receiver = { id: string; kind: WebhookKind; encrypted: string; rotatesUntil: string | null }
+
+/** Null if the webhook is off or was removed. */
+export const readReceiver = (db: Db, id: string) =>
+  db.maybe<Receiver>(sql`
+    select id, kind, encode(encrypted, 'hex') as encrypted, rotates_until as "rotatesUntil" from webhooks where id = ${id} and is_on`)
 
 export type ClaimedDelivery = { id: string; event: string; subjectId: string; happenedAt: string }
 

@@ -197,3 +197,19 @@ test('a server that shuts down does not wait for receivers, and what was on its 
   expect(waiting).toMatchObject([{ state: 'waiting', result: null }])
   expect(await world.log(id)).toMatchObject([{ state: 'sent', tries: 2 }])
 })
+
+test('a webhook that is switched off while its deliveries are sent gets no further ones', async () => {
+  const { id } = await world.create()
+  for (let n = 0; n < 12; n += 1) await world.give()
+  const release = world.receiver.hold()
+  world.server.clock.forward({ ms: 1_000 })
+  const pass = createWebhookPass(world.server.context, { warn: () => {} })
+  await pass.start()
+  await expect.poll(() => world.receiver.received.length, { timeout: 10_000 }).toBe(5)
+
+  await world.boss.put(`/api/admin/webhooks/${id}`, { isOn: false })
+  release()
+  await pass.ended()
+
+  expect(world.receiver.received).toHaveLength(5)
+})

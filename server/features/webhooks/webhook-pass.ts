@@ -9,6 +9,7 @@ import {
   type ClaimedDelivery,
   endDelivery,
   hasWebhooks,
+  readReceiver,
   type Receiver,
   receiversDue,
   recordFailure,
@@ -31,10 +32,10 @@ export function createWebhookPass(context: AppContext, log: Pick<Log, 'warn'>) {
   const stopping = new AbortController()
   let passes = 0
 
-  async function sendTo(receiver: Receiver) {
-    await sendDue(context, receiver, stopping.signal)
-      .catch((error: unknown) => log.warn({ webhookId: receiver.id, err: error }, 'Webhook pass failed'))
-      .finally(() => busy.delete(receiver.id))
+  async function sendTo(id: string) {
+    await sendDue(context, id, stopping.signal)
+      .catch((error: unknown) => log.warn({ webhookId: id, err: error }, 'Webhook pass failed'))
+      .finally(() => busy.delete(id))
   }
 
   return {
@@ -44,8 +45,7 @@ export function createWebhookPass(context: AppContext, log: Pick<Log, 'warn'>) {
       await recordEvents(db, { now, lookBackSeconds: passes % longEvery === 0 ? longLookBackSeconds : lookBackSeconds })
       passes += 1
       await giveUpExpired(context, now)
-      for (const receiver of await receiversDue(db, now))
-        if (!busy.has(receiver.id)) busy.set(receiver.id, sendTo(receiver))
+      for (const id of await receiversDue(db, now)) if (!busy.has(id)) busy.set(id, sendTo(id))
     },
     /** Resolves when nothing is being sent. */
     ended: () => Promise.all(busy.values()),
@@ -57,14 +57,19 @@ export function createWebhookPass(context: AppContext, log: Pick<Log, 'warn'>) {
   }
 }
 
-/** Sends everything that is due to one receiver. If a whole batch fails, it is down, and the rest waits for the next pass. */
-async function sendDue(context: AppContext, receiver: Receiver, signal: AbortSignal) {
+/**
+ * Sends everything that is due to one receiver, which may be switched off or moved meanwhile. If a whole batch fails, it is down, and
+ * the rest waits for the next pass.
+ */
+async function sendDue(context: AppContext, id: string, signal: AbortSignal) {
   const { db, clock, settings } = context
   const key = settings.keyFor(webhookKeyPurpose)
-  const target = decryptTarget(receiver.encrypted, { id: receiver.id, key })
-  const limit = concurrency[receiver.kind]
   while (!signal.aborted) {
-    const claimed = await claimDeliveries(db, receiver.id, { now: clock(), limit })
+    const receiver = await readReceiver(db, id)
+    if (!receiver) return
+    const target = decryptTarget(receiver.encrypted, { id, key })
+    const limit = concurrency[receiver.kind]
+    const claimed = await claimDeliveries(db, id, { now: clock(), limit })
     const ended = await Promise.all(claimed.map((delivery) => send(context, delivery, { receiver, target, signal })))
     if (claimed.length < limit || !ended.includes(true)) return
   }
