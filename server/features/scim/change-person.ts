@@ -34,34 +34,36 @@ type Change = { before: ScimPerson; after: ScimPerson }
  * changes nothing. Refuses: not_found, other_version, admin_not_provisioned, role_not_yours_to_give, not_approved_yet, suspended_here,
  * unknown_store, email_taken, login_name_taken, external_id_taken. Throws InvalidInput.
  */
-export async function changePerson(
+export const changePerson = (context: CommandContext, key: AdminActor, input: Input): Promise<ScimPerson> =>
+  context.db.transaction((tx) => changePersonIn(tx, context, { key, ...input }))
+
+/** The same in a transaction, which locks people in the order of their ids. */
+export async function changePersonIn(
+  tx: Tx,
   context: CommandContext,
-  key: AdminActor,
-  { id, attributes, refuseOther }: Input,
+  { key, id, attributes, refuseOther }: Input & { key: AdminActor },
 ): Promise<ScimPerson> {
-  return context.db.transaction(async (tx) => {
-    const actor = await lockAdmin(tx, key, id)
-    const before = await findPerson(tx, id)
-    refuseOther(before)
-    const after = changed(before, attributes, context.now)
-    if (JSON.stringify(after) === JSON.stringify(before)) return before
-    if (isAdmin(before.role)) throw new Refusal('admin_not_provisioned')
-    if (isAdmin(after.role)) throw new Refusal('role_not_yours_to_give')
-    if (after.storeNumber !== before.storeNumber) refuseUnknownStores([after.storeNumber], 'store', context.settings)
-    await changeNames(tx, context, { before, after })
-    await tx.many(sql`
-      update users
-      set first_name = ${after.firstName}, last_name_initial = ${after.lastNameInitial}, last_name = ${after.lastName},
-          role = ${after.role}, store_number = ${after.storeNumber}, started_on = ${after.startedOn},
-          approval_status = ${after.approvalStatus}, search_text = ${searchText(after)}, updated_at = ${context.now}
-      where id = ${id}`)
-    await changeAccess(tx, context, { before, after })
-    await tx.one(sql`
-      select set_scim_identity(${id}, ${after.externalId}, ${after.byLoginName}, ${after.suspendedAt})`)
-    await recordChanges(tx, context, { actorId: actor.id, change: { before, after } })
-    publishUserChange(tx, context, id)
-    return findPerson(tx, id)
-  })
+  const actor = await lockAdmin(tx, key, id)
+  const before = await findPerson(tx, id)
+  refuseOther(before)
+  const after = changed(before, attributes, context.now)
+  if (JSON.stringify(after) === JSON.stringify(before)) return before
+  if (isAdmin(before.role)) throw new Refusal('admin_not_provisioned')
+  if (isAdmin(after.role)) throw new Refusal('role_not_yours_to_give')
+  if (after.storeNumber !== before.storeNumber) refuseUnknownStores([after.storeNumber], 'store', context.settings)
+  await changeNames(tx, context, { before, after })
+  await tx.many(sql`
+    update users
+    set first_name = ${after.firstName}, last_name_initial = ${after.lastNameInitial}, last_name = ${after.lastName},
+        role = ${after.role}, store_number = ${after.storeNumber}, started_on = ${after.startedOn},
+        approval_status = ${after.approvalStatus}, search_text = ${searchText(after)}, updated_at = ${context.now}
+    where id = ${id}`)
+  await changeAccess(tx, context, { before, after })
+  await tx.one(sql`
+    select set_scim_identity(${id}, ${after.externalId}, ${after.byLoginName}, ${after.suspendedAt})`)
+  await recordChanges(tx, context, { actorId: actor.id, change: { before, after } })
+  publishUserChange(tx, context, id)
+  return findPerson(tx, id)
 }
 
 function changed(before: ScimPerson, given: PersonAttributes, now: Date): ScimPerson {

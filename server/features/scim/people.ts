@@ -75,8 +75,8 @@ const comparison = new RegExp(String.raw`^([\w:.-]+(?:\[ *type eq "work" *\](?:\
 const maxFilterLength = 1_000
 const maxComparisons = 5
 
-/** Refuses: filter_not_supported. */
-function conditionIn(filter: string): Sql {
+/** `conditionFor` gives the condition of a comparison, null for an unknown attribute. Refuses: filter_not_supported. */
+export function conditionIn(filter: string, conditionFor: (name: string, value: string) => Sql | null): Sql {
   const comparisons = filter.length > maxFilterLength ? [] : filter.trim().split(/ +and +/i)
   if (comparisons.length === 0 || comparisons.length > maxComparisons) throw new Refusal('filter_not_supported')
   return comparisons
@@ -94,7 +94,7 @@ function conditionIn(filter: string): Sql {
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** Each finds one person at most, by an index. */
-function conditionFor(path: string, value: string): Sql | null {
+function personWith(path: string, value: string): Sql | null {
   const name = path.replace(`${userUrn.toLowerCase()}:`, '')
   if (name === 'externalid') return sql`external_id = ${value}`
   if (name === 'id') return uuid.test(value) ? sql`person.id = ${value}` : sql`false`
@@ -105,7 +105,7 @@ function conditionFor(path: string, value: string): Sql | null {
     : sql`login_name_key(login_name) = ${logInKey(value)} and login_name is not null and lower(login_name) = lower(${value})`
 }
 
-type Search = { filter: string | undefined; startIndex: number; count: number }
+export type Search = { filter: string | undefined; startIndex: number; count: number }
 type Place = { after: string; total: number; at: number }
 
 const placeMs = 300_000
@@ -144,7 +144,7 @@ export function createPeopleList() {
     const { rows, total } =
       search.filter === undefined
         ? await page(db, search, { reader: keyId, at: now.getTime() })
-        : await filtered(db, search, conditionIn(search.filter))
+        : await filtered(db, search, conditionIn(search.filter, personWith))
     return {
       schemas: [listUrn],
       totalResults: total,

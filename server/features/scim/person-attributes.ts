@@ -50,9 +50,10 @@ type Values = Map<string, unknown>
 
 type Json = Record<string, unknown>
 
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+export const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function objectIn(value: unknown): Json {
+export function objectIn(value: unknown): Json {
   if (!isObject(value)) throw new Refusal('malformed_request')
   return value
 }
@@ -84,14 +85,14 @@ export function patchedAttributesIn(body: unknown) {
   return parse(PersonAttributes, fieldsOf(values))
 }
 
-function operationsIn(body: unknown): unknown[] {
+export function operationsIn(body: unknown): unknown[] {
   const { operations } = byLowerCase(objectIn(body))
   if (!Array.isArray(operations) || operations.length === 0 || operations.length > maxOperations)
     throw new Refusal('malformed_request')
   return operations
 }
 
-const byLowerCase = (object: Json): Json =>
+export const byLowerCase = (object: Json): Json =>
   Object.fromEntries(Object.entries(object).map(([name, value]) => [name.toLowerCase(), value]))
 
 const optional = new Set(['externalid', `${personUrn}:startedOn`.toLowerCase()])

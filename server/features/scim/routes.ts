@@ -13,6 +13,7 @@ import { scimType } from '#server/platform/http/scim-error.ts'
 import { type AdminActor, withScope } from '#server/platform/sessions/actor.ts'
 import { changePerson } from './change-person.ts'
 import { createPerson } from './create-person.ts'
+import { findGroup, listGroups, patchGroup, putGroup } from './groups.ts'
 import { createPeopleList, findPerson, resourceOf, type ScimPerson } from './people.ts'
 import { attributesIn, newPersonIn, patchedAttributesIn, type PersonAttributes } from './person-attributes.ts'
 import { pickAttributes } from './pick-attributes.ts'
@@ -51,7 +52,7 @@ export async function scim(app: FastifyInstance, { context }: { context: AppCont
   app.addContentTypeParser<Buffer>(scimType, { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) =>
     parseJson(body),
   )
-  for (const route of [...userRoutes(), ...discoveryRoutes]) serveScim(app, route, context)
+  for (const route of [...userRoutes(), ...groupRoutes, ...discoveryRoutes]) serveScim(app, route, context)
   app.get('/scim/*', async () => {
     throw new Refusal('not_found')
   })
@@ -173,6 +174,42 @@ function named<Named extends { id: string }>(all: Named[], id: string): Named {
   if (!found) throw new Refusal('not_found')
   return found
 }
+
+const wantsMembers = ({ attributes, excludedAttributes }: Search, isList: boolean) =>
+  attributes === undefined ? !isList && !/\bmembers\b/i.test(excludedAttributes ?? '') : /\bmembers\b/i.test(attributes)
+
+const groupRoutes: ScimRoute[] = [
+  {
+    method: 'GET',
+    path: 'Groups',
+    handle: ({ db, site }, _key, { search }) =>
+      listGroups(db, pageIn(search), { origin: site.origin, withMembers: wantsMembers(search, true) }),
+  },
+  {
+    method: 'GET',
+    path: 'Groups/:id',
+    handle: ({ db, site }, _key, { id, search }) =>
+      findGroup(db, { number: id, origin: site.origin, withMembers: wantsMembers(search, false) }),
+  },
+  {
+    method: 'PUT',
+    path: 'Groups/:id',
+    handle: async (context, key, { id, body, request }) => {
+      refuseOtherVersion(request, null)
+      await putGroup(context, key, { number: id, body })
+      return findGroup(context.db, { number: id, origin: context.site.origin, withMembers: true })
+    },
+  },
+  {
+    method: 'PATCH',
+    path: 'Groups/:id',
+    handle: async (context, key, { id, body, request }) => {
+      refuseOtherVersion(request, null)
+      await patchGroup(context, key, { number: id, body })
+      return null
+    },
+  },
+]
 
 const discoveryRoutes: ScimRoute[] = [
   { method: 'GET', path: 'ServiceProviderConfig', handle: ({ site }) => discovery(site.origin).config },

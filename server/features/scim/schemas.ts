@@ -1,6 +1,8 @@
 import { storeRoles } from '#domain/roles.ts'
 
 export const userUrn = 'urn:ietf:params:scim:schemas:core:2.0:User'
+/** Stores. */
+export const groupUrn = 'urn:ietf:params:scim:schemas:core:2.0:Group'
 export const enterpriseUrn = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User'
 /** The fields that only we have. Entra ID takes no other form of name. */
 export const personUrn = 'urn:ietf:params:scim:schemas:extension:brightside:2.0:User'
@@ -35,6 +37,12 @@ const emailParts = [
   attribute('primary', { type: 'boolean' }),
 ]
 
+const memberParts = [
+  attribute('value', { mutability: 'immutable' }),
+  attribute('$ref', { type: 'reference', referenceTypes: ['User'], mutability: 'readOnly' }),
+  attribute('type', { canonicalValues: ['User'], mutability: 'readOnly' }),
+]
+
 const schemas = [
   {
     id: userUrn,
@@ -45,6 +53,14 @@ const schemas = [
       attribute('displayName', { mutability: 'readOnly' }),
       attribute('active', { type: 'boolean' }),
       attribute('emails', { type: 'complex', multiValued: true, subAttributes: emailParts }),
+    ],
+  },
+  {
+    id: groupUrn,
+    name: 'Group',
+    attributes: [
+      attribute('displayName', { required: true, mutability: 'readOnly', uniqueness: 'server' }),
+      attribute('members', { type: 'complex', multiValued: true, subAttributes: memberParts }),
     ],
   },
   {
@@ -77,6 +93,14 @@ export function discovery(origin: string) {
         { schema: personUrn, required: false },
       ],
       meta: { resourceType: 'ResourceType', location: at('ResourceTypes/User') },
+    },
+    {
+      schemas: ['urn:ietf:params:scim:schemas:core:2.0:ResourceType'],
+      id: 'Group',
+      name: 'Group',
+      endpoint: '/Groups',
+      schema: groupUrn,
+      meta: { resourceType: 'ResourceType', location: at('ResourceTypes/Group') },
     },
   ]
   return {

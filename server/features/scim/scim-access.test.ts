@@ -27,6 +27,10 @@ const routes = [
   ['PUT', `/scim/v2/Users/${id}`],
   ['PATCH', `/scim/v2/Users/${id}`],
   ['DELETE', `/scim/v2/Users/${id}`],
+  ['GET', '/scim/v2/Groups'],
+  ['GET', '/scim/v2/Groups/0427'],
+  ['PUT', '/scim/v2/Groups/0427'],
+  ['PATCH', '/scim/v2/Groups/0427'],
   ['GET', '/scim/v2/ServiceProviderConfig'],
   ['GET', '/scim/v2/ResourceTypes'],
   ['GET', '/scim/v2/ResourceTypes/User'],
@@ -105,7 +109,9 @@ test.each([
 })
 
 test.each([
-  ['GET', '/scim/v2/Groups', 404],
+  ['GET', '/scim/v2/Bulk', 404],
+  ['GET', '/scim/v2/Groups/none', 404],
+  ['POST', '/scim/v2/Groups', 405],
   ['GET', '/scim/v2/Users/none', 404],
   ['GET', '/scim/v2/Schemas/none', 404],
   ['GET', '/scim/v1/Users', 404],
@@ -156,8 +162,14 @@ test('hostile input never causes a 5xx status', async () => {
     fc.tuple(paths, hostile).map(([path, value]) => ({ userName: 'mia.k', [path]: value })),
     fc.tuple(paths, hostile).map(([path, value]) => patchOp(path, value)),
     fc.record({ Operations: hostile }),
+    fc.record({ members: hostile }),
   )
-  const sent = fc.record({ route: fc.constantFrom(...routes.slice(0, 5)), body, filter: filters, count: fc.nat(9) })
+  const sent = fc.record({
+    route: fc.constantFrom(...routes.slice(0, 5), ...routes.slice(6, 10)),
+    body,
+    filter: filters,
+    count: fc.nat(9),
+  })
   await fc.assert(
     fc.asyncProperty(sent, async ({ route: [method, path], body: payload, filter, count }) => {
       const search = new URLSearchParams({ filter, count: String(count), attributes: filter }).toString()

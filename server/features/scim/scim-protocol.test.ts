@@ -170,7 +170,7 @@ test('an independent implementation reads its people, lists and schemas', async 
     totalResults: list.totalResults,
   })
   for (const type of types.Resources)
-    expect(new SCIMMY.Schemas.ResourceType(type)).toMatchObject({ endpoint: '/Users' })
+    expect(new SCIMMY.Schemas.ResourceType(type)).toMatchObject({ endpoint: `/${type.id}s` })
   expect(new SCIMMY.Schemas.ServiceProviderConfig(config)).toMatchObject({ etag: { supported: true } })
   for (const schema of schemas.Resources) {
     expect((await provider.ask('GET', `/scim/v2/Schemas/${schema.id}`)).body).toEqual(schema)
