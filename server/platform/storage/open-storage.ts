@@ -25,26 +25,27 @@ export function openStorage(shared: SharedStorage | null, local: LocalFolders): 
 /** The name of the marker, whose content is the id of the installation. */
 export const markerName = 'brightside-installation'
 
+type Marked = { marker: FileStorage; installationId: () => Promise<string> }
+
 /** Otherwise the folder is not mounted, or another installation's files would be taken for abandoned ones. */
-export function guardStorage(
-  storage: FileStorage,
-  { marker, installationId }: { marker: FileStorage; installationId: () => Promise<string> },
-): FileStorage {
-  async function check() {
-    const found = (await marker.get(markerName))?.toString().trim()
-    if (found !== (await installationId()))
-      throw new StorageFailure(`${marker.locationOf(markerName)} is missing or of another installation`, {
-        isOutage: true,
-      })
-  }
+export async function checkMarker({ marker, installationId }: Marked) {
+  const found = (await marker.get(markerName))?.toString().trim()
+  if (found !== (await installationId()))
+    throw new StorageFailure(`${marker.locationOf(markerName)} is missing or of another installation`, {
+      isOutage: true,
+    })
+}
+
+/** A storage that is used only while its marker is that of this installation. */
+export function guardStorage(storage: FileStorage, marked: Marked): FileStorage {
   return {
     ...storage,
     async put(name, content) {
-      await check()
+      await checkMarker(marked)
       await storage.put(name, content)
     },
     async *namesBefore(time) {
-      await check()
+      await checkMarker(marked)
       yield* storage.namesBefore(time)
     },
   }
