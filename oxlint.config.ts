@@ -133,11 +133,12 @@ export default defineConfig({
       files: ['server/features/**', 'messages/*.ts', 'domain/**', 'contract/forms/**'],
       rules: { 'project/no-literal-sentence': 'error' },
     },
-    // English for operators: job reports, the help of metrics, the OpenAPI document. The words of GIFs are drawn in them.
+    // English for operators: job reports, the help of metrics, the OpenAPI document, the schema of the nightly export. The words of GIFs are drawn in them.
     {
       files: [
         ...tests,
         'server/features/*/*-job.ts',
+        'server/features/exports/exported-*.ts',
         'server/features/live/routes.ts',
         'server/features/health/open-api.ts',
         'domain/gif-pack.ts',

@@ -15,6 +15,7 @@ export const jobNames = [
   'weekly-digest',
   'backup',
   'log-archive',
+  'nightly-export',
   'cleanup',
   'disk-space',
   'servers',

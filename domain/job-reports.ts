@@ -42,6 +42,9 @@ export type JobReportValues = {
   backups_own: object
   backup_exists: { size: string; folder: string; at: string }
   backup_made: { size: string; folder: string; at: string; backups: number }
+  export_off: object
+  export_exists: { day: string; folder: string }
+  export_made: { day: string; folder: string; rows: number; size: string; exports: number }
   archive_off: object
   log_archived: { compressed: number; removed: number }
   removed: { counts: Partial<Record<RetentionName, number>> }

@@ -17,6 +17,7 @@ export const jobTitles: Record<JobName, string> = {
   'weekly-digest': texts.weekly_digest,
   backup: texts.backup,
   'log-archive': texts.log_archive,
+  'nightly-export': texts.nightly_export,
   cleanup: texts.cleanup,
   'disk-space': texts.disk_space,
   servers: texts.servers,

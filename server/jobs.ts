@@ -9,6 +9,7 @@ import {
   resetKeyRetention,
   verificationKeyRetention,
 } from '#server/features/auth/mailed-key-retention.ts'
+import { nightlyExportJob } from '#server/features/exports/nightly-export-job.ts'
 import { handoverRemindersJob } from '#server/features/competitions/handover-reminders-job.ts'
 import { importRetention } from '#server/features/imports/import-retention.ts'
 import { weeklySumsJob } from '#server/features/insights/weekly-sums-job.ts'
@@ -79,6 +80,7 @@ export function createJobs(
     weeklyDigestJob(context),
     backupJob(context, backups),
     logArchiveJob(backups, settings),
+    nightlyExportJob(context, connection),
     cleanupJob([
       sessionRetention(db),
       resetKeyRetention(db),

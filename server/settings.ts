@@ -48,6 +48,8 @@ export type Settings = {
   witnessUrl: string | null
   /** Nightly; off; or those of the tools of an own PostgreSQL, of which the server knows nothing. */
   backups: 'nightly' | 'off' | 'own'
+  /** The nightly export for a data warehouse; null if none is made. Without a folder it goes to the shared storage. */
+  nightlyExport: { format: 'csv' | 'jsonl'; folder: string | null } | null
   mail: MailSettings
   passwordRules: PasswordRules
   /** Keys the MACs of audit events. */
@@ -83,6 +85,7 @@ export function settingsFrom(config: Config, secret: string): Settings {
     pushServices: config.pushServices,
     webhookStandIns: {},
     backups: config.backupDir !== null ? 'nightly' : config.databaseUrl === null ? 'off' : 'own',
+    nightlyExport: config.exportFormat && { format: config.exportFormat, folder: config.backupDir },
     mail: { smtpUrl, from: mailFrom, hostName: publicUrl?.hostname ?? null, folder: localFolders(dataDir).mail },
     passwordRules: { minLength: passwordMinLength, refusesGuessable: passwordBlocklist },
     eventKey: deriveKey(secret, eventKeyPurpose),

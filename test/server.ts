@@ -47,6 +47,7 @@ export const testSettings: Settings = {
   accessLog: false,
   witnessUrl: null,
   backups: 'nightly',
+  nightlyExport: null,
   mail: { smtpUrl: null, from: 'Brightside <no-reply@localhost>', hostName: null, folder: mailFolder },
   passwordRules: { minLength: 6, refusesGuessable: false },
   eventKey: testEventKey,

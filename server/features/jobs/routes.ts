@@ -13,7 +13,10 @@ export const jobRoutes = implement(contract, {
   ],
   unsentEmails: ({ db, now }) => unsentEmails(db, now),
   async jobs({ db, now, settings }) {
-    const isOff = (name: JobName) => settings.backups !== 'nightly' && ofBackups.includes(name)
+    const isOff = (name: JobName) =>
+      name === 'nightly-export'
+        ? settings.nightlyExport === null
+        : settings.backups !== 'nightly' && ofBackups.includes(name)
     return (await allJobs(db, now)).map((job) => ({ ...job, isOff: isOff(job.name), report: currentReport(job) }))
   },
 })

@@ -18,6 +18,8 @@ export type Config = {
   /** The folder of the nightly backups; null if none are made. */
   backupDir: string | null
   backupKeep: number
+  /** Of the nightly export for a data warehouse; null if none is made. */
+  exportFormat: 'csv' | 'jsonl' | null
   /** An external PostgreSQL; null starts the embedded one. */
   databaseUrl: string | null
   /** A direct connection for session features (listen, advisory locks), if `databaseUrl` is a transaction-mode pooler. */
@@ -106,6 +108,10 @@ function crossFieldErrors(values: Values): string[] {
       values.GIF_API_KEY !== undefined && values.GIF_PROVIDER_URL === undefined,
       'GIF_API_KEY requires GIF_PROVIDER_URL: without it the built-in GIFs are used.',
     ],
+    [
+      values.EXPORT !== undefined && (values.BACKUP_DIR ?? values.SHARED_DIR ?? values.S3_URL) === undefined,
+      'EXPORT requires BACKUP_DIR, SHARED_DIR or S3_URL: where the exports go.',
+    ],
     ...storageErrors(values),
     [
       values.ORG_NAME_FIXED === 'on' && values.ORG_NAME === undefined,
@@ -186,6 +192,7 @@ function connections(values: Values) {
     dataDir: resolve(values.DATA_DIR ?? 'data'),
     backupDir: values.BACKUP_DIR === undefined ? null : resolve(values.BACKUP_DIR),
     backupKeep: values.BACKUP_KEEP ?? defaultBackupKeep,
+    exportFormat: values.EXPORT ?? null,
     databaseUrl: values.DATABASE_URL ?? null,
     databaseSessionUrl: values.DATABASE_SESSION_URL ?? null,
     databaseLimits: {

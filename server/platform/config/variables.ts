@@ -120,6 +120,7 @@ export const variables = z.object({
   DATA_DIR: z.string().optional(),
   BACKUP_DIR: z.string().optional(),
   BACKUP_KEEP: wholeNumber(1, 1_000).optional(),
+  EXPORT: oneOf(['csv', 'jsonl']).optional(),
   DATABASE_URL: PostgresUrl.optional(),
   DATABASE_SESSION_URL: PostgresUrl.optional(),
   DATABASE_MEMORY_MB: wholeNumber(64, 4_194_304).optional(),

@@ -20,6 +20,7 @@ export const sharedSettings = (config: Config): Record<string, string> => ({
   HSTS_SUBDOMAINS: config.hstsSubdomains ? 'on' : 'off',
   OBJECT_STORAGE: config.objectStorage ? 'on' : 'off',
   ...storageSetting(config),
+  EXPORT: config.exportFormat ?? '',
   GIF_PROVIDER_URL: config.gif.providerUrl ?? '',
   GIF_HOSTS: config.gif.hosts.join(','),
   PUSH_SERVICES: config.pushServices.join(','),

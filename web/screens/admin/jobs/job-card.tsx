@@ -25,6 +25,7 @@ const purposes: Record<JobName, string> = {
   'weekly-digest': texts.weekly_digest_purpose,
   backup: texts.backup_purpose,
   'log-archive': texts.log_archive_purpose,
+  'nightly-export': texts.nightly_export_purpose,
   'disk-space': texts.disk_space_purpose,
   servers: texts.servers_purpose,
   cleanup: texts.cleanup_purpose,
