@@ -5,6 +5,7 @@ import * as apiKeys from './api-keys.ts'
 import * as approvals from './approvals.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
+import * as calendar from './calendar.ts'
 import * as codes from './codes.ts'
 import * as competitionEntries from './competition-entries.ts'
 import * as competitions from './competitions.ts'
@@ -71,6 +72,7 @@ export const contractFiles = {
   statement,
   competitions,
   competitionEntries,
+  calendar,
   draws,
   handovers,
   imports,

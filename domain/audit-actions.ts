@@ -52,6 +52,8 @@ export const auditActions = [
   'email_verified',
   'exported',
   'account_exported',
+  'calendar_link_made',
+  'calendar_link_removed',
   'gift_edited',
   'gift_message_removed',
   'content_hidden',

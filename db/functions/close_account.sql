@@ -29,6 +29,7 @@ begin
   delete from reset_codes where user_id = p_user_id or made_by = p_user_id;
   delete from email_verification_tokens where user_id = p_user_id;
   delete from push_subscriptions where user_id = p_user_id;
+  delete from calendar_links where user_id = p_user_id;
   delete from notification_settings where user_id = p_user_id;
   delete from deliveries where user_id = p_user_id;
   delete from idempotency_keys where user_id = p_user_id;

@@ -1,6 +1,7 @@
 /** The features whose texts the server writes, in the language of who reads them. */
 const serverFeatures = [
   'answers',
+  'calendar',
   'competitions',
   'emails',
   'failures',

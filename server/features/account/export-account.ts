@@ -44,6 +44,7 @@ async function readAccount(db: Reader, userId: string): Promise<Record<string, u
       from users where id = ${userId}`),
     provider: rows(sql`
       select external_id as "externalId", suspended_at as "suspendedAt" from scim_identities where user_id = ${userId}`),
+    calendarLink: rows(sql`select created_at as "createdAt" from calendar_links where user_id = ${userId}`),
     monthReview: rows(sql`select month_seen as "monthSeen" from users where id = ${userId}`),
     giftsGiven: rows(sql`select * from gift_json where "fromUserId" = ${userId} order by id`),
     giftsReceived: rows(sql`select * from gift_json where "toUserId" = ${userId} order by id`),

@@ -1,11 +1,14 @@
+import * as calendar from '#contract/calendar.ts'
 import * as entries from '#contract/competition-entries.ts'
 import * as competitions from '#contract/competitions.ts'
 import * as draws from '#contract/draws.ts'
 import * as handovers from '#contract/handovers.ts'
 import { type AppContext, implement } from '#server/app-context.ts'
+import { createCalendarLink, readCalendarLink, removeCalendarLink } from './calendar-link.ts'
 import { cancelCompetition } from './cancel-competition.ts'
 import { createCompetition } from './create-competition.ts'
 import { changeCollectInstructions } from './change-collect-instructions.ts'
+import { sendCompetitionCalendar } from './competition-calendar.ts'
 import { competitionListOf } from './competition-list.ts'
 import { dismissWin } from './dismiss-win.ts'
 import { readDrawProof } from './draw-proof.ts'
@@ -28,7 +31,7 @@ export function competitionRoutes(context: AppContext) {
   const ticketCountsFor = createTicketCounts(context)
 
   return implement(
-    { ...competitions, ...entries, ...draws, ...handovers },
+    { ...competitions, ...entries, ...draws, ...handovers, ...calendar },
     {
       competitions: ({ db, now }, viewer, { page, show }) => competitionsFor(db, viewer, { page, show, now }),
       hallOfFame: ({ db }, viewer, { page }) => hallOfFame(db, viewer, page),
@@ -52,6 +55,11 @@ export function competitionRoutes(context: AppContext) {
       receivePrize,
       seeDraw,
       dismissWin,
+
+      calendarLink: readCalendarLink,
+      createCalendarLink,
+      removeCalendarLink,
+      competitionCalendar: sendCompetitionCalendar,
     },
   )
 }

@@ -52,6 +52,15 @@ export const currentCompetitions = (db: Reader, { visibility, now }: Omit<PageOp
     order by "startDate" > ${now}, case when "startDate" > ${now} then "startDate" else "endDate" end, id
     limit ${literal(maxCurrent)}`)
 
+const maxRecent = 200
+const recentDays = 30
+
+/** Those that have not ended, the newest end last, and those that ended within `recentDays`. */
+export const recentCompetitions = (db: Reader, { visibility, now }: Omit<PageOptions, 'page'>) =>
+  db.many<SharedCompetition>(sql`
+    ${visibleCompetitions(visibility)} and "endDate" > ${now}::timestamptz - make_interval(days => ${recentDays})
+    order by "endDate" desc, id desc limit ${literal(maxRecent)}`)
+
 const pastCompetitions = ({ visibility, page, now }: PageOptions): Sql => sql`
   ${visibleCompetitions(visibility)}
     and not ("isActive" and "endDate" >= ${now})

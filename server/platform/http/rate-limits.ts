@@ -30,6 +30,8 @@ export function createRateLimits(factor: number, shared: CreateSharedLimiter) {
     passkeyOptions: local.limiter('passkey options', 600, 5 * minute),
     /** By network address: stores that sign-ups name, one for each number that somebody types. */
     storeLookUps: local.limiter('store look-ups', 300, 5 * minute),
+    /** By link: reads of a calendar. */
+    calendars: local.limiter('calendars', 60, hour),
     /** Divides the limits above by the number of servers. */
     divideBy: local.divideBy,
 

@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import ScrollText from 'lucide-react/icons/scroll-text'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ownExport } from '#contract/account.ts'
 import { inLine } from '#domain/names.ts'
 import { roles as roleNames } from '#texts/roles.ts'
 import * as texts from '#texts/account.ts'
+import { calendar } from '#texts/calendar.ts'
 import { canUsePush } from '#web/data/device/can-use-push.ts'
 import { useDevice } from '#web/data/device/use-device.ts'
 import { useIsOnline } from '#web/data/device/use-is-online.ts'
@@ -16,6 +17,7 @@ import { Button } from '#web/kit/button.tsx'
 import { downloadJson } from '#web/kit/download-file.ts'
 import type { Elements } from '#web/kit/elements.ts'
 import { Field } from '#web/kit/field.tsx'
+import { firstScreen, lazyAfter } from '#web/kit/lazy-after.tsx'
 import { LinkButton } from '#web/kit/link-button.tsx'
 import { PageHead } from '#web/kit/page-head.tsx'
 import { SectionCard } from '#web/kit/section-card.tsx'
@@ -31,6 +33,8 @@ import { RecoveryCodesCard } from './recovery-codes-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import styles from './settings.module.css'
 import { useSettingsSections } from './settings-sections.ts'
+
+const CalendarLinks = lazyAfter(firstScreen, async () => (await import('./calendar-links.tsx')).CalendarLinks)
 
 /** The user's own account, in groups of cards. */
 export function SettingsScreen() {
@@ -78,6 +82,7 @@ function OtherSettings() {
         {otherLanguages().length > 0 && <LanguageCard />}
         {hasLeaderboard() && <LeaderboardCard />}
         <MilestonesCard />
+        <CalendarCard />
       </Group>
       <Group title={texts.tokensAndData}>
         <StatementCard />
@@ -118,6 +123,15 @@ function ProfileCard() {
     </SectionCard>
   )
 }
+
+/** The personal link with which a calendar reads the competitions. */
+const CalendarCard = () => (
+  <SectionCard id="calendar" title={calendar} folds>
+    <Suspense>
+      <CalendarLinks />
+    </Suspense>
+  </SectionCard>
+)
 
 /** Leads to the page of the user's token transfers. */
 function StatementCard() {

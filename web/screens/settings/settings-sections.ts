@@ -1,4 +1,5 @@
 import * as texts from '#texts/account.ts'
+import { calendar } from '#texts/calendar.ts'
 import { milestones } from '#texts/milestones.ts'
 import { weeklyEmail } from '#texts/notification-settings.ts'
 import { hasLeaderboard, isMailSetUp, otherLanguages } from '#web/data/request/page-settings.ts'
@@ -21,6 +22,7 @@ const sections = [
   { id: 'language', title: texts.language },
   { id: 'leaderboard', title: texts.leaderboard },
   { id: 'milestones', title: milestones },
+  { id: 'calendar', title: calendar },
   { id: 'statement', title: texts.myTokens },
   { id: 'data', title: texts.yourData },
 ]

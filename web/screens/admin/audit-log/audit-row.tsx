@@ -1,4 +1,5 @@
 import { createElement } from 'react'
+import CalendarDays from 'lucide-react/icons/calendar-days'
 import CircleStar from 'lucide-react/icons/circle-star'
 import Eye from 'lucide-react/icons/eye'
 import Flag from 'lucide-react/icons/flag'
@@ -116,6 +117,8 @@ const byAction = new Map<string, LucideIcon>(
     reset_asked: Mail,
     email_changed: Mail,
     email_verified: Mail,
+    calendar_link_made: CalendarDays,
+    calendar_link_removed: CalendarDays,
     gift_edited: MessageCircle,
     gift_message_removed: MessageCircle,
     content_hidden: Flag,
