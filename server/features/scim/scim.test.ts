@@ -171,6 +171,15 @@ test('creates somebody who is not active suspended, without tokens until they ar
   expect((await balances(server.db, ana)).toGive).toBe(server.context.settings.allowances.crew_member)
 })
 
+test('creates one person of several requests at once', async () => {
+  const body = scimPerson()
+  const replies = await Promise.all(Array.from({ length: 5 }, () => provider.ask('POST', scimUsers, { body })))
+
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409])
+  const found = await server.db.many(sql`select from users where email = ${body.userName}`)
+  expect(found).toHaveLength(1)
+})
+
 test('deletes the account as an admin does', async () => {
   const ana = await provider.create()
 

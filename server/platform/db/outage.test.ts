@@ -108,6 +108,7 @@ test('REQ-REL-2, REQ-REL-3: returns 503 while the database is down, immediately 
 
   const first = await timed(logIn)
   const second = await timed(logIn)
+  const provider = await client.get('/scim/v2/Users', { authorization: `Bearer bs_${'x'.repeat(43)}` })
   const [alive, ready] = [await client.get('/healthz', withSession), await client.get('/readyz')]
   embedded = await startEmbedded({ dataDir })
   await pause(1_000)
@@ -117,6 +118,7 @@ test('REQ-REL-2, REQ-REL-3: returns 503 while the database is down, immediately 
   expect(first.ms).toBeLessThan(3_500)
   expect(second.status).toBe(503)
   expect(second.ms).toBeLessThan(100)
+  expect([provider.status, JSON.parse(provider.text)]).toMatchObject([503, { status: '503' }])
   expect([alive.status, ready.status]).toEqual([200, 503])
   expect(after.status).toBe(401)
   expect((await client.get('/readyz')).status).toBe(200)
