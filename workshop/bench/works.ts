@@ -36,7 +36,7 @@ export function worksFor(seeded: Seed): Work[] {
     { work: 'give tokens, 8 clients', aim: 0.6, clients: 8, ask: giving },
     { work: 'give tokens, 32 clients', aim: 0.6, clients: 32, ask: giving },
     { work: 'feed page of 20', aim: 0.3, clients: 8, ask: reading('/api/feed') },
-    { work: 'home with its first reads', aim: 0.6, clients: 8, ask: reading('/') },
+    { work: 'home with its first reads', aim: 5, clients: 8, ask: reading('/') },
     { work: 'feed page of 20, compressed', aim: null, clients: 8, ask: asBrowser('/api/feed') },
     { work: 'home, compressed', aim: null, clients: 8, ask: asBrowser('/') },
     { work: 'enter a competition', aim: null, clients: 8, ask: entering },
