@@ -33,7 +33,7 @@ export function CompetitionsScreen() {
   const reading = useReadPages(competitions, { refetchOnOpen: true })
   return (
     <>
-      <PageHead title={texts.competitions} subtitle={texts.competitionsSubtitle}>
+      <PageHead title={texts.competitions}>
         <HeadLink href="/hall-of-fame" icon={Trophy}>
           {texts.hallOfFame}
         </HeadLink>

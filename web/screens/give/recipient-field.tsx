@@ -24,7 +24,6 @@ export function RecipientField({ recipient, isSuggesting, onChange }: Props) {
         <ChosenRecipient recipient={recipient} takesFocus={hasChosen} onClear={() => onChange(null)} />
       ) : (
         <ColleagueSearch focusOnMount={hasChosen} onChoose={choose}>
-          <p className={styles.hint}>{texts.anyoneInAnyStore}</p>
           <div className={styles.suggested}>
             <ColleagueChoices onChoose={choose} />
           </div>

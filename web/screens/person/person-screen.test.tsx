@@ -32,7 +32,7 @@ test('shows name, role, store and the thanks a colleague received, and leads to 
   expect(screen.queryByText('This is how others see you')).toBeNull()
   expect(screen.getByRole('link', { name: 'Thank Ben' })).toHaveAttribute('href', `/gift-tokens?to=${ben.id}`)
   expect(screen.getByRole('link', { name: 'Recognition Feed' })).toHaveAttribute('href', '/feed')
-  const thanks = within(screen.getByRole('region', { name: 'Thanks received' }))
+  const thanks = within(screen.getByRole('region', { name: /^Thanks received/ }))
   expect(thanks.getByRole('listitem')).toHaveTextContent('“Great close”')
   expect(thanks.getByRole('link', { name: 'Gil H.' })).toHaveAttribute('href', `/people/${gil.id}`)
 })
@@ -77,7 +77,7 @@ test('puts the thanks under their months, and says on the own page that others s
   await renderScreen({ path, me: { id: ben.id }, replies: [reply(profile, ben), reply(thanksTo, thanks)] })
 
   expect(await screen.findByText('This is how others see you')).toBeVisible()
-  const received = within(screen.getByRole('region', { name: 'Thanks received' }))
+  const received = within(screen.getByRole('region', { name: /^Thanks received/ }))
   const months = await received.findAllByRole('heading', { level: 3 })
   expect(
     months.map((month) => [month.textContent, within(month.closest('section')!).getAllByRole('listitem').length]),
@@ -88,7 +88,7 @@ test('puts the thanks under their months, and says on the own page that others s
 })
 
 test.each([
-  [0, null],
+  [0, 'Thanks received'],
   [1, 'Thanks received: 1'],
   [24, 'Thanks received: 24'],
   [500, 'Thanks received: 500+'],
@@ -96,7 +96,7 @@ test.each([
   await renderScreen({ path, replies: [reply(profile, { ...ben, thanksCount }), reply(thanksTo, [])] })
 
   await screen.findByRole('heading', { level: 1, name: 'Ben C.' })
-  expect(screen.queryByText(/^Thanks received:/)?.textContent ?? null).toBe(total)
+  expect(screen.getAllByText(/^Thanks received/).map((each) => each.textContent)).toEqual([total])
 })
 
 test('says what a colleague is most thanked for', async () => {
@@ -144,7 +144,7 @@ test('reads further thanks on request', async () => {
 test('invites to write the first thanks to a colleague', async () => {
   await renderScreen({ path, replies: [reply(profile, ben), reply(thanksTo, [])] })
 
-  const thanks = within(await screen.findByRole('region', { name: 'Thanks received' }))
+  const thanks = within(await screen.findByRole('region', { name: /^Thanks received/ }))
   expect(await thanks.findByText('Be the first to thank Ben')).toBeVisible()
   const link = thanks.getByRole('link', { name: 'Write the first thanks' })
   expect(link).toHaveAttribute('href', `/gift-tokens?to=${ben.id}`)

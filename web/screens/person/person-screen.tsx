@@ -89,11 +89,6 @@ function PersonHead({ person }: { person: ProfileWithReasons }) {
           <RoleBadge role={person.role} />
           <Badge>{texts.storeStoreNumber(person)}</Badge>
         </p>
-        {thanksCount > 0 && (
-          <p className={styles.total}>
-            {`${texts.thanksReceived}: ${thanksCount < maxCountedThanks ? thanksCount : `${maxCountedThanks}+`}`}
-          </p>
-        )}
         {person.milestones.length > 0 && <Milestones milestones={person.milestones} />}
         {isMe && <p className={styles.own}>{texts.howOthersSeeYou}</p>}
       </PageHead>
@@ -188,10 +183,12 @@ function BetweenCard({ person, between: { count, newest } }: BetweenProps) {
   )
 }
 
-function Thanks({ person }: { person: Profile }) {
-  const reading = useReadPages(thanksTo, { params: { id: person.id }, refetchOnOpen: true })
+function Thanks({ person }: { person: ProfileWithReasons }) {
+  const { id, thanksCount } = person
+  const reading = useReadPages(thanksTo, { params: { id }, refetchOnOpen: true })
+  const count = thanksCount < maxCountedThanks ? thanksCount : `${maxCountedThanks}+`
   return (
-    <Card title={texts.thanksReceived}>
+    <Card title={thanksCount > 0 ? `${texts.thanksReceived}: ${count}` : texts.thanksReceived}>
       <Read result={reading} loading={<Skeletons count={3} shape="person" />} empty={<NoThanks person={person} />}>
         {(gifts) =>
           groupByDate(gifts, ({ createdAt }) => capitalized(monthName(new Date(createdAt)))).map(([month, ofMonth]) => (

@@ -44,7 +44,7 @@ export function SettingsScreen() {
   if (isOnline && !hasBeenOnline) setBeenOnline(true)
   return (
     <div className={styles.screen}>
-      <PageHead title={texts.settings} subtitle={texts.yourAccount}>
+      <PageHead title={texts.settings}>
         {hasBeenOnline && (
           <SectionMenu name={texts.onThisPage}>
             {sections.map(({ id, title }) => (

@@ -11,7 +11,7 @@ import { PageHead } from '#web/kit/page-head.tsx'
 import { Read } from '#web/kit/read.tsx'
 import { Skeletons } from '#web/kit/skeleton.tsx'
 import { FilterChips } from '#web/kit/segmented-control.tsx'
-import { DrawsWaiting, useDueFirst } from '#web/parts/draw/draws-waiting.tsx'
+import { useDueFirst } from '#web/parts/draw/draws-waiting.tsx'
 import { groupByPhase, phaseAt, usePhaseTime } from '#web/parts/competition/use-phase.ts'
 import styles from './competitions.module.css'
 import { CompetitionRow } from './competition-row.tsx'
@@ -42,7 +42,6 @@ export function ManageCompetitionsScreen() {
       <div className={styles.head}>
         <PageHead title={texts.allCompetitions} />
         <div className={styles.buttons}>
-          <DrawsWaiting />
           <LinkButton href="/admin/create-competition">{texts.createCompetition}</LinkButton>
         </div>
       </div>

@@ -52,7 +52,13 @@ export function ReportRow({ report }: { report: Report }) {
       <About report={report} />
       <Reported report={report} />
       <div className={styles.reasons}>
-        <h3>{texts.reports({ reportCount })}</h3>
+        <h3>
+          {reportCount > 1 ? (
+            texts.reports({ reportCount })
+          ) : (
+            <VisuallyHidden>{texts.reports({ reportCount })}</VisuallyHidden>
+          )}
+        </h3>
         <ul>
           {reasons.map((reason, index) => (
             <li key={index} dir="auto">

@@ -60,6 +60,13 @@ test('a report shows what was reported, why, and leads to the gift', async () =>
   expect(row.getByRole('link', { name: 'See the gift' })).toHaveAttribute('href', `/gifts/${report.giftId}`)
 })
 
+test('a single report is not counted', async () => {
+  await openReports(reported({ reportCount: 1, reasons: ['Rude'] }))
+
+  const heading = await screen.findByRole('heading', { name: '1 report' })
+  expect(heading.querySelector('[class*=visuallyHidden]')).toHaveTextContent('1 report')
+})
+
 test.each<[Partial<Report>, string]>([
   [{}, 'Ana C. gave Cem C. 2 tokens on Nov 19, 2026 at 9:00 AM'],
   [
