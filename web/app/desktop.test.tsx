@@ -82,6 +82,15 @@ test('the rail does not tell the winner of a draw that the user is about to meet
   expect(shown.queryByRole('link', { name: /Dinner/ })).toBeNull()
 })
 
+test('the rail does not repeat a win of the user, which the page says', async () => {
+  const met = recentWin({ title: 'Bike', winner: person({ firstName: 'Cem' }) })
+  await openIn({ isWide: true, me: { id: ben.id }, replies: [reply(hallOfFame, [win, met])] })
+  const shown = await rail()
+
+  expect(await shown.findByRole('link', { name: /Cem/ })).toBeVisible()
+  expect(shown.queryByRole('link', { name: /Dinner/ })).toBeNull()
+})
+
 test('the top bar of a wide window leads to giving from every page', async () => {
   await openIn({ isWide: true })
   const bottom = within(await screen.findByRole('navigation', { name: 'Quick' })).getByRole('link', { name: 'Give' })

@@ -10,6 +10,7 @@ import { shortName } from '#domain/names.ts'
 import * as texts from '#texts/app.ts'
 import { richText } from '#web/kit/rich-text.ts'
 import { hasLeaderboard } from '#web/data/request/page-settings.ts'
+import { useMe } from '#web/data/cache/use-me.ts'
 import { useRead } from '#web/data/cache/use-read.ts'
 import { useHeldWinners } from '#web/parts/draw/draw-moment.ts'
 import { TimeLeftText } from '#web/parts/competition/time-left.tsx'
@@ -116,11 +117,12 @@ function EndsSoon() {
   )
 }
 
-/** Without the winners of draws that the user is about to meet. */
+/** Without the winners of draws that the user is about to meet, and without the user, whose win the page says. */
 function NewestWinners() {
+  const me = useMe()
   const held = useHeldWinners()
   const newestWins = useRead(hallOfFame, { search: newest, refetchOnOpen: true }).data ?? []
-  const wins = newestWins.filter(({ id, isNewDraw }) => !isNewDraw && !held.has(id))
+  const wins = newestWins.filter(({ id, isNewDraw, winner }) => !isNewDraw && !held.has(id) && winner.id !== me.id)
   if (wins.length === 0) return null
   return (
     <Section title={texts.newestWinners}>
