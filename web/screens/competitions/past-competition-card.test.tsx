@@ -75,7 +75,7 @@ test('colleagues congratulate the winner by a gift, and the winner does not', as
   await user.click((await card()).getByText('Details Stand mixer'))
 
   const congratulate = (await card()).getByRole('link', { name: 'Congratulate Ben' })
-  expect(congratulate).toHaveAttribute('href', `/gift-tokens?to=${ben.id}`)
+  expect(congratulate).toHaveAttribute('href', `/gift-tokens?to=${ben.id}&congratulate`)
   const own = within(screen.getByRole('article', { name: 'Dinner' }))
   expect(own.queryByRole('link', { name: /^Congratulate/ })).toBeNull()
 })

@@ -133,7 +133,7 @@ function Congratulation({ winner }: Pick<Competition, 'winner'>) {
   const me = useMe()
   if (!winner || winner.id === me.id) return null
   return (
-    <LinkButton kind="secondary" size="small" isWide href={`/gift-tokens?to=${winner.id}`}>
+    <LinkButton kind="secondary" size="small" isWide href={`/gift-tokens?to=${winner.id}&congratulate`}>
       {richText(texts.congratulate({ name: <bdi>{winner.firstName}</bdi> }))}
     </LinkButton>
   )

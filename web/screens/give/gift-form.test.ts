@@ -174,9 +174,15 @@ test.each<[string, GiftFormEvent[], string | null]>([
 })
 
 test('the recipient of a link counts until something is changed, and is then part of the draft', () => {
-  expect(giftFormView(opened, { ...surroundings, suggested: caro }).draft.recipient).toBe(caro)
+  expect(giftFormView(opened, { ...surroundings, suggested: { recipient: caro, message: '' } }).draft.recipient).toBe(
+    caro,
+  )
 
-  const { draft: kept } = giftForm(opened, { type: 'changed', changes: { message: 'Hi' }, suggested: caro })
+  const { draft: kept } = giftForm(opened, {
+    type: 'changed',
+    changes: { message: 'Hi' },
+    suggested: { recipient: caro, message: '' },
+  })
   expect(kept).toMatchObject({ recipient: caro, message: 'Hi' })
 
   const removed = after([changed({ recipient: null })])
@@ -204,14 +210,14 @@ test('the amount that was sent stays when there are no more tokens, so that it c
 })
 
 test('a link to a person takes no amount from the draft', () => {
-  expect(giftFormView(opened, { ...surroundings, suggested: caro }).amountText).toBe('2')
+  expect(giftFormView(opened, { ...surroundings, suggested: { recipient: caro, message: '' } }).amountText).toBe('2')
 })
 
 test('only the recipients of a stored draft are restored, not those who are chosen here', () => {
   expect(viewAfter().restored).toEqual([ben])
   expect(viewAfter(changed({ others: [caro] })).restored).toEqual([ben])
   expect(viewAfter(changed({ recipient: caro })).restored).toEqual([])
-  expect(giftFormView(opened, { ...surroundings, suggested: caro }).restored).toEqual([])
+  expect(giftFormView(opened, { ...surroundings, suggested: { recipient: caro, message: '' } }).restored).toEqual([])
 })
 
 test('several recipients share the balance', () => {

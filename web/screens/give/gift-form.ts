@@ -6,6 +6,9 @@ import { type Attempt, bodyText } from '#web/data/request/send-once.ts'
 import { numberQuestion, typedNumber } from '#web/kit/typed-number.ts'
 import type { Recipient } from './colleague-row.tsx'
 
+/** What a link to the form fills in. Words that are typed already stay. */
+export type Suggestion = { recipient: Recipient; message: string }
+
 /** A gift as typed so far, which this device keeps. */
 export type GiftDraft = {
   recipient: Recipient | null
@@ -37,9 +40,9 @@ export type GiftFormState = {
 }
 
 export type GiftFormEvent =
-  | { type: 'changed'; changes: Partial<Omit<GiftDraft, 'attempt'>>; suggested: Recipient | null }
+  | { type: 'changed'; changes: Partial<Omit<GiftDraft, 'attempt'>>; suggested: Suggestion | null }
   /** `cost` is 0 for a retry: the balance that was read again may already exclude the gift. */
-  | { type: 'sent'; gift: GiftBody; cost: number; suggested: Recipient | null }
+  | { type: 'sent'; gift: GiftBody; cost: number; suggested: Suggestion | null }
   | { type: 'attempted'; attempt: Attempt | null }
   | { type: 'asked' | 'confirmed' | 'queued' | 'closed' }
   | { type: 'made'; gifts: Gift[] }
@@ -79,7 +82,7 @@ export function giftForm(state: GiftFormState, event: GiftFormEvent): GiftFormSt
   }
 }
 
-function changed(state: GiftFormState, changes: Partial<GiftDraft>, suggested: Recipient | null): GiftFormState {
+function changed(state: GiftFormState, changes: Partial<GiftDraft>, suggested: Suggestion | null): GiftFormState {
   const shown = draftWith(suggested, state)
   const draft = { ...shown, ...changes }
   const known = peopleOf(state.draft).map(({ id }) => id)
@@ -119,8 +122,10 @@ const startAgain = (state: GiftFormState): GiftFormState => ({
   unconfirmed: null,
 })
 
-const draftWith = (suggested: Recipient | null, { draft, isSuggested }: GiftFormState): GiftDraft =>
-  isSuggested && suggested ? { ...draft, recipient: suggested, others: [] } : draft
+function draftWith(suggested: Suggestion | null, { draft, isSuggested }: GiftFormState): GiftDraft {
+  if (!isSuggested || !suggested) return draft
+  return { ...draft, recipient: suggested.recipient, others: [], message: draft.message || suggested.message }
+}
 
 const amountTextOf = ({ amountText }: GiftDraft, balance: number) => amountText ?? (balance > 0 ? '1' : '')
 
@@ -128,8 +133,7 @@ const peopleOf = ({ recipient, others }: GiftDraft) => (recipient ? [recipient, 
 
 type Surroundings = {
   balance: number
-  /** The recipient that a link to the form names. */
-  suggested: Recipient | null
+  suggested: Suggestion | null
   /** The owner's list. */
   reasons: string[]
   /** When the form was opened, in milliseconds. */
@@ -164,7 +168,7 @@ export function giftFormView(state: GiftFormState, { balance, suggested, reasons
     share,
     isSending,
     cost: Math.max(amount || 0, 0) * recipients,
-    restored: peopleOf(draft).filter(({ id }) => !state.chosenIds.includes(id) && id !== suggested?.id),
+    restored: peopleOf(draft).filter(({ id }) => !state.chosenIds.includes(id) && id !== suggested?.recipient.id),
     // The balance may already exclude an unconfirmed gift, and retrying it needs no more tokens.
     amountError: isUnconfirmed ? null : disabledReason,
     canSend: gift !== null && disabledReason === null,

@@ -13,9 +13,9 @@ import { LinkButton } from '#web/kit/link-button.tsx'
 import { focusPageTitle } from '#web/kit/page-title.ts'
 import { useNow } from '#web/kit/use-now.ts'
 import { TokenPill } from '#web/parts/gift/token-pill.tsx'
-import type { Recipient } from './colleague-row.tsx'
 import { searchId } from './colleague-search.tsx'
 import { amountId, GiftFields } from './gift-fields.tsx'
+import type { Suggestion } from './gift-form.ts'
 import styles from './gift-form.module.css'
 import { SendNotice } from './send-notice.tsx'
 import { SentGifts } from './sent-gifts.tsx'
@@ -23,12 +23,12 @@ import { type GiftForm, useGiftForm } from './use-gift-form.ts'
 
 const titleId = 'send-tokens'
 
-/** `suggested` is the recipient that a link to the form names, and `isSuggesting` is true while it loads. */
-type Props = { balance: number; suggested: Recipient | null; isSuggesting: boolean }
+/** `isSuggesting` is true while the recipient that a link to the form names loads. */
+type Props = { balance: number; suggested: Suggestion | null; isSuggesting: boolean }
 
 /** Gives tokens to a colleague, or to several. Keeps what was typed, as a draft, until the server has confirmed the gift. */
 export function GiveTokensForm({ balance, suggested, isSuggesting }: Props) {
-  const form = useGiftForm({ balance, recipient: suggested })
+  const form = useGiftForm({ balance, suggested })
   const balanceRow = useRef<HTMLDivElement>(null)
   const { view, made } = form
   const isUsedUp = balance === 0 && !view.isSending

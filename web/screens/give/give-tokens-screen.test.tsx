@@ -87,6 +87,30 @@ test('a link to the form chooses its recipient, who can be changed', async () =>
   await waitFor(() => expect(screen.queryByText('Sending to')).toBeNull())
 })
 
+test('a link to congratulate begins the message, which can be changed', async () => {
+  const replies = [reply(giftsGiven, []), benIsThere, acceptGift(1)]
+  const { user, network } = await renderScreen({ path: `${path}?to=${ben.id}&congratulate`, me: ana, replies })
+  await waitFor(() => expect(message()).toHaveValue('Congratulations on your prize! 🎉'))
+
+  await user.fill(message(), '')
+  expect(message()).toHaveValue('')
+  await user.fill(message(), 'Well deserved!')
+  await user.click(button('Gift 1 Tokens'))
+
+  await waitFor(() =>
+    expect(network.sentTo(giveTokens)).toMatchObject([{ toUserId: ben.id, message: 'Well deserved!' }]),
+  )
+  await waitFor(() => expect(message()).toHaveValue(''))
+})
+
+test('a link to congratulate shows no form to somebody without tokens', async () => {
+  const replies = [reply(giftsGiven, []), benIsThere]
+  await renderScreen({ path: `${path}?to=${ben.id}&congratulate`, me: { ...ana, giftTokens: 0 }, replies })
+
+  expect(await screen.findByText(/You gave all your tokens/)).toBeVisible()
+  expect(screen.queryByPlaceholderText('Add a personal message...')).toBeNull()
+})
+
 test('the recipient of a link can be replaced by another', async () => {
   const replies = [reply(giftsGiven, []), benIsThere]
   const { user } = await renderScreen({ path: `${path}?to=${ben.id}`, me: ana, replies })

@@ -14,17 +14,24 @@ import { Card } from '#web/kit/card.tsx'
 import { GiveTokensForm } from './give-tokens-form.tsx'
 import styles from './give.module.css'
 
-/** Gives tokens to a colleague: with `?to=`, to the one with this id. */
+/** Gives tokens to a colleague: with `?to=`, to the one with this id, and with `&congratulate` beginning with a congratulation on a prize. */
 export function GiveTokensScreen() {
   const { id, giftTokens } = useMe()
   const balance = giftTokens - useQueuedTokens(id)
-  const suggestedId = withoutTail(new URLSearchParams(useSearch()).get('to') ?? '')
+  const search = new URLSearchParams(useSearch())
+  const suggestedId = withoutTail(search.get('to') ?? '')
   const suggestion = useRead(profile, { params: { id: suggestedId }, enabled: suggestedId !== '' })
+  const recipient = suggestion.data ?? null
+  const message = search.has('congratulate') && balance > 0 ? texts.congratulations : ''
   return (
     <div className={styles.page}>
       <PageHead title={texts.giveTokens} subtitle={texts.giveSubtitle} />
       <div className={styles.cards}>
-        <GiveTokensForm balance={balance} suggested={suggestion.data ?? null} isSuggesting={suggestion.isLoading} />
+        <GiveTokensForm
+          balance={balance}
+          suggested={recipient && { recipient, message }}
+          isSuggesting={suggestion.isLoading}
+        />
         <RecognitionTips />
       </div>
     </div>

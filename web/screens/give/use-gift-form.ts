@@ -19,7 +19,6 @@ import { toast } from '#web/kit/toast.ts'
 import { toastFailure } from '#web/kit/toast-failure.ts'
 import { typedNumber } from '#web/kit/typed-number.ts'
 import { vibrate } from '#web/kit/vibrate.ts'
-import type { Recipient } from './colleague-row.tsx'
 import {
   costOf,
   emptyDraft,
@@ -30,13 +29,13 @@ import {
   type GiftFormState,
   giftFormView,
   giftFromDraft,
+  type Suggestion,
 } from './gift-form.ts'
 
-/** `recipient` is the one that a link to the form names. */
-type Options = { balance: number; recipient: Recipient | null }
+type Options = { balance: number; suggested: Suggestion | null }
 
 /** The form to give tokens to one colleague or to several: what it shows, and what can be done. */
-export function useGiftForm({ balance, recipient: suggested }: Options) {
+export function useGiftForm({ balance, suggested }: Options) {
   const { state, newest, dispatch } = useGiftFormState()
   const { refetch: readBalance } = useRead(me)
   const { reasons, readReasons } = useReasons()
