@@ -11,6 +11,7 @@ const mayCatch = [
   'server/platform/{config/variables,config/read-arguments,files/parse-json-or-null,files/lock-file}.ts',
   'domain/{beacon-signature,email-address,known-zone}.ts',
   'server/features/passkeys/webauthn.ts',
+  'server/features/single-sign-on/{provider-client,sealed-cookie}.ts',
   'server/features/pages/app-page.ts',
   'verify/verify-draw.mjs',
   'web/data/**/*.ts',

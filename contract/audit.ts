@@ -23,7 +23,7 @@ const Details = z.object({
   isLoginNameChanged: z.optional(z.boolean()),
   isStartDateChanged: z.optional(z.boolean()),
   isExternalIdChanged: z.optional(z.boolean()),
-  method: z.optional(z.literal('passkey')),
+  method: z.optional(z.enum(['passkey', 'provider'])),
   storeNumbers: z.optional(z.array(z.string())),
   scopes: z.optional(z.array(z.enum(keyScopes))),
   expiresAt: z.optional(Instant),

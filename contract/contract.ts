@@ -31,6 +31,7 @@ import * as notifications from './notifications.ts'
 import * as organization from './organization.ts'
 import * as passkeys from './passkeys.ts'
 import * as reports from './reports.ts'
+import * as singleSignOn from './single-sign-on.ts'
 import * as social from './social.ts'
 import * as statement from './statement.ts'
 import * as stats from './stats.ts'
@@ -52,6 +53,7 @@ export const contractFiles = {
   account,
   language,
   passkeys,
+  singleSignOn,
   users,
   adminUsers,
   approvals,

@@ -2,8 +2,12 @@ import * as z from 'zod/mini'
 import { type BodyOf, endpoint } from './endpoint.ts'
 import { Count, Instant } from './shapes.ts'
 
-/** A passkey, or a set of recovery codes, which has no name. */
-const NewMethod = z.object({ name: z.nullable(z.string()), createdAt: Instant })
+/** A passkey; a connection with a provider, with its name; or a set of recovery codes, which has none. */
+const NewMethod = z.object({
+  name: z.nullable(z.string()),
+  kind: z.enum(['passkey', 'provider', 'codes']),
+  createdAt: Instant,
+})
 
 /** What opens an account besides its password. */
 export const LogInMethods = z.object({

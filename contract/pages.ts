@@ -17,6 +17,7 @@ import { notifications, unreadCount } from './notifications.ts'
 import { organization, organizationSettings, setUp } from './organization.ts'
 import { ownPasskeys } from './passkeys.ts'
 import { reports } from './reports.ts'
+import { providers } from './single-sign-on.ts'
 import { statement, statementPage } from './statement.ts'
 import { monthReview, newThanks } from './thanks.ts'
 import { stores } from './stores.ts'
@@ -101,6 +102,7 @@ export const pages = {
   '/admin/organization': { access: 'super_admin', reads: [organization, organizationSettings] },
   '/admin/api-keys': { access: 'super_admin', reads: [apiKeys] },
   '/admin/webhooks': { access: 'super_admin', reads: [webhooks] },
+  '/admin/single-sign-on': { access: 'super_admin', reads: [providers] },
   '/admin/jobs': { access: 'super_admin', reads: [jobs, serverWarnings, unsentEmails] },
 } satisfies Record<`/${string}`, Page>
 

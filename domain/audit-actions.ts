@@ -14,6 +14,8 @@ export const auditActions = [
   'passkey_failed',
   'passkey_added',
   'passkey_removed',
+  'identity_added',
+  'identity_removed',
   'recovery_codes_created',
   'recovery_code_used',
   'recovery_failed',
@@ -72,6 +74,9 @@ export const auditActions = [
   'organization_changed',
   'api_key_created',
   'api_key_revoked',
+  'identity_provider_added',
+  'identity_provider_changed',
+  'identity_provider_removed',
   'store_added',
   'store_changed',
   'store_removed',
@@ -159,8 +164,8 @@ export type AuditDetails = {
   isStartDateChanged?: boolean
   /** The id by which an identity provider names the person. */
   isExternalIdChanged?: boolean
-  method?: 'passkey'
-  /** How many passkeys and recovery codes were removed together with the change of password. */
+  method?: 'passkey' | 'provider'
+  /** How many passkeys, recovery codes and connections with providers were removed together with the change of password. */
   logInMethods?: number
   storeNumbers?: string[]
   /** What an API key may do, and until when. */

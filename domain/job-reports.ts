@@ -5,6 +5,7 @@ export const retentionNames = [
   'reset_codes',
   'verification_keys',
   'passkey_challenges',
+  'log_in_states',
   'idempotency_keys',
   'audit_addresses',
   'rate_limits',

@@ -87,6 +87,12 @@ export const maxTokensWithoutStepUp = 100
 
 export const maxPasskeys = 20
 
+/** Of identity providers. */
+export const maxProviders = 10
+export const maxProviderDomains = 20
+export const maxIssuerLength = 500
+export const maxClientLength = 300
+
 export const recoveryCodeCount = 10
 
 /** Codes that managers make. */

@@ -8,6 +8,8 @@ export const mailTypes = [
   'email_verification',
   'passkey_added',
   'passkey_removed',
+  'identity_added',
+  'identity_removed',
   'recovery_codes_created',
   'recovery_code_used',
   'code_made',

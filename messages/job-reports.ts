@@ -7,6 +7,7 @@ const removedTexts = {
   reset_codes: texts.removed_reset_codes,
   verification_keys: texts.removed_verification_keys,
   passkey_challenges: texts.removed_passkey_challenges,
+  log_in_states: texts.removed_log_in_states,
   idempotency_keys: texts.removed_idempotency_keys,
   audit_addresses: texts.removed_audit_addresses,
   rate_limits: texts.removed_rate_limits,

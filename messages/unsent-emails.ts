@@ -12,6 +12,8 @@ const titles: Record<MailType, string> = {
   email_verification: texts.email_email_verification,
   passkey_added: texts.email_passkey_added,
   passkey_removed: texts.email_passkey_removed,
+  identity_added: texts.email_identity_added,
+  identity_removed: texts.email_identity_removed,
   recovery_codes_created: texts.email_recovery_codes_created,
   recovery_code_used: texts.email_recovery_code_used,
   code_made: texts.email_code_made,

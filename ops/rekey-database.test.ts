@@ -5,6 +5,7 @@ import { auditDraws } from '#server/features/competitions/audit-draws.ts'
 import { verifyAuditChain } from '#server/features/audit/verify-chain.ts'
 import { verifyLedger } from '#server/features/ledger/verify-ledger.ts'
 import { appendToLog } from '#server/features/transparency/append-to-log.ts'
+import { openProvider } from '#server/features/single-sign-on/queries.ts'
 import { logKeyPurpose } from '#server/features/transparency/log-key.ts'
 import { verifyLog } from '#server/features/transparency/verify-log.ts'
 import { eventKeyPurpose } from '#server/platform/audit/event-mac.ts'
@@ -19,6 +20,7 @@ import { enterCompetition, giveEntryTokens, openCompetition, passEndDate } from 
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { startTestServerOn, testSettings, type TestServer } from '#test/server.ts'
 import { testKeyFor } from '#test/test-keys.ts'
+import { providerForm } from '#test/stored-providers.ts'
 import { createUsers, type TestUser } from '#test/users.ts'
 import { rekeyDatabase, startAnew } from './rekey-database.ts'
 
@@ -48,6 +50,13 @@ async function addWebhook(): Promise<{ id: string; secret: string }> {
   const boss = await before!.as(users.Boss)
   return (await boss.post('/api/admin/webhooks', { name: 'Chat', kind: 'standard', address, events: ['gift.created'] }))
     .body
+}
+
+const clientSecret = 'a secret of the client'
+
+async function addProvider(): Promise<string> {
+  const boss = await before!.as(users.Boss)
+  return (await boss.post('/api/admin/identity-providers', { ...providerForm, clientSecret })).body.id
 }
 
 const targetUnder = async (keyFor: typeof testKeyFor, id: string) => {
@@ -103,8 +112,10 @@ test('a new secret keeps history, waiting emails and draws valid, and ends sessi
   await db.transaction((tx) => addToOutbox(tx, { type: 'approval', ...email }, testKeyFor(mailKeyPurpose)))
 
   const webhook = await addWebhook()
+  const providerId = await addProvider()
   await rotate(testKeyFor, newKeyFor)
   const target = await targetUnder(newKeyFor, webhook.id)
+  const provider = await openProvider(db, { ...before!.context.settings, keyFor: newKeyFor }, { id: providerId })
   const underNew = await violationsUnder(newKeyFor)
   const underOld = await violationsUnder(testKeyFor)
   after!.clock.set('2026-11-19T12:00:00.000Z')
@@ -124,6 +135,7 @@ test('a new secret keeps history, waiting emails and draws valid, and ends sessi
   expect(underOld).toEqual(['S5', 'T4'])
   expect(counts).toEqual({ sessions: 0, codes: 0 })
   expect(target).toEqual({ address, secret: webhook.secret, previousSecret: null })
+  expect(provider).toMatchObject({ clientSecret })
   expect(second?.body.userRef).toBe(entry?.body.userRef)
   expect(emails.filter(({ type }) => type === 'approval')).toMatchObject([{ message }])
   expect(draw.status).toBe(200)
@@ -159,7 +171,13 @@ test('without the old secret history and draws stay valid, and what only it coul
     select (select count(*) from sessions) as sessions, (select count(*) from recovery_codes) + (select count(*) from reset_codes) as codes,
            (select sum(tokens)::integer from notifications where competition_id = ${competition} and type = 'cancelled') as refunded`)
 
-  expect(lost).toEqual({ cancelled: [{ id: competition, title: 'Kettle' }], emails, webhooks: 1, codeOwners: 1 })
+  expect(lost).toEqual({
+    cancelled: [{ id: competition, title: 'Kettle' }],
+    emails,
+    webhooks: 1,
+    providers: 1,
+    codeOwners: 1,
+  })
   expect(under).toEqual([])
   expect(rest).toMatchObject({ sessions: 0, codes: 0, refunded: 2 })
   expect(await db.one(waiting)).toEqual({ count: 0 })

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { rekeyEvents } from '#server/features/audit/rekey-events.ts'
 import { cancelUndrawn, rekeySeeds, replaceSeeds } from '#server/features/competitions/rekey-seeds.ts'
+import { rekeyProviders } from '#server/features/single-sign-on/provider-secrets.ts'
 import { logKeyPurpose } from '#server/features/transparency/log-key.ts'
 import { rekeyHeads } from '#server/features/transparency/rekey-heads.ts'
 import { rekeyWebhooks } from '#server/features/webhooks/rekey-webhooks.ts'
@@ -34,13 +35,20 @@ async function rekey(client: pg.Client, { from, to, fingerprint, now }: RekeyOpt
   await rekeySeeds(client, { from: { keyFor: from }, to: { keyFor: to } })
   await rekeyEmails(client, { from: from(mailKeyPurpose), to: to(mailKeyPurpose) })
   await rekeyWebhooks(client, { from: from(webhookKeyPurpose), to: to(webhookKeyPurpose) })
+  await rekeyProviders(client, { from: { keyFor: from }, to: { keyFor: to } })
   await endWithOldSecret(client, fingerprint)
   await recordEvent(client, { action: 'secret_rotated' }, { to, now })
   await client.query('commit')
 }
 
 /** What only the lost secret could read, and what became of it. */
-export type Lost = { cancelled: { id: string; title: string }[]; emails: number; webhooks: number; codeOwners: number }
+export type Lost = {
+  cancelled: { id: string; title: string }[]
+  emails: number
+  webhooks: number
+  providers: number
+  codeOwners: number
+}
 
 /**
  * The same without the old secret. Draws whose seed cannot be read any more are cancelled with a refund, waiting emails end, and
@@ -61,6 +69,9 @@ export const startAnew = (owner: Connection, options: Omit<RekeyOptions, 'from'>
     )
     // Their addresses and secrets cannot be read any more.
     const webhooks = await client.query('delete from webhooks')
+    const providers = await client.query(
+      'update identity_providers set client_secret = null where client_secret is not null',
+    )
     const { rows } = await client.query<{ count: number }>('select count(distinct user_id) from recovery_codes')
     await endWithOldSecret(client, fingerprint)
     await recordEvent(client, { action: 'secret_rotated' }, { to, now })
@@ -69,6 +80,7 @@ export const startAnew = (owner: Connection, options: Omit<RekeyOptions, 'from'>
       cancelled,
       emails: emails.rowCount ?? 0,
       webhooks: webhooks.rowCount ?? 0,
+      providers: providers.rowCount ?? 0,
       codeOwners: Number(rows[0]?.count),
     }
   })

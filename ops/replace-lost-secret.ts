@@ -73,7 +73,7 @@ export function changedLines(next: string, place: string): string[] {
   ]
 }
 
-function lostLines({ cancelled, emails, webhooks, codeOwners }: Lost): string[] {
+function lostLines({ cancelled, emails, webhooks, providers, codeOwners }: Lost): string[] {
   return [
     'Lost with the old secret:',
     `- ${count(cancelled.length, 'competition')} that could not be drawn any more: cancelled, and every entry refunded`,
@@ -81,6 +81,7 @@ function lostLines({ cancelled, emails, webhooks, codeOwners }: Lost): string[] 
     `- ${count(emails, 'email')} that waited to be sent`,
     `- ${count(webhooks, 'webhook')} with its address and secrets`,
     `- the recovery codes of ${count(codeOwners, 'person', 'people')}, all sessions, and the browsers that get notifications`,
+    ...(providers > 0 ? [`- the client secrets of ${count(providers, 'identity provider')}: enter them again`] : []),
     '- receipts of entries, started uploads, and links to unsubscribe from before',
     '- the proof that servers wrote the events of the audit log from before: the chain of its checkpoints holds, but an event',
     '  that somebody put in before this moment can no longer be told from a real one',

@@ -47,6 +47,18 @@ const matrix: Record<string, readonly Identity[]> = {
   'POST /api/auth/reauthenticate/passkey/options': approved,
   'POST /api/auth/passkey': everyone,
   'POST /api/auth/passkey/options': everyone,
+  'GET /api/sso/{id}/start': everyone,
+  'GET /api/sso/callback': everyone,
+  'GET /api/sso/identity': everyone,
+  'POST /api/sso/signup': everyone,
+  'POST /api/sso/connect': approved,
+  'GET /api/user/identities': approved,
+  'DELETE /api/user/identities/{id}': approved,
+  'GET /api/admin/identity-providers': superAdmin,
+  'POST /api/admin/identity-providers': superAdmin,
+  'PUT /api/admin/identity-providers/{id}': superAdmin,
+  'DELETE /api/admin/identity-providers/{id}': superAdmin,
+  'POST /api/admin/identity-providers/{id}/test': superAdmin,
   'GET /api/user/passkeys': approved,
   'POST /api/user/passkeys': approved,
   'POST /api/user/passkeys/options': approved,
@@ -298,12 +310,9 @@ describe.each(Object.entries(matrix).filter(([route]) => matrix[route] !== every
   const others = keyScopes.filter((scope) => scope !== needed)
 
   test('for API keys', async () => {
+    const sent = method === 'GET' ? {} : { payload: {} }
     const send = async (of: readonly KeyScope[]) =>
-      (await createApiKey(server, { scopes: [...of] })).ask(
-        method as 'GET',
-        url,
-        method === 'GET' ? {} : { payload: {} },
-      )
+      (await createApiKey(server, { scopes: [...of] })).ask(method as 'GET', url, sent)
 
     expect(await send(others)).toMatchObject({ status: 403, body: { code: 'key_scope_missing' } })
     if (needed) expect([200, 201, 400, 404]).toContain((await send([needed])).status)

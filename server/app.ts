@@ -33,6 +33,7 @@ import { passkeyRoutes } from '#server/features/passkeys/routes.ts'
 import { pushRoutes } from '#server/features/push/routes.ts'
 import { userRoutes } from '#server/features/users/routes.ts'
 import { scim } from '#server/features/scim/routes.ts'
+import { singleSignOnRoutes } from '#server/features/single-sign-on/routes.ts'
 import { socialRoutes } from '#server/features/social/routes.ts'
 import { thanksRoutes } from '#server/features/thanks/routes.ts'
 import { transparencyRoutes } from '#server/features/transparency/routes.ts'
@@ -46,6 +47,7 @@ const routesOn = (context: AppContext) => [
   ...authRoutes(context),
   ...accountRoutes,
   ...passkeyRoutes,
+  ...singleSignOnRoutes(context),
   ...userRoutes,
   ...approvalRoutes,
   ...adminRoutes,

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { createAuthenticator } from '#test/authenticator.ts'
+import { providerForm } from '#test/stored-providers.ts'
 import { createUsers } from '#test/users.ts'
 import type { TestClient } from '#test/client.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
@@ -116,6 +117,9 @@ beforeAll(async () => {
     'POST /api/auth/recover': { email: 'mia@store.example', code: 'abcde-fghjk', newPassword: 'secret' },
     'POST /api/code': { name: 'mia@store.example', code: '1234 5678' },
     'POST /api/auth/verify-email': { token: 'x'.repeat(43) },
+    'POST /api/sso/signup': { firstName: 'Mia', lastNameInitial: 'K', storeNumber: '0427', role: 'crew_member' },
+    'POST /api/admin/identity-providers': providerForm,
+    'PUT /api/admin/identity-providers/:id': providerForm,
     'POST /api/user/passkeys': { name: 'My phone', credential: newCredential },
     'POST /api/auth/passkey': { credential: assertion },
     'POST /api/auth/reauthenticate/passkey': { credential: assertion },

@@ -22,6 +22,7 @@ import { logKeyOf } from '#server/features/transparency/log-key.ts'
 import { transparencyLogJob } from '#server/features/transparency/log-job.ts'
 import { removeAbandonedUploads } from '#server/features/uploads/remove-abandoned-uploads.ts'
 import { challengeRetention } from '#server/features/passkeys/challenges.ts'
+import { logInStateRetention } from '#server/features/single-sign-on/log-in-states.ts'
 import { searchTermsJob } from '#server/features/users/search-terms-job.ts'
 import { storeMoveRetention, teamGoalsJob } from '#server/features/team-goals/team-goals-job.ts'
 import { returnedAdjustmentsJob } from '#server/features/users/returned-adjustments-job.ts'
@@ -87,6 +88,7 @@ export function createJobs(
       resetCodeRetention(db),
       verificationKeyRetention(db),
       challengeRetention(db),
+      logInStateRetention(db),
       idempotencyKeyRetention(db),
       addressRetention(db),
       rateLimitRetention(db),

@@ -9,6 +9,8 @@ import { competitionForm, giveEntryTokens, openCompetition, passEndDate } from '
 import { checkList, listOf } from '#test/people-list.ts'
 import { close, demote, sendDuring, suspend } from '#test/rights-changes.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
+import { sendTestEvent, webhookForm } from '#test/stored-webhooks.ts'
+import { insertIdentity, providerCommands } from '#test/stored-providers.ts'
 import { createUsers, type TestUser } from '#test/users.ts'
 
 let server: TestServer
@@ -54,14 +56,7 @@ const goal = { text: 'Pizza', target: 200, startsOn: '2026-11-01', endsOn: '2026
 
 const keyForm = { name: 'Payroll', scopes: ['people:read'], storeNumbers: [], days: 30 }
 
-const webhookForm = { name: 'Chat', kind: 'slack', address: 'https://hooks.example/', events: ['gift.created'] }
-
-/** A webhook of another owner, with a delivery that waits. */
-async function createWebhook() {
-  const owner = await server.as(users.Owner)
-  const { id } = (await owner.post('/api/admin/webhooks', webhookForm)).body
-  return { id, deliveryId: (await owner.post(`/api/admin/webhooks/${id}/test`)).body.id }
-}
+const createWebhook = async () => sendTestEvent(await server.as(users.Owner))
 
 const edited = { role: 'shift_manager', storeNumber: '0427', firstName: 'Ana', lastNameInitial: 'T' }
 
@@ -141,6 +136,10 @@ const superAdminCommands: Commands = {
   'POST /api/admin/webhooks/:id/test': async () => boss.post(`/api/admin/webhooks/${(await createWebhook()).id}/test`),
   'POST /api/admin/webhook-deliveries/:id/resend': async () =>
     boss.post(`/api/admin/webhook-deliveries/${(await createWebhook()).deliveryId}/resend`),
+  ...providerCommands(
+    () => boss,
+    () => server.db,
+  ),
   'PUT /api/organization/set-up': () => boss.put('/api/organization/set-up', { isShown: true }),
   'PUT /api/organization/settings': () => boss.put('/api/organization/settings', { name: 'Corner Stores' }),
   'DELETE /api/stores/:id': () => boss.delete(`/api/stores/${storeId}`),
@@ -224,6 +223,7 @@ const password = 'correct horse'
 const hash = hashPassword(password)
 let sessionId: string
 let passkeyId: string
+let identityId: string
 let newPasskey: object
 let answer: object
 
@@ -235,6 +235,7 @@ async function prepareOwnAccount() {
   const credential = key.create(await options('/api/user/passkeys/options'))
   passkeyId = (await ana.post('/api/user/passkeys', { name: 'Phone', credential }, { host: 'localhost' })).body.id
   answer = key.get(await options('/api/auth/reauthenticate/passkey/options'))
+  identityId = await insertIdentity(server.db, users.Ana)
   const another = createAuthenticator({ origin: 'http://localhost' })
   newPasskey = another.create(await options('/api/user/passkeys/options'))
   sessionId = (await ana.get('/api/user/sessions')).body[0].id
@@ -259,6 +260,7 @@ const ownCommands: Commands = {
   'PUT /api/user/notification-settings': () => ana.put('/api/user/notification-settings', { muted: ['gift'] }),
   'POST /api/user/passkeys': () =>
     ana.post('/api/user/passkeys', { name: 'Tablet', credential: newPasskey }, { host: 'localhost' }),
+  'DELETE /api/user/identities/:id': () => ana.delete(`/api/user/identities/${identityId}`),
   'DELETE /api/user/passkeys/:id': () => ana.delete(`/api/user/passkeys/${passkeyId}`),
 }
 
@@ -266,6 +268,7 @@ const ownAccount = () =>
   server.db.many(sql`
     select email, password, profile_image_url, hidden_from_leaderboard, hides_milestones,
            array(select id from passkeys where user_id = person.id) as passkeys,
+           array(select id from identities where user_id = person.id) as identities,
            array(select sid || coalesce(authenticated_at::text, '')::bytea from sessions where user_id = person.id order by 1) as sessions,
            (select count(*) from notification_settings where user_id = person.id) as settings,
            (select count(*) from recovery_codes where user_id = person.id) as codes,
@@ -288,6 +291,8 @@ const reasonsWithoutRow: Record<string, string> = {
   'PUT /api/objects/:id':
     'fills an upload that was started with the right to; nobody sees it before PUT /api/profile-image',
   'POST /api/user/passkeys/options': 'writes nothing',
+  'POST /api/admin/identity-providers/:id/test': 'writes nothing',
+  'POST /api/sso/connect': 'takes the lock of DELETE /api/user/identities/:id',
   'POST /api/admin/imports': 'changes nobody, and is applied with the rights of then',
   'POST /api/auth/reauthenticate/passkey/options': 'writes nothing',
   'PUT /api/user/push-subscription': 'belongs to its session, and locks it',

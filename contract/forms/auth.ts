@@ -12,12 +12,17 @@ import {
 import { maxLength } from '#domain/limits.ts'
 import { storeRoles } from '#domain/roles.ts'
 
+/** Of somebody whom a provider of single sign-on has sent: their email comes from there, and they need no password. */
+export const ProviderSignUp = z.object({
+  firstName: FirstName,
+  lastNameInitial: LetterInitial('last_name_initial_invalid'),
+  storeNumber: StoreNumber,
+  role: z.enum(storeRoles, { error: 'role_required' }),
+})
+
 export const SignUp = z
   .object({
-    firstName: FirstName,
-    lastNameInitial: LetterInitial('last_name_initial_invalid'),
-    storeNumber: StoreNumber,
-    role: z.enum(storeRoles, { error: 'role_required' }),
+    ...ProviderSignUp.shape,
     email: z.optional(Email),
     /** Of somebody without an email. */
     loginName: z.optional(LoginName),

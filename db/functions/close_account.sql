@@ -24,6 +24,7 @@ begin
   delete from admin_store_assignments where admin_id = p_user_id;
   delete from sessions where user_id = p_user_id;
   delete from passkeys where user_id = p_user_id;
+  delete from identities where user_id = p_user_id;
   delete from recovery_codes where user_id = p_user_id;
   delete from password_reset_tokens where user_id = p_user_id;
   delete from reset_codes where user_id = p_user_id or made_by = p_user_id;

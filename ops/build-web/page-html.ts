@@ -42,7 +42,7 @@ export const appHtml = ({ language, files, oldBrowser, needsJavaScript }: AppPag
 /** The settings that the log-in dialog reads from the landing page. */
 export const dialogSettings =
   '<meta name="mail" content="[[mail]]"><meta name="password-length" content="[[passwordLength]]">' +
-  '<meta name="languages" content="[[languages]]">'
+  '<meta name="languages" content="[[languages]]"><meta name="providers" content="[[providers]]">'
 
 /** 'ltr' or 'rtl' */
 export const directionOf = (language: string) => new Intl.Locale(language).getTextInfo().direction

@@ -77,6 +77,9 @@ export const routes = {
   '/admin/webhooks': lazyWithPreload(
     async () => (await import('#web/screens/admin/integrations/webhooks-screen.tsx')).WebhooksScreen,
   ),
+  '/admin/single-sign-on': lazyWithPreload(
+    async () => (await import('#web/screens/admin/integrations/single-sign-on-screen.tsx')).SingleSignOnScreen,
+  ),
   '/admin/jobs': lazyWithPreload(async () => (await import('#web/screens/admin/jobs/jobs-screen.tsx')).JobsScreen),
   '/privacy-policy': lazyWithPreload(
     async () => (await import('#web/screens/legal/privacy-policy-screen.tsx')).PrivacyPolicyScreen,

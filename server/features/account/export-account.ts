@@ -88,8 +88,8 @@ async function readAccount(db: Reader, userId: string): Promise<Record<string, u
     pushSubscriptions: rows(sql`
       select host as service, time_zone as "timeZone", created_at as "createdAt", seen_at as "seenAt"
       from push_subscriptions where user_id = ${userId} order by id`),
-    passkeys: rows(sql`
-      select name, created_at as "createdAt", used_at as "usedAt" from passkeys where user_id = ${userId} order by id`),
+    passkeys: rows(passkeysOf(userId)),
+    identities: rows(identitiesOf(userId)),
     recoveryCodes: rows(sql`
       select created_at as "createdAt", used_at as "usedAt" from recovery_codes where user_id = ${userId} order by code_hash`),
     resetCodes: rows(sql`
@@ -111,3 +111,11 @@ async function readAccount(db: Reader, userId: string): Promise<Record<string, u
   const parts = await Promise.all(Object.entries(reads).map(async ([name, read]) => [name, await read] as const))
   return Object.fromEntries(parts)
 }
+
+const identitiesOf = (userId: string) => sql`
+  select provider.name as provider, subject, identities.created_at as "createdAt", used_at as "usedAt"
+  from identities join identity_providers provider on provider.id = provider_id
+  where user_id = ${userId} order by identities.id`
+
+const passkeysOf = (userId: string) => sql`
+  select name, created_at as "createdAt", used_at as "usedAt" from passkeys where user_id = ${userId} order by id`

@@ -49,6 +49,7 @@ export async function resetAccount(db: Db, { email, now, eventKey, mail, brandin
     // One of them may be the intruder's.
     await tx.many(sql`delete from passkeys where user_id = ${locked.id}`)
     await tx.many(sql`delete from recovery_codes where user_id = ${locked.id}`)
+    await tx.many(sql`delete from identities where user_id = ${locked.id}`)
     await tx.many(sql`
       insert into password_reset_tokens (id, user_id, token, expires_at, is_mailed, created_at)
       values (${newId(now)}, ${locked.id}, decode(${mailedKeyHash(resetKey)}, 'hex'),

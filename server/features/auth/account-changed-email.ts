@@ -8,6 +8,8 @@ type Change =
   | 'email_changed'
   | 'passkey_added'
   | 'passkey_removed'
+  | 'identity_added'
+  | 'identity_removed'
   | 'recovery_codes_created'
   | 'recovery_code_used'
 
@@ -16,6 +18,8 @@ const subjectsIn = (texts: EmailTexts): Record<Change, string> => ({
   email_changed: texts.email_changed_subject,
   passkey_added: texts.passkey_added_subject,
   passkey_removed: texts.passkey_removed_subject,
+  identity_added: texts.identity_added_subject,
+  identity_removed: texts.identity_removed_subject,
   recovery_codes_created: texts.recovery_codes_created_subject,
   recovery_code_used: texts.recovery_code_used_subject,
 })

@@ -27,7 +27,11 @@ export async function signUp(context: HttpContext, _actor: unknown, user: SignUp
 }
 
 /** It waits for approval and holds no tokens. Refuses: too_many_requests, unknown_store, sign_ups_closed, email_taken, login_name_taken, store_full. */
-export async function register(context: OptionalRequest, input: SignUp) {
+export async function register(
+  context: OptionalRequest,
+  input: SignUp,
+  addMore: (tx: Tx, id: string) => Promise<void> = async () => {},
+) {
   const { db, now, origin, settings } = context
   const user = { ...input, email: input.email ?? null, loginName: input.loginName ?? null }
   refuseUnavailableLoginName(user.loginName)
@@ -51,6 +55,7 @@ export async function register(context: OptionalRequest, input: SignUp) {
       returning id`)
     if (!added) throw new Refusal((await isTaken(tx, user.email)) ? 'email_taken' : 'login_name_taken')
     await storeIdempotencyKey(tx, context, id)
+    await addMore(tx, id)
     if (user.email !== null) await startEmailVerification(tx, context, id)
     await queuePushToAdmins(tx, user.storeNumber, now)
     const registered = { role: user.role, store: user.storeNumber, ...(byPoster && { byPoster }) }

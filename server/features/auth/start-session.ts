@@ -15,7 +15,7 @@ const maxAgentLength = 200
 
 type Account = { id: string; role: Role }
 /** `previous` is the user of the session that the browser had before, `method` how they logged in if not by password. */
-type LogIn = { previous: Actor | null; method?: 'passkey' }
+type LogIn = { previous: Actor | null; method?: 'passkey' | 'provider' }
 
 /**
  * Creates a session in the cookie and ends the browser's previous one, and the user's oldest sessions above the limit.

@@ -18,6 +18,9 @@ export async function seeLogInMethods({ db }: CommandContext, { id, sessionId }:
       update passkeys set added_in = null
       where user_id = ${id} and created_at between ${own.createdAt} and ${upTo} and added_in <> ${own.id}`)
     await tx.many(sql`
+      update identities set added_in = null
+      where user_id = ${id} and created_at between ${own.createdAt} and ${upTo} and added_in <> ${own.id}`)
+    await tx.many(sql`
       update recovery_codes set added_in = null
       where user_id = ${id} and created_at between ${own.createdAt} and ${upTo} and added_in <> ${own.id}`)
   })

@@ -17,7 +17,13 @@ import type { AppFiles, PartFiles } from './web-files.ts'
 
 type Visit = { request: FastifyRequest; reply: FastifyReply; path: string; user: Actor | null }
 
-type Options = { context: AppContext; routes: Route<HttpContext>[]; language: Language }
+type Options = {
+  context: AppContext
+  routes: Route<HttpContext>[]
+  language: Language
+  /** See `cachedProviders`. */
+  offeredProviders: (now: Date) => Promise<string>
+}
 type NoData = { initialData?: '[]' | 'null'; user: Actor | null }
 type Content = { initialData: string; rendered: RenderedPage; preload: string; settings: Record<string, string> }
 
@@ -34,7 +40,7 @@ const failedPart = '<!--$!-->'
 const notRendered: RenderedPage = { html: '', parts: [] }
 
 /** The page of the app, with the initial data of its first screen, what that shows, and the links to its files. */
-export function createAppPage(files: AppFiles, { context, routes, language }: Options) {
+export function createAppPage(files: AppFiles, { context, routes, language, offeredProviders }: Options) {
   const { gifProvider } = context.settings
   const ownSettings = { ...pageSettingsOf(context.settings), language }
   const fill = preparedTemplate(files.html)
@@ -51,6 +57,7 @@ export function createAppPage(files: AppFiles, { context, routes, language }: Op
     ...ownSettings,
     'time-zone': context.settings.timeZone,
     leaderboard: await boardModeFor(user, now),
+    providers: user ? await offeredProviders(now) : '',
     'rendered-at': now.toISOString(),
     'viewer-zone': zone,
   })

@@ -1,11 +1,11 @@
 import { stats } from '#contract/stats.ts'
 import type { Settings } from '#server/settings.ts'
-import { fillTemplate } from './fill-template.ts'
+import { escapeAttribute, fillTemplate } from './fill-template.ts'
 import { type CompressedPage, compressPage } from './prerendered-pages.ts'
 
 type Options = Pick<Settings, 'mail' | 'passwordRules' | 'languages'> & { locale: string }
 
-/** The landing page with the totals. It is compressed again only when the totals change. */
+/** The landing page with the totals and the providers to log in with. It is compressed again only when these change. */
 export function createLandingPage(template: string, { mail, passwordRules, languages, locale }: Options) {
   const html = fillTemplate(template, {
     mail: mail.smtpUrl === null ? 'none' : 'set up',
@@ -15,11 +15,13 @@ export function createLandingPage(template: string, { mail, passwordRules, langu
   let cachedKey = ''
   let page: Promise<CompressedPage> | undefined
 
-  return (totals: unknown): Promise<CompressedPage> => {
-    const key = JSON.stringify(totals)
+  return (totals: unknown, providers = ''): Promise<CompressedPage> => {
+    const key = JSON.stringify([totals, providers])
     if (page && key === cachedKey) return page
     cachedKey = key
-    page = compressPage(fillTemplate(html, formattedTotals(totals, locale)))
+    page = compressPage(
+      fillTemplate(html, { ...formattedTotals(totals, locale), providers: escapeAttribute(providers) }),
+    )
     return page
   }
 }

@@ -14,7 +14,12 @@ import { createLegalPages } from './prerendered-pages.ts'
 import { createTransparencyPage } from './transparency-page.ts'
 import { type PrerenderedPage, readWebFiles } from './web-files.ts'
 
-type Options = { context: AppContext; routes: Route<HttpContext>[]; folder: string }
+type Options = {
+  context: AppContext
+  routes: Route<HttpContext>[]
+  folder: string
+  offeredProviders: (now: Date) => Promise<string>
+}
 
 /** All pages in each offered language, from the folder of a web build. Each language keeps its own compressed pages. */
 export async function createLanguagePages(options: Options) {
@@ -49,7 +54,7 @@ export async function createLanguagePages(options: Options) {
   }
 }
 
-async function createPages(language: Language, { context, routes, folder }: Options) {
+async function createPages(language: Language, { context, routes, folder, offeredProviders }: Options) {
   const files = await readWebFiles(join(folder, language))
   const { locale } = textsOf(language)
 
@@ -68,9 +73,12 @@ async function createPages(language: Language, { context, routes, folder }: Opti
   const transparencyWith = createTransparencyPage(transparency.html, locale)
   const legal = Object.entries(files.legal).map(([path, page]) => [path, linked(path, page)] as const)
   return {
-    landing: (totals: unknown) => ({ styleHash: landing.styleHash, page: landingWith(totals) }),
+    landing: (totals: unknown, providers: string) => ({
+      styleHash: landing.styleHash,
+      page: landingWith(totals, providers),
+    }),
     transparency: (head: unknown) => ({ styleHash: transparency.styleHash, page: transparencyWith(head) }),
     legalAt: createLegalPages(Object.fromEntries(legal)),
-    app: createAppPage(files.app, { context, routes, language }),
+    app: createAppPage(files.app, { context, routes, language, offeredProviders }),
   }
 }

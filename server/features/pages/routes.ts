@@ -15,6 +15,7 @@ import type { AppContext, HttpContext } from '#server/app-context.ts'
 import type { Route } from '#server/platform/http/implement.ts'
 import { contextOfReads, runRead } from '#server/platform/http/run-read.ts'
 import { refuseUnrouted } from '#server/platform/http/unrouted.ts'
+import { cachedProviders } from '#server/features/single-sign-on/queries.ts'
 import { createLanguagePages } from './language-pages.ts'
 import { sendPrerendered } from './prerendered-pages.ts'
 
@@ -25,7 +26,8 @@ type Options = { context: AppContext; routes: Route<HttpContext>[]; folder: stri
  * the app, which then asks them to log in or shows that the page does not exist (404).
  */
 export async function pageRoutes(app: FastifyInstance, { context, routes, folder }: Options) {
-  const { pagesFor, pagesAt } = await createLanguagePages({ context, routes, folder })
+  const offeredProviders = cachedProviders(context)
+  const { pagesFor, pagesAt } = await createLanguagePages({ context, routes, folder, offeredProviders })
 
   const method = ['GET', 'HEAD']
   app.route({ method, url: transparencyPage, handler: sendTransparency })
@@ -90,7 +92,8 @@ export async function pageRoutes(app: FastifyInstance, { context, routes, folder
 
   async function sendLanding(request: FastifyRequest, reply: FastifyReply) {
     const { landing } = pagesAt(request, reply)
-    return sendPrerendered(request, reply, landing(await readForPage(stats, request, reply)))
+    const [totals, offered] = await Promise.all([readForPage(stats, request, reply), offeredProviders(context.clock())])
+    return sendPrerendered(request, reply, landing(totals, offered))
   }
 }
 

@@ -15,6 +15,7 @@ export function createCookies(isHttps: boolean, ownerKey: Buffer) {
   const nameOf = (name: string) => (isHttps ? `__Host-${name}` : name)
   const options: CookieSerializeOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps }
   const sessionName = nameOf('sid')
+  const signOnName = nameOf('sso')
   const deviceName = nameOf('device')
   const languageName = nameOf('language')
   const ownerName = nameOf(ownerCookie)
@@ -31,6 +32,11 @@ export function createCookies(isHttps: boolean, ownerKey: Buffer) {
     setSessionCookie: (reply: FastifyReply, key: string) =>
       reply.setCookie(sessionName, key, { ...options, maxAge: sessionLimits.absoluteDays * daySeconds }),
     clearSessionCookie: (reply: FastifyReply) => reply.clearCookie(sessionName, options),
+    /** A log-in by a provider that has begun. */
+    signOnCookie: (request: FastifyRequest) => request.cookies[signOnName] ?? '',
+    setSignOnCookie: (reply: FastifyReply, value: string, maxAge: number) =>
+      reply.setCookie(signOnName, value, { ...options, maxAge }),
+    clearSignOnCookie: (reply: FastifyReply) => reply.clearCookie(signOnName, options),
     /** Tells the scripts of this device, if they had one, that it has no session any more. */
     clearOwnerCookies(request: FastifyRequest, reply: FastifyReply) {
       for (const name of [ownerName, leavingName])

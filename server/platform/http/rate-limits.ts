@@ -28,6 +28,8 @@ export function createRateLimits(factor: number, shared: CreateSharedLimiter) {
     emptyLogOuts: local.limiter('empty logouts', 300, 5 * minute),
     /** By network address: options to log in with a passkey, which each open form asks for. */
     passkeyOptions: local.limiter('passkey options', 600, 5 * minute),
+    /** By network address: ways to a provider and back. */
+    signOns: local.limiter('sign-ons', 600, 5 * minute),
     /** By network address: stores that sign-ups name, one for each number that somebody types. */
     storeLookUps: local.limiter('store look-ups', 300, 5 * minute),
     /** By link: reads of a calendar. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { type SignOnFailure, signOnFailures } from '#domain/sign-on-outcomes.ts'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -30,6 +31,13 @@ export function createMetrics() {
     registers: [registry],
   })
   for (const state of ['sent', 'failed', 'dropped']) webhooks.inc({ state }, 0)
+  const providerFailures = new Counter({
+    name: 'brightside_provider_failures_total',
+    help: 'Log-ins by a provider that failed on this server',
+    labelNames: ['reason'],
+    registers: [registry],
+  })
+  for (const reason of signOnFailures) providerFailures.inc({ reason }, 0)
   let isStarted = false
 
   return {
@@ -44,6 +52,7 @@ export function createMetrics() {
       requestDuration.observe(labels, seconds),
     countEmails: (state: 'sent' | 'refused' | 'expired', count: number) => emails.inc({ state }, count),
     countWebhooks: (state: 'sent' | 'failed' | 'dropped', count: number) => webhooks.inc({ state }, count),
+    countProviderFailure: (reason: SignOnFailure) => providerFailures.inc({ reason }),
     addGauge(name: string, help: string, read: () => number) {
       new Gauge({
         name,

@@ -54,3 +54,6 @@ export const offeredLanguages = (): Language[] => {
 
 /** The offered languages besides that of the page. */
 export const otherLanguages = () => offeredLanguages().filter((language) => language !== pageLanguage())
+
+/** The providers that people of the organisation can log in by, as JSON: pairs of id and name. Empty where there are none. */
+export const offeredProviders = () => meta('providers') ?? ''

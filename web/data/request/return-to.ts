@@ -1,3 +1,4 @@
+import { sameSitePath } from '#domain/same-site-path.ts'
 import { readSessionText, removeSessionText, writeSessionText } from '#web/data/storage/session-storage.ts'
 
 const storageKey = 'return-to'
@@ -32,10 +33,3 @@ export function takeLogIn() {
 export const isBackAfterLogOut = () =>
   readSessionText(logOutKey) !== null &&
   performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'back_forward')
-
-/** Returns `path` if it belongs to this site, otherwise '/'. Prevents redirects to other sites. */
-export function sameSitePath(path: string | null): string {
-  if (path === null || !/^\/(?![/\\])/.test(path)) return '/'
-  const { origin, pathname, search, hash } = new URL(path, 'http://own.invalid')
-  return origin === 'http://own.invalid' ? pathname + search + hash : '/'
-}

@@ -1,6 +1,10 @@
-import { type Ref, useState } from 'react'
+import { type ComponentProps, lazy, type Ref, Suspense, useState } from 'react'
+import { foreignIdentity } from '#contract/single-sign-on.ts'
 import type { FoundPoster } from '#contract/stores.ts'
 import * as texts from '#texts/auth.ts'
+import { signOnOutcome } from '#web/data/request/sign-on-outcome.ts'
+import { sendRequest } from '#web/data/request/send-request.ts'
+import { useDevice } from '#web/data/device/use-device.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Dialog } from '#web/kit/dialog.tsx'
 import { DialogErrorBoundary } from '#web/kit/dialog-error-boundary.tsx'
@@ -35,6 +39,17 @@ const previousModes: Partial<Record<AuthMode, AuthMode>> = {
   forgot: 'login',
 }
 
+/** The form with what the provider knows of the person. */
+const ProviderSignUpForm = lazy(async () => {
+  const [{ ProviderSignUpForm: Form }, identity] = await Promise.all([
+    import('./provider-sign-up-form.tsx'),
+    sendRequest(foreignIdentity),
+  ])
+  return {
+    default: ({ onDone }: Pick<ComponentProps<typeof SignUpForm>, 'onDone'>) => <Form {...{ identity, onDone }} />,
+  }
+})
+
 type Props = {
   initialMode: AuthMode
   onClose: () => void
@@ -50,6 +65,8 @@ export function AuthDialog({ initialMode, onClose, signedUpLogIn, onSignUp, ref 
   const [mode, setMode] = useState(initialMode)
   const [signedUp, setSignedUp] = useState<SignedUp>({ logIn: '', unknownStore: '', decider: 'admins' })
   const [poster, setPoster] = useState<FoundPoster | null>(null)
+  // By a provider, to register.
+  const isSent = useDevice(signOnOutcome, null) === 'register'
   const previous = previousModes[mode]
 
   function onSignedUp(done: SignedUp) {
@@ -100,7 +117,12 @@ export function AuthDialog({ initialMode, onClose, signedUpLogIn, onSignUp, ref 
           </div>
         )}
         {mode === 'login' && <LogInForm signedUpLogIn={signedUpLogIn} onForgot={() => setMode('forgot')} />}
-        {mode === 'signup' && <SignUpForm poster={poster} onDone={onSignedUp} />}
+        {mode === 'signup' && !isSent && <SignUpForm poster={poster} onDone={onSignedUp} />}
+        {mode === 'signup' && isSent && (
+          <Suspense>
+            <ProviderSignUpForm onDone={onSignedUp} />
+          </Suspense>
+        )}
         {mode === 'join' && <JoinForm onFound={onPoster} />}
         {mode === 'forgot' && <ForgotPasswordForm onClose={onClose} />}
         {mode === 'pending' && (

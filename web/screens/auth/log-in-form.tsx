@@ -1,4 +1,4 @@
-import { useTransition } from 'react'
+import { lazy, Suspense, useTransition } from 'react'
 import { logIn, me } from '#contract/auth.ts'
 import { LogIn } from '#contract/forms/auth.ts'
 import { ownerCookie } from '#contract/owner-cookie.ts'
@@ -9,7 +9,9 @@ import { useDevice } from '#web/data/device/use-device.ts'
 import { isUnauthorized } from '#web/data/request/api-error.ts'
 import { replacePage } from '#web/data/request/replace-page.ts'
 import { takeReturnTo } from '#web/data/request/return-to.ts'
+import { offeredProviders } from '#web/data/request/page-settings.ts'
 import { sendRequest } from '#web/data/request/send-request.ts'
+import { signOnOutcome } from '#web/data/request/sign-on-outcome.ts'
 import { Button } from '#web/kit/button.tsx'
 import { ErrorSummary } from '#web/kit/error-summary.tsx'
 import { Field } from '#web/kit/field.tsx'
@@ -21,6 +23,10 @@ import field from '#web/kit/field.module.css'
 import styles from './auth-dialog.module.css'
 
 const fields = { email: texts.email, password: texts.password }
+
+const loadSignOn = () => import('./sign-on.tsx')
+const SignOnNotice = lazy(async () => ({ default: (await loadSignOn()).SignOnNotice }))
+const SignOnLinks = lazy(async () => ({ default: (await loadSignOn()).SignOnLinks }))
 
 type Props = {
   /** Empty where it is not known. */
@@ -35,6 +41,8 @@ export function LogInForm({ signedUpLogIn, onForgot }: Props) {
   const takesCookies = useDevice(() => navigator.cookieEnabled, true)
   // Nearly every browser has them.
   const hasPasskeys = useDevice(() => 'PublicKeyCredential' in globalThis, true)
+  const offersProviders = useDevice(offeredProviders, '') !== ''
+  const hasOutcome = useDevice(signOnOutcome, null) !== null
   const form = useForm({
     endpoint: logIn,
     schema: LogIn,
@@ -54,6 +62,11 @@ export function LogInForm({ signedUpLogIn, onForgot }: Props) {
   return (
     <form ref={suggestPasskeys} className={styles.form} {...form.props}>
       <ErrorSummary form={form} />
+      {hasOutcome && (
+        <Suspense>
+          <SignOnNotice />
+        </Suspense>
+      )}
       {!takesCookies && (
         <p role="alert" className={field.error}>
           {texts.allowCookies}
@@ -85,6 +98,11 @@ export function LogInForm({ signedUpLogIn, onForgot }: Props) {
       <Button kind="ghost" isWide onClick={onForgot}>
         {texts.forgotPasswordLink}
       </Button>
+      {offersProviders && (
+        <Suspense>
+          <SignOnLinks />
+        </Suspense>
+      )}
     </form>
   )
 }
@@ -106,6 +124,7 @@ async function openIfLoggedIn() {
   const isLoggedIn =
     readCookies().includes(`${ownerCookie}=`) ||
     (await sendRequest(me).then(Boolean, (error) => !isUnauthorized(error)))
+  if (isLoggedIn && signOnOutcome() === 'connect') await loadSignOn().then((part) => part.connectAccount(), ignore)
   if (isLoggedIn) return openApp()
   toast({ title: texts.errorTitle, text: texts.allowCookies, kind: 'error', durationMs: 60_000 })
 }

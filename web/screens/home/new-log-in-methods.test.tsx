@@ -9,8 +9,9 @@ import { renderScreen } from '#test/component/render-screen.ts'
 const home = [reply(giftsReceived, []), reply(giftsGiven, []), reply(competitions, [])]
 const added = { passkeys: 1, unusedCodes: 10, isAnyNewerThanPassword: true }
 const unseen = [
-  { name: "A thief's phone", createdAt: '2026-11-18T09:00:00.000Z' },
-  { name: null, createdAt: '2026-11-18T10:00:00.000Z' },
+  { kind: 'passkey' as const, name: "A thief's phone", createdAt: '2026-11-18T09:00:00.000Z' },
+  { kind: 'provider' as const, name: 'Staff', createdAt: '2026-11-18T09:30:00.000Z' },
+  { kind: 'codes' as const, name: null, createdAt: '2026-11-18T10:00:00.000Z' },
 ]
 
 test('home names a passkey and codes of another session until the user has confirmed them', async () => {
@@ -21,7 +22,11 @@ test('home names a passkey and codes of another session until the user has confi
 
   const card = within(await screen.findByRole('region', { name: 'Was this you?' }))
   const rows = card.getAllByRole('listitem').map(({ textContent }) => textContent)
-  expect(rows).toEqual([expect.stringContaining("“A thief's phone”"), expect.stringContaining('Recovery codes')])
+  expect(rows).toEqual([
+    expect.stringContaining("“A thief's phone”"),
+    expect.stringContaining('Log-in with “Staff”'),
+    expect.stringContaining('Recovery codes'),
+  ])
   expect(card.getByRole('link', { name: 'No, Change My Password' })).toHaveAttribute('href', '/settings#password')
   network.answer(reply(seeLogInMethods, {}), reply(logInMethods, { ...added, unseen: [] }))
   await user.click(card.getByRole('button', { name: 'Yes, It Was Me' }))

@@ -37,12 +37,8 @@ function Unseen({ methods, upTo }: Props) {
     <Card title={texts.wasThisYou}>
       <div className={layout.stack}>
         <ul>
-          {methods.map(({ name, createdAt }) => (
-            <li key={`${createdAt} ${name}`}>
-              {name === null
-                ? texts.codesCreated({ date: feedDate(createdAt) })
-                : richText(texts.passkeyAdded({ name: <bdi>{name}</bdi>, date: feedDate(createdAt) }))}
-            </li>
+          {methods.map((method) => (
+            <li key={`${method.createdAt} ${method.name}`}>{descriptionOf(method)}</li>
           ))}
         </ul>
         <p>{texts.opensYourAccount}</p>
@@ -57,4 +53,11 @@ function Unseen({ methods, upTo }: Props) {
       </div>
     </Card>
   )
+}
+
+function descriptionOf({ kind, name, createdAt }: LogInMethods['unseen'][number]) {
+  const date = feedDate(createdAt)
+  if (kind === 'codes') return texts.codesCreated({ date })
+  const added = kind === 'provider' ? texts.providerConnected : texts.passkeyAdded
+  return richText(added({ name: <bdi>{name}</bdi>, date }))
 }

@@ -10,7 +10,7 @@ import { calendar } from '#texts/calendar.ts'
 import { canUsePush } from '#web/data/device/can-use-push.ts'
 import { useDevice } from '#web/data/device/use-device.ts'
 import { useIsOnline } from '#web/data/device/use-is-online.ts'
-import { hasLeaderboard, isMailSetUp, otherLanguages } from '#web/data/request/page-settings.ts'
+import { hasLeaderboard, isMailSetUp, offeredProviders, otherLanguages } from '#web/data/request/page-settings.ts'
 import { sendRequest } from '#web/data/request/send-request.ts'
 import { useMe } from '#web/data/cache/use-me.ts'
 import { Button } from '#web/kit/button.tsx'
@@ -24,6 +24,7 @@ import { SectionCard } from '#web/kit/section-card.tsx'
 import { SectionMenu } from '#web/kit/section-menu.tsx'
 import { toastFailure } from '#web/kit/toast-failure.ts'
 import { EmailForm } from './email-form.tsx'
+import { IdentitiesCard } from './identities-card.tsx'
 import { NotificationsCard } from './notifications-card.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -73,6 +74,7 @@ function OtherSettings() {
       <Group title={texts.loggingInAndDevices}>
         <PasswordForm />
         <PasskeysCard />
+        {offeredProviders() !== '' && <IdentitiesCard />}
         <RecoveryCodesCard />
         <SessionsCard />
       </Group>

@@ -1,8 +1,9 @@
 import * as texts from '#texts/account.ts'
 import { calendar } from '#texts/calendar.ts'
 import { milestones } from '#texts/milestones.ts'
+import { connections } from '#texts/single-sign-on.ts'
 import { weeklyEmail } from '#texts/notification-settings.ts'
-import { hasLeaderboard, isMailSetUp, otherLanguages } from '#web/data/request/page-settings.ts'
+import { hasLeaderboard, isMailSetUp, offeredProviders, otherLanguages } from '#web/data/request/page-settings.ts'
 import { canUsePush } from '#web/data/device/can-use-push.ts'
 import { canUsePasskeys } from '#web/data/device/passkeys.ts'
 import { useMe } from '#web/data/cache/use-me.ts'
@@ -15,6 +16,7 @@ const sections = [
   { id: 'email', title: texts.email },
   { id: 'password', title: texts.password },
   { id: 'passkeys', title: texts.passkeys },
+  { id: 'single-sign-on', title: connections },
   { id: 'recovery-codes', title: texts.recoveryCodes },
   { id: 'sessions', title: texts.whereYouAreLoggedIn },
   { id: 'push', title: texts.alertsAndQuietHours },
@@ -34,6 +36,7 @@ export function useSettingsSections() {
   const { email } = useMe()
   return sections.filter(({ id }) => {
     if (id === 'passkeys') return hasPasskeys
+    if (id === 'single-sign-on') return offeredProviders() !== ''
     if (id === 'push') return hasPush
     if (id === 'weekly-email') return isMailSetUp() && email !== null
     if (id === 'language') return otherLanguages().length > 0

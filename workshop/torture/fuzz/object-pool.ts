@@ -15,6 +15,7 @@ export const kinds = [
   'store',
   'key',
   'webhook',
+  'provider',
   'other',
 ] as const
 export type Kind = (typeof kinds)[number]
@@ -32,6 +33,7 @@ const kindOfPath: [RegExp, Kind][] = [
   [/^\/api\/stores/, 'store'],
   [/^\/api\/admin\/api-keys/, 'key'],
   [/^\/api\/admin\/webhooks/, 'webhook'],
+  [/^\/api\/(sso|admin\/identity-providers)/, 'provider'],
   [/^\/api\/(users|people|admin\/users|admin\/admins)/, 'user'],
 ]
 
@@ -47,7 +49,7 @@ const kindOfField: Record<string, Kind> = {
 
 /** Endpoints whose replies have new ids. Users are not learned: the fuzzer would meet the accounts that it acts as. */
 const teachingPath =
-  /^\/api\/(token-gifts|feed|competitions|notifications|reports|stores|admin\/api-keys|admin\/webhooks)$/
+  /^\/api\/(token-gifts|feed|competitions|notifications|reports|stores|admin\/api-keys|admin\/webhooks|admin\/identity-providers)$/
 
 /** The kind of id that the path of an endpoint takes. */
 export const kindInPath = ({ path }: Pick<Endpoint, 'path'>): Kind =>

@@ -63,6 +63,8 @@ const ofField: Record<string, fc.Arbitrary<unknown>> = {
   reason: fc.constantFrom(...reasons, ...reasons, 'Something else'),
   reasons: fc.constant(reasons),
   confirmed: fc.constant(true),
+  // Nobody answers there.
+  issuer: fc.nat(maxIds).map((number) => `http://localhost:9/${number}`),
   endpoint: fc.nat(maxIds).map((number) => `https://fcm.googleapis.com/fcm/send/fuzz-${number}`),
   // The generator of P-256: the fuzzer reads nothing.
   p256dh: fc.constant('BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU'),

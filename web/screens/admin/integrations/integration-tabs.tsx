@@ -1,12 +1,14 @@
 import { Link, useLocation } from 'wouter'
 import * as appTexts from '#texts/app.ts'
 import * as keyTexts from '#texts/api-keys.ts'
+import * as signOnTexts from '#texts/single-sign-on.ts'
 import * as webhookTexts from '#texts/webhooks.ts'
 import styles from './integrations.module.css'
 
 const screens = [
   ['/admin/api-keys', keyTexts.apiKeys],
   ['/admin/webhooks', webhookTexts.webhooks],
+  ['/admin/single-sign-on', signOnTexts.singleSignOn],
 ] as const
 
 /** Links between the screens of what other programs read and get. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sameSitePath } from './return-to.ts'
+import { sameSitePath } from './same-site-path.ts'
 
 test.each(['/feed', '/gift-tokens?to=ana', '/admin/approvals#first'])('keeps %s, a path of this site', (path) => {
   expect(sameSitePath(path)).toBe(path)

@@ -1,0 +1,23 @@
+import {
+  client_id_required,
+  client_secret_required,
+  domain_invalid,
+  domains_too_many,
+  invalid_value,
+  issuer_invalid,
+  name_characters_invalid,
+  provider_name_required,
+  text_too_long,
+} from '#texts/input-errors.ts'
+
+export const providerErrors = {
+  invalid_value,
+  provider_name_required,
+  name_characters_invalid,
+  issuer_invalid,
+  client_id_required,
+  client_secret_required,
+  domain_invalid,
+  domains_too_many,
+  text_too_long,
+}

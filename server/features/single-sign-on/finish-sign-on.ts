@@ -1,0 +1,87 @@
+import type { ApprovalStatus } from '#domain/approval.ts'
+import type { Role } from '#domain/roles.ts'
+import type { HttpContext } from '#server/app-context.ts'
+import { startSession } from '#server/features/auth/start-session.ts'
+import { newId } from '#server/platform/db/new-id.ts'
+import { sql } from '#server/platform/db/sql.ts'
+import { clientNetwork, consume } from '#server/platform/http/rate-limits.ts'
+import type { Actor } from '#server/platform/sessions/actor.ts'
+import { addIdentity } from './add-identity.ts'
+import { useLogInState } from './log-in-states.ts'
+import type { Claims, ProviderClient } from './provider-client.ts'
+import { type OpenProvider, openProvider } from './queries.ts'
+import { sealLogIn, sentLogIn } from './sealed-cookie.ts'
+import { callbackOf, logInPage } from './start-sign-on.ts'
+
+type Account = { id: string; role: Role; approvalStatus: ApprovalStatus }
+type Known = Account & { identityId: string }
+type Candidate = Account & { emailVerifiedAt: string | null }
+
+/**
+ * Begins a session for whom a provider has sent back; or goes to the log-in page, which says what is missing. An account that is not
+ * connected yet opens only to an email that both sides have verified, where the owner allows it; never that of a super admin, whom a
+ * provider must not choose. Refuses: too_many_requests; account_suspended and invalid_login as a log-in, if that happens meanwhile.
+ */
+export function createFinishSignOn(providers: ProviderClient) {
+  return async function finishSignOn(
+    context: HttpContext,
+    previous: Actor | null,
+    input: { state?: string | undefined },
+  ) {
+    const { cookies, db, now, rateLimits, reply, request, settings } = context
+    if (request.method === 'HEAD') return '/'
+    await consume(rateLimits.signOns, clientNetwork(request.clientAddress))
+    const sent = sentLogIn(context)
+    if (!sent || sent.state !== input.state || !(await useLogInState(db, sent))) return logInPage('expired')
+    cookies.clearSignOnCookie(reply)
+    const provider = await openProvider(db, settings, { id: sent.providerId })
+    if (!provider) return logInPage('failed')
+    const expected = { ...sent, redirectUri: callbackOf(context) }
+    const answer = await providers.claimsOf(provider, { query: request.url.split('?', 2)[1] ?? '', expected, now })
+    if ('failure' in answer) return logInPage(answer.failure)
+    const account =
+      (await knownAccount(context, provider, answer.claims)) ?? (await joinedAccount(context, provider, answer.claims))
+    if (typeof account === 'string') return account
+    await startSession(context, account, { previous, method: 'provider' })
+    return sent.returnTo
+  }
+}
+
+const isEnded = ({ approvalStatus }: Account) => approvalStatus === 'suspended'
+
+/** The account that is connected. */
+async function knownAccount({ db, now }: HttpContext, { id }: OpenProvider, { subject }: Claims) {
+  const known = await db.maybe<Known>(sql`
+    select person.id, role, approval_status as "approvalStatus", identity.id as "identityId"
+    from identities identity join users person on person.id = user_id and deleted_at is null
+    where provider_id = ${id} and subject = ${subject}`)
+  if (known && isEnded(known)) return logInPage('suspended')
+  if (known) await db.many(sql`update identities set used_at = ${now} where id = ${known.identityId}`)
+  return known
+}
+
+async function joinedAccount(context: HttpContext, provider: OpenProvider, claims: Claims): Promise<Account | string> {
+  const { db, now } = context
+  const { email, subject, givenName, familyName } = claims
+  if (email === null) return logInPage('no_email')
+  if (!isOfDomains(email, provider.domains)) return logInPage('other_domain')
+  const account = await db.maybe<Candidate>(sql`
+    select id, role, approval_status as "approvalStatus", email_verified_at as "emailVerifiedAt"
+    from users where lower(email) = lower(${email}) and deleted_at is null`)
+  if (account && isJoined(account, provider, claims)) {
+    if (isEnded(account)) return logInPage('suspended')
+    const session = newId(now)
+    const isAdded = await db.transaction((tx) =>
+      addIdentity(tx, context, { userId: account.id, providerId: provider.id, subject, addedIn: session }),
+    )
+    if (isAdded) return account
+  }
+  sealLogIn(context, { kind: 'foreign', providerId: provider.id, subject, email, givenName, familyName })
+  return account ? `${logInPage('connect')}&email=${encodeURIComponent(email)}` : '/?signup&sso=register'
+}
+
+const isJoined = ({ role, emailVerifiedAt }: Candidate, { joinsByEmail }: OpenProvider, { isEmailVerified }: Claims) =>
+  joinsByEmail && isEmailVerified && emailVerifiedAt !== null && role !== 'super_admin'
+
+const isOfDomains = (email: string, domains: string[]) =>
+  domains.length === 0 || domains.includes(email.slice(email.lastIndexOf('@') + 1).toLowerCase())
