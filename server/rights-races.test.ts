@@ -57,7 +57,6 @@ const goal = { text: 'Pizza', target: 200, startsOn: '2026-11-01', endsOn: '2026
 const keyForm = { name: 'Payroll', scopes: ['people:read'], storeNumbers: [], days: 30 }
 
 const createWebhook = async () => sendTestEvent(await server.as(users.Owner))
-
 const edited = { role: 'shift_manager', storeNumber: '0427', firstName: 'Ana', lastNameInitial: 'T' }
 
 /** The goal of the store, which stays from test to test. */
@@ -260,6 +259,8 @@ const ownCommands: Commands = {
   'PUT /api/user/notification-settings': () => ana.put('/api/user/notification-settings', { muted: ['gift'] }),
   'POST /api/user/passkeys': () =>
     ana.post('/api/user/passkeys', { name: 'Tablet', credential: newPasskey }, { host: 'localhost' }),
+  'POST /api/user/calendar-link': () => ana.post('/api/user/calendar-link'),
+  'DELETE /api/user/calendar-link': () => ana.delete('/api/user/calendar-link'),
   'DELETE /api/user/identities/:id': () => ana.delete(`/api/user/identities/${identityId}`),
   'DELETE /api/user/passkeys/:id': () => ana.delete(`/api/user/passkeys/${passkeyId}`),
 }
@@ -268,7 +269,7 @@ const ownAccount = () =>
   server.db.many(sql`
     select email, password, profile_image_url, hidden_from_leaderboard, hides_milestones,
            array(select id from passkeys where user_id = person.id) as passkeys,
-           array(select id from identities where user_id = person.id) as identities,
+           array(select id from identities where user_id = person.id union all select id from calendar_links where user_id = person.id) as identities,
            array(select sid || coalesce(authenticated_at::text, '')::bytea from sessions where user_id = person.id order by 1) as sessions,
            (select count(*) from notification_settings where user_id = person.id) as settings,
            (select count(*) from recovery_codes where user_id = person.id) as codes,
