@@ -66,6 +66,7 @@ export const inputErrorCodes = [
   'key_name_required',
   'key_scopes_required',
   'key_days_invalid',
+  'key_needs_all_stores',
   'time_zone_invalid',
   'webhook_name_required',
   'webhook_address_invalid',

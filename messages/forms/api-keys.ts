@@ -2,6 +2,7 @@ import {
   invalid_value,
   key_days_invalid,
   key_name_required,
+  key_needs_all_stores,
   key_scopes_required,
   name_characters_invalid,
   store_number_invalid,
@@ -15,5 +16,6 @@ export const apiKeyErrors = {
   key_name_required,
   key_scopes_required,
   key_days_invalid,
+  key_needs_all_stores,
   store_number_invalid,
 }

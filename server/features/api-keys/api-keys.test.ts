@@ -75,6 +75,7 @@ test.each([
   [{ days: 0 }, 'days', 'key_days_invalid'],
   [{ scopes: [] }, 'scopes', 'key_scopes_required'],
   [{ name: '  ' }, 'name', 'key_name_required'],
+  [{ scopes: ['scim'] }, 'storeNumbers', 'key_needs_all_stores'],
 ])('refuses %o', async (wrong, path, code) => {
   const { status, body } = await boss.post('/api/admin/api-keys', { ...form, ...wrong })
 
