@@ -24,8 +24,10 @@ beforeAll(async () => {
   port = (server.app.server.address() as AddressInfo).port
 })
 
+const signOn = ['/api/sso/:id/start', '/api/sso/callback']
+
 // Their own tests are below; an export contains the audit event of the one before.
-const own = new Set(['/api/live', '/api/logout', '/api/objects/:id', '/api/user/export'])
+const own = new Set(['/api/live', '/api/logout', '/api/objects/:id', '/api/user/export', ...signOn])
 const reads = contract.filter(({ method, path }) => method === 'GET' && !own.has(path)).map(({ path }) => path)
 
 // Those of the connection differ, since a client does not wait for a body.
@@ -67,6 +69,13 @@ test.each([
 ])('answers HEAD %s as GET, without the body', async (path) => {
   for (const client of [server.anonymous, boss])
     for (const accepted of ['identity', 'gzip']) await compare(client, path, accepted)
+})
+
+test.each(signOn)('HEAD %s begins and finishes no log-in by a provider', async (path) => {
+  const head = await ask(server.anonymous, 'HEAD', path.replace(':id', Ana.id), 'identity')
+
+  expect(head).toMatchObject({ status: 302, headers: { location: '/' } })
+  expect(head.headers['set-cookie']).toBeUndefined()
 })
 
 test('opens no event stream for HEAD', async () => {

@@ -65,7 +65,7 @@ test('a list that is left open shows the end of a competition when it comes', as
 
   expect(await row.findByText('Inactive')).toBeVisible()
   expect(row.getByText('Ended: draw now')).toBeVisible()
-  expect(screen.getByRole('link', { name: '1 draw waiting' })).toBeVisible()
+  expect(screen.getByRole('button', { name: /^To draw/ })).toHaveTextContent('1')
 })
 
 test('disables Edit after the first entry and gives the reason', async () => {
