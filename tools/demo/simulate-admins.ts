@@ -93,16 +93,13 @@ export async function setTeamGoal(scenario: Scenario) {
 
 /** A key of another program, used today. */
 export async function createDemoKey({ context, now, owner }: Scenario) {
-  const { apiKey } = await createApiKey(
-    contextAt(context, new Date(now.getTime() - 30 * dayMs)),
-    withAdminScope(owner),
-    {
-      name: 'Payroll',
-      scopes: ['people:read', 'insights:read'],
-      storeNumbers: [],
-      days: 365,
-    },
-  )
+  const at = contextAt(context, new Date(now.getTime() - 44 * minuteMs))
+  const { apiKey } = await createApiKey(at, withAdminScope(owner), {
+    name: 'Payroll',
+    scopes: ['people:read', 'insights:read'],
+    storeNumbers: [],
+    days: 365,
+  })
   await context.db.many(
     sql`update api_keys set used_at = ${new Date(now.getTime() - 20 * minuteMs)} where id = ${apiKey.id}`,
   )
@@ -111,14 +108,14 @@ export async function createDemoKey({ context, now, owner }: Scenario) {
 /** A chat of the team. It is off: the demo sends nothing anywhere. */
 export async function createDemoWebhook({ context, now, owner }: Scenario) {
   const admin = withAdminScope(owner)
-  const at = contextAt(context, new Date(now.getTime() - 20 * dayMs))
+  const at = contextAt(context, new Date(now.getTime() - 43 * minuteMs))
   const { id } = await createWebhook(at, admin, {
     name: 'Team chat',
     kind: 'slack',
     address: 'https://hooks.slack.example/services/demo',
     events: ['gift.created', 'competition.drawn'],
   })
-  await changeWebhook(contextAt(context, new Date(now.getTime() - 19 * dayMs)), admin, { id, isOn: false })
+  await changeWebhook(contextAt(context, new Date(now.getTime() - 42 * minuteMs)), admin, { id, isOn: false })
 }
 
 /** Two colleagues of the crew member's log-in have start dates: one completes four years today, the other hides their milestones. */
