@@ -72,6 +72,7 @@ afterEach(() => {
   document.body.replaceChildren()
   localStorage.clear()
   sessionStorage.clear()
+  for (const name of document.cookie.split('; ')) document.cookie = `${name.split('=')[0]}=; Path=/; Max-Age=0`
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   expect(problems.splice(0), 'what went wrong in the page').toEqual([])

