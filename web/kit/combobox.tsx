@@ -79,7 +79,11 @@ export function Combobox<Option extends { id: string }>(props: Props<Option>) {
         <div className={styles.field}>
           <Search aria-hidden size="1.25rem" />
           <input
-            {...{ ...searchProps, ...ariaProps(id, { error }), id, placeholder, value: text }}
+            {...searchProps}
+            {...ariaProps(id, { error })}
+            id={id}
+            placeholder={placeholder}
+            value={text}
             ref={props.focusOnMount ? focusNext : undefined}
             role="combobox"
             aria-expanded={isShown}

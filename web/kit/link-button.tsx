@@ -12,7 +12,12 @@ type Props = ButtonStyle & {
 /** A link that looks like a button. */
 export function LinkButton({ href, isDocument = false, children, ...buttonStyle }: Props) {
   const className = buttonClass(buttonStyle)
-  if (!isDocument) return <Link {...{ href, className, children }} />
+  if (!isDocument)
+    return (
+      <Link href={href} className={className}>
+        {children}
+      </Link>
+    )
   return (
     <a href={href} className={className}>
       {children}

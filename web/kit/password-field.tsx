@@ -18,7 +18,9 @@ export function PasswordField({ label, hint, error, id: givenId, ...rest }: Prop
         <input
           {...rest}
           {...ariaProps(id, { hint, error })}
-          {...{ id, autoCapitalize: 'none', spellCheck: false }}
+          id={id}
+          autoCapitalize="none"
+          spellCheck={false}
           type={isShown ? 'text' : 'password'}
           className={styles.control}
         />

@@ -13,11 +13,9 @@ export async function mayLogOut(personId: string): Promise<boolean> {
 const confirmLogOut = (count: number): Promise<boolean> =>
   ask((onAnswer) => (
     <Confirm
-      {...{
-        title: texts.notSentYet({ n: count }),
-        action: texts.logOutAndDiscard,
-        pendingLabel: texts.logOutAndDiscard,
-      }}
+      title={texts.notSentYet({ n: count })}
+      action={texts.logOutAndDiscard}
+      pendingLabel={texts.logOutAndDiscard}
       isDangerous
       isPending={false}
       onConfirm={() => onAnswer(true)}

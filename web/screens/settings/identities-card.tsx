@@ -3,17 +3,15 @@ import { type Identity, ownIdentities, removeIdentity } from '#contract/single-s
 import * as texts from '#texts/single-sign-on.ts'
 import { useRead } from '#web/data/cache/use-read.ts'
 import { useWrite } from '#web/data/cache/use-write.ts'
-import { Button } from '#web/kit/button.tsx'
 import { Read } from '#web/kit/read.tsx'
-import { relativeTime } from '#web/kit/relative-time.ts'
 import { SectionCard } from '#web/kit/section-card.tsx'
 import { Skeletons } from '#web/kit/skeleton.tsx'
 import { toastFailure } from '#web/kit/toast-failure.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useNow } from '#web/kit/use-now.ts'
-import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
 import listStyles from './settings-cards.module.css'
 import styles from './settings.module.css'
+import { WayInRow } from './way-in-row.tsx'
 
 /** Lists the connections of the account with providers, and ends them. */
 export function IdentitiesCard() {
@@ -50,30 +48,15 @@ function IdentityRow({ identity: { id, provider, createdAt, usedAt }, now, onRem
     },
     onError: (error) => toastFailure(error, texts.failedToDisconnect),
   })
-  const at = usedAt ?? createdAt
   return (
-    <li className={listStyles.row}>
-      <p>
-        <strong>
-          <bdi>{provider}</bdi>
-        </strong>
-        <span className={listStyles.detail}>
-          <span>{usedAt ? texts.lastUsed : texts.connected}</span> <time dateTime={at}>{relativeTime(at, now)}</time>
-        </span>
-      </p>
-      <Button
-        kind="secondary"
-        size="small"
-        busy={removal.isPending}
-        onClick={() => removal.mutate(undefined)}
-        data-deliberate
-      >
-        <span>{texts.disconnect}</span>
-        <VisuallyHidden>
-          <span>: </span>
-          <bdi>{provider}</bdi>
-        </VisuallyHidden>
-      </Button>
-    </li>
+    <WayInRow
+      name={provider}
+      event={usedAt ? texts.lastUsed : texts.connected}
+      at={usedAt ?? createdAt}
+      now={now}
+      action={texts.disconnect}
+      isPending={removal.isPending}
+      onAction={() => removal.mutate(undefined)}
+    />
   )
 }

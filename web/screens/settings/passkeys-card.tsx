@@ -18,16 +18,15 @@ import { useWrite } from '#web/data/cache/use-write.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Field } from '#web/kit/field.tsx'
 import { Read } from '#web/kit/read.tsx'
-import { relativeTime } from '#web/kit/relative-time.ts'
 import { SectionCard } from '#web/kit/section-card.tsx'
 import { Skeletons } from '#web/kit/skeleton.tsx'
 import { toastFailure } from '#web/kit/toast-failure.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useNow } from '#web/kit/use-now.ts'
-import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
 import { browserName } from './browser-name.ts'
 import listStyles from './settings-cards.module.css'
 import styles from './settings.module.css'
+import { WayInRow } from './way-in-row.tsx'
 
 /** Lists the user's passkeys, adds and removes them. Shows nothing where the browser has none. */
 export function PasskeysCard() {
@@ -71,32 +70,16 @@ function PasskeyRow({ passkey: { id, name, createdAt, usedAt }, now, onRemoved }
     },
     onError: (error) => toastFailure(error, texts.failedToRemoveThePasskey),
   })
-  const at = usedAt ?? createdAt
-
   return (
-    <li className={listStyles.row}>
-      <p>
-        <strong>
-          <bdi>{name}</bdi>
-        </strong>
-        <span className={listStyles.detail}>
-          <span>{usedAt ? texts.lastUsed : texts.added}</span> <time dateTime={at}>{relativeTime(at, now)}</time>
-        </span>
-      </p>
-      <Button
-        kind="secondary"
-        size="small"
-        busy={removal.isPending}
-        onClick={() => removal.mutate(undefined)}
-        data-deliberate
-      >
-        <span>{texts.remove}</span>
-        <VisuallyHidden>
-          <span>: </span>
-          <bdi>{name}</bdi>
-        </VisuallyHidden>
-      </Button>
-    </li>
+    <WayInRow
+      name={name}
+      event={usedAt ? texts.lastUsed : texts.added}
+      at={usedAt ?? createdAt}
+      now={now}
+      action={texts.remove}
+      isPending={removal.isPending}
+      onAction={() => removal.mutate(undefined)}
+    />
   )
 }
 

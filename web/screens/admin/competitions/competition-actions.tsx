@@ -1,18 +1,13 @@
 import { type ReactNode, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { type Competition, cancelCompetition, competitions } from '#contract/competitions.ts'
 import * as texts from '#texts/competitions.ts'
 import { useMe } from '#web/data/cache/use-me.ts'
-import { useWrite } from '#web/data/cache/use-write.ts'
 import { Button } from '#web/kit/button.tsx'
 import { richText } from '#web/kit/rich-text.ts'
 import { LinkButton } from '#web/kit/link-button.tsx'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
 import { DisabledWithReason } from '#web/kit/tooltip.tsx'
-import { toastFailure } from '#web/kit/toast-failure.ts'
-import { Confirm } from '#web/kit/confirm.tsx'
-import { focusPageTitle } from '#web/kit/page-title.ts'
-import { toast } from '#web/kit/toast.ts'
+import { ConfirmWrite } from '#web/kit/confirm-write.tsx'
 import { DrawActions } from '#web/parts/draw/draw-actions.tsx'
 import { PrizeHandover } from '#web/parts/prize/prize-handover.tsx'
 import type { ShownDraw } from '#web/parts/draw/use-draw-view.ts'
@@ -91,29 +86,19 @@ type DialogProps = { competition: Competition; onClose: () => void }
 
 /** Asks for confirmation before cancelling a competition, and explains the effect. */
 function CancelDialog({ competition: { id, title, hasEntries }, onClose }: DialogProps) {
-  const cancel = useWrite(cancelCompetition, {
-    params: { id },
-    refreshes: [competitions],
-    onSuccess() {
-      flushSync(onClose)
-      // The button that opened the dialog is removed, so the focus moves to the page title.
-      focusPageTitle()
-      toast({ title: texts.competitionCancelled, kind: 'success' })
-    },
-    onError(error) {
-      onClose()
-      toastFailure(error, texts.failedToCancelCompetition)
-    },
-  })
   return (
-    <Confirm
+    <ConfirmWrite
       title={texts.cancelThisCompetition}
       action={texts.cancelCompetition}
       pendingLabel={texts.cancelling}
       decline={texts.keepIt}
       isDangerous
-      isPending={cancel.isPending}
-      onConfirm={() => cancel.mutate()}
+      endpoint={cancelCompetition}
+      params={{ id }}
+      refreshes={[competitions]}
+      done={texts.competitionCancelled}
+      failure={texts.failedToCancelCompetition}
+      removesOpener
       onClose={onClose}
     >
       <p>
@@ -128,6 +113,6 @@ function CancelDialog({ competition: { id, title, hasEntries }, onClose }: Dialo
         )}
       </p>
       <p>{hasEntries ? texts.everyoneIsRefunded : texts.nobodyHasEntered}</p>
-    </Confirm>
+    </ConfirmWrite>
   )
 }

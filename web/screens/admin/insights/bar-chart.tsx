@@ -57,7 +57,7 @@ export function BarChart({ title, names, marks, values, isLastOpen = false }: Pr
               {number(values[last] ?? 0)}
             </span>
           )}
-          <Bars {...{ values, most, shown, open: isLastOpen ? last : null }} />
+          <Bars values={values} most={most} shown={shown} open={isLastOpen ? last : null} />
           <input
             id={id}
             type="range"
@@ -123,7 +123,10 @@ const Bars = ({ values, most, shown, open }: BarsProps) => (
           key={index}
           data-shown={index === shown}
           data-open={index === open || undefined}
-          {...{ x, y: height - length, width: barWidth, height: length }}
+          x={x}
+          y={height - length}
+          width={barWidth}
+          height={length}
         />
       )
     })}

@@ -94,6 +94,7 @@ test('revokes a key after a question', async () => {
 
   await waitFor(async () => expect((await rowOf('Payroll')).getByText('Revoked')).toBeVisible())
   expect(network.sentTo(revokeApiKey)).toHaveLength(1)
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
 })
 
 test('says so when a key could not be revoked', async () => {

@@ -3,22 +3,19 @@ import { useState } from 'react'
 import { type ApiKey, apiKeys, revokeApiKey } from '#contract/api-keys.ts'
 import * as texts from '#texts/api-keys.ts'
 import { useRead } from '#web/data/cache/use-read.ts'
-import { useWrite } from '#web/data/cache/use-write.ts'
 import { Badge } from '#web/kit/badge.tsx'
 import { Button } from '#web/kit/button.tsx'
-import { Confirm } from '#web/kit/confirm.tsx'
+import { ConfirmWrite } from '#web/kit/confirm-write.tsx'
 import { competitionDate } from '#web/kit/dates.ts'
 import { Empty } from '#web/kit/empty.tsx'
 import layout from '#web/kit/layout.module.css'
 import { lazyDialog } from '#web/kit/lazy-dialog.tsx'
+import { OfRow } from '#web/kit/of-row.tsx'
 import { PageHead } from '#web/kit/page-head.tsx'
 import { Read } from '#web/kit/read.tsx'
 import { relativeTime } from '#web/kit/relative-time.ts'
 import { Skeletons } from '#web/kit/skeleton.tsx'
-import { toastFailure } from '#web/kit/toast-failure.ts'
-import { toast } from '#web/kit/toast.ts'
 import { useNow } from '#web/kit/use-now.ts'
-import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
 import { IntegrationTabs } from './integration-tabs.tsx'
 import styles from './integrations.module.css'
 import { scopeName } from './scope-names.ts'
@@ -78,10 +75,7 @@ function KeyRow({ apiKey, now, onRevoke }: RowProps) {
         {!revokedAt && !hasExpired && (
           <Button kind="secondary" size="small" onClick={onRevoke}>
             <span>{texts.revoke}</span>
-            <VisuallyHidden>
-              <span>: </span>
-              <bdi>{name}</bdi>
-            </VisuallyHidden>
+            <OfRow name={name} />
           </Button>
         )}
       </div>
@@ -103,29 +97,21 @@ const storesOf = (storeNumbers: string[]) =>
     : texts.stores({ n: storeNumbers.length, stores: storeNumbers.join(', ') })
 
 function RevokeKey({ apiKey: { id, name }, onClose }: { apiKey: ApiKey; onClose: () => void }) {
-  const revocation = useWrite(revokeApiKey, {
-    params: { id },
-    refreshes: [apiKeys],
-    onSuccess() {
-      onClose()
-      toast({ title: texts.keyRevoked, kind: 'success' })
-    },
-    onError(error) {
-      onClose()
-      toastFailure(error, texts.failedToRevoke)
-    },
-  })
   return (
-    <Confirm
+    <ConfirmWrite
       title={texts.revokeKey({ name })}
       action={texts.revoke}
       pendingLabel={texts.revoking}
       isDangerous
-      isPending={revocation.isPending}
-      onConfirm={() => revocation.mutate(undefined)}
+      endpoint={revokeApiKey}
+      params={{ id }}
+      refreshes={[apiKeys]}
+      done={texts.keyRevoked}
+      failure={texts.failedToRevoke}
+      removesOpener
       onClose={onClose}
     >
       <p>{texts.whatRevokingDoes}</p>
-    </Confirm>
+    </ConfirmWrite>
   )
 }

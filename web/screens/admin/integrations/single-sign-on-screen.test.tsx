@@ -110,4 +110,5 @@ test('changes a provider and keeps the stored secret, tests it, and removes it',
   await user.click(screen.getByRole('button', { name: /^Remove/ }))
   await user.click((await dialog()).getByRole('button', { name: 'Remove' }))
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Staff' })).toBeNull())
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
 })

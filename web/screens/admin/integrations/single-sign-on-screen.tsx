@@ -6,17 +6,17 @@ import { useRead } from '#web/data/cache/use-read.ts'
 import { useWrite } from '#web/data/cache/use-write.ts'
 import { Badge } from '#web/kit/badge.tsx'
 import { Button } from '#web/kit/button.tsx'
-import { Confirm } from '#web/kit/confirm.tsx'
+import { ConfirmWrite } from '#web/kit/confirm-write.tsx'
 import { Empty } from '#web/kit/empty.tsx'
 import { Field } from '#web/kit/field.tsx'
 import layout from '#web/kit/layout.module.css'
 import { lazyDialog } from '#web/kit/lazy-dialog.tsx'
+import { OfRow } from '#web/kit/of-row.tsx'
 import { PageHead } from '#web/kit/page-head.tsx'
 import { Read } from '#web/kit/read.tsx'
 import { Skeletons } from '#web/kit/skeleton.tsx'
 import { toastFailure } from '#web/kit/toast-failure.ts'
 import { toast } from '#web/kit/toast.ts'
-import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
 import { IntegrationTabs } from './integration-tabs.tsx'
 import styles from './integrations.module.css'
 
@@ -73,12 +73,6 @@ function ProviderRow({ provider: { id, name, issuer, domains, people, hasSecret,
     onSuccess: ({ outcome }) => toast({ title: outcomes[outcome], kind: outcome === 'works' ? 'success' : 'error' }),
     onError: (error) => toastFailure(error, texts.failedToTest),
   })
-  const ofProvider = (
-    <VisuallyHidden>
-      <span>: </span>
-      <bdi>{name}</bdi>
-    </VisuallyHidden>
-  )
   return (
     <li className={layout.surface}>
       <div className={layout.spread}>
@@ -98,15 +92,15 @@ function ProviderRow({ provider: { id, name, issuer, domains, people, hasSecret,
       <div className={layout.wrap}>
         <Button kind="secondary" size="small" busy={test.isPending} onClick={() => test.mutate(undefined)}>
           <span>{test.isPending ? texts.testing : texts.test}</span>
-          {ofProvider}
+          <OfRow name={name} />
         </Button>
         <Button kind="secondary" size="small" {...ProviderDialog.preloadProps} onClick={onEdit}>
           <span>{texts.edit}</span>
-          {ofProvider}
+          <OfRow name={name} />
         </Button>
         <Button kind="secondary" size="small" onClick={onRemove}>
           <span>{texts.remove}</span>
-          {ofProvider}
+          <OfRow name={name} />
         </Button>
       </div>
     </li>
@@ -114,29 +108,21 @@ function ProviderRow({ provider: { id, name, issuer, domains, people, hasSecret,
 }
 
 function RemoveProvider({ provider: { id, name }, onClose }: { provider: Provider; onClose: () => void }) {
-  const removal = useWrite(removeProvider, {
-    params: { id },
-    refreshes: [providers],
-    onSuccess() {
-      onClose()
-      toast({ title: texts.removed, kind: 'success' })
-    },
-    onError(error) {
-      onClose()
-      toastFailure(error, texts.failedToRemove)
-    },
-  })
   return (
-    <Confirm
+    <ConfirmWrite
       title={texts.removeProvider({ name })}
       action={texts.remove}
       pendingLabel={texts.removing}
       isDangerous
-      isPending={removal.isPending}
-      onConfirm={() => removal.mutate(undefined)}
+      endpoint={removeProvider}
+      params={{ id }}
+      refreshes={[providers]}
+      done={texts.removed}
+      failure={texts.failedToRemove}
+      removesOpener
       onClose={onClose}
     >
       <p>{texts.whatRemovingDoes}</p>
-    </Confirm>
+    </ConfirmWrite>
   )
 }

@@ -3,22 +3,18 @@ import { useState } from 'react'
 import { removeWebhook, type Webhook, webhooks } from '#contract/webhooks.ts'
 import * as texts from '#texts/webhooks.ts'
 import { useRead } from '#web/data/cache/use-read.ts'
-import { useWrite } from '#web/data/cache/use-write.ts'
 import { Badge } from '#web/kit/badge.tsx'
 import { Button } from '#web/kit/button.tsx'
-import { Confirm } from '#web/kit/confirm.tsx'
+import { ConfirmWrite } from '#web/kit/confirm-write.tsx'
 import { Empty } from '#web/kit/empty.tsx'
 import layout from '#web/kit/layout.module.css'
 import { lazyDialog } from '#web/kit/lazy-dialog.tsx'
+import { OfRow } from '#web/kit/of-row.tsx'
 import { PageHead } from '#web/kit/page-head.tsx'
-import { focusPageTitle } from '#web/kit/page-title.ts'
 import { Read } from '#web/kit/read.tsx'
 import { relativeTime } from '#web/kit/relative-time.ts'
 import { Skeletons } from '#web/kit/skeleton.tsx'
-import { toastFailure } from '#web/kit/toast-failure.ts'
-import { toast } from '#web/kit/toast.ts'
 import { useNow } from '#web/kit/use-now.ts'
-import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
 import { IntegrationTabs } from './integration-tabs.tsx'
 import styles from './integrations.module.css'
 import { eventName, kindName } from './webhook-names.ts'
@@ -108,39 +104,26 @@ function WebhookRow({ webhook, onOpen }: RowProps) {
 const ActionButton = ({ label, name, onClick }: { label: string; name: string; onClick: () => void }) => (
   <Button kind="secondary" size="small" onClick={onClick}>
     <span>{label}</span>
-    <VisuallyHidden>
-      <span>: </span>
-      <bdi>{name}</bdi>
-    </VisuallyHidden>
+    <OfRow name={name} />
   </Button>
 )
 
 function RemoveWebhook({ webhook: { id, name }, onClose }: { webhook: Webhook; onClose: () => void }) {
-  const removal = useWrite(removeWebhook, {
-    params: { id },
-    refreshes: [webhooks],
-    onSuccess() {
-      onClose()
-      toast({ title: texts.webhookRemoved, kind: 'success' })
-      // The button that opened the dialog is gone.
-      focusPageTitle()
-    },
-    onError(error) {
-      onClose()
-      toastFailure(error, texts.failedToRemove)
-    },
-  })
   return (
-    <Confirm
+    <ConfirmWrite
       title={texts.removeWebhook({ name })}
       action={texts.remove}
       pendingLabel={texts.removing}
       isDangerous
-      isPending={removal.isPending}
-      onConfirm={() => removal.mutate()}
+      endpoint={removeWebhook}
+      params={{ id }}
+      refreshes={[webhooks]}
+      done={texts.webhookRemoved}
+      failure={texts.failedToRemove}
+      removesOpener
       onClose={onClose}
     >
       <p>{texts.whatRemovingDoes}</p>
-    </Confirm>
+    </ConfirmWrite>
   )
 }

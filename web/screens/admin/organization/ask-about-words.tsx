@@ -6,12 +6,10 @@ import { Confirm } from '#web/kit/confirm.tsx'
 export const askAboutWords = (sentence: string): Promise<boolean> =>
   ask((onAnswer) => (
     <Confirm
-      {...{
-        title: texts.sendAnywayTitle,
-        action: texts.sendAnyway,
-        pendingLabel: texts.sending,
-        decline: texts.changeIt,
-      }}
+      title={texts.sendAnywayTitle}
+      action={texts.sendAnyway}
+      pendingLabel={texts.sending}
+      decline={texts.changeIt}
       isDeclineAdvised
       isPending={false}
       onConfirm={() => onAnswer(true)}

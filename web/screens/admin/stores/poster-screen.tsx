@@ -5,19 +5,16 @@ import { languageName } from '#domain/language-name.ts'
 import { type Language, languages } from '#domain/languages.ts'
 import * as texts from '#texts/stores.ts'
 import { useRead } from '#web/data/cache/use-read.ts'
-import { useWrite } from '#web/data/cache/use-write.ts'
 import { pageLanguage } from '#web/data/request/page-settings.ts'
 import { BackLink } from '#web/kit/back-link.tsx'
 import { Button } from '#web/kit/button.tsx'
-import { Confirm } from '#web/kit/confirm.tsx'
+import { ConfirmWrite } from '#web/kit/confirm-write.tsx'
 import layout from '#web/kit/layout.module.css'
 import { PageHead } from '#web/kit/page-head.tsx'
 import { QrCode } from '#web/kit/qr-code.tsx'
 import { Read } from '#web/kit/read.tsx'
 import { SegmentedControl } from '#web/kit/segmented-control.tsx'
 import { Skeletons } from '#web/kit/skeleton.tsx'
-import { toastFailure } from '#web/kit/toast-failure.ts'
-import { toast } from '#web/kit/toast.ts'
 import styles from './poster.module.css'
 
 const languageOptions = languages.map((language): [Language, string] => [language, languageName(language)])
@@ -92,28 +89,19 @@ function Sheet({ poster: { name, qr, address, code, texts: lines }, size, langua
 
 /** Asks before the posters that hang already no longer fill the store in. */
 function NewKeyDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const renewal = useWrite(renewPoster, {
-    params: { id },
-    refreshes: [poster],
-    onSuccess() {
-      onClose()
-      toast({ title: texts.newKeyMade, kind: 'success' })
-    },
-    onError(error) {
-      onClose()
-      toastFailure(error, texts.failedToMakeANewKey)
-    },
-  })
   return (
-    <Confirm
+    <ConfirmWrite
       title={texts.newKeyQuestion}
       action={texts.newKey}
       pendingLabel={texts.saving}
-      isPending={renewal.isPending}
-      onConfirm={() => renewal.mutate()}
+      endpoint={renewPoster}
+      params={{ id }}
+      refreshes={[poster]}
+      done={texts.newKeyMade}
+      failure={texts.failedToMakeANewKey}
       onClose={onClose}
     >
       <p>{texts.newKeyEndsOthers}</p>
-    </Confirm>
+    </ConfirmWrite>
   )
 }

@@ -5,17 +5,14 @@ import { maxStoreName } from '#domain/limits.ts'
 import { storeErrors } from '#messages/forms/stores.ts'
 import * as texts from '#texts/stores.ts'
 import { useRefresh } from '#web/data/cache/use-refresh.ts'
-import { useWrite } from '#web/data/cache/use-write.ts'
 import { redirectToLogIn } from '#web/data/request/redirect-to-log-in.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Checkbox } from '#web/kit/checkbox.tsx'
-import { Confirm } from '#web/kit/confirm.tsx'
+import { ConfirmWrite } from '#web/kit/confirm-write.tsx'
 import { Dialog } from '#web/kit/dialog.tsx'
 import { ErrorSummary } from '#web/kit/error-summary.tsx'
 import { Field } from '#web/kit/field.tsx'
 import layout from '#web/kit/layout.module.css'
-import { focusPageTitle } from '#web/kit/page-title.ts'
-import { toastFailure } from '#web/kit/toast-failure.ts'
 import { toast } from '#web/kit/toast.ts'
 import { StoreNumberField } from '#web/kit/store-number-field.tsx'
 import { useForm } from '#web/kit/use-form.ts'
@@ -94,30 +91,20 @@ export function EditStoreDialog({ store, onClose }: { store: Store; onClose: () 
 
 /** Removes a store that was added by mistake. The server knows whether it was ever used. */
 export function RemoveStoreDialog({ store: { id, number }, onClose }: { store: Store; onClose: () => void }) {
-  const removal = useWrite(removeStore, {
-    params: { id },
-    refreshes: [stores, setUp],
-    onSuccess() {
-      onClose()
-      toast({ title: texts.storeRemoved({ storeNumber: number }), kind: 'success' })
-      // The button that opened the dialog is gone.
-      focusPageTitle()
-    },
-    onError(error) {
-      onClose()
-      toastFailure(error, texts.failedToRemoveTheStore)
-    },
-  })
   return (
-    <Confirm
+    <ConfirmWrite
       title={texts.removeStore({ storeNumber: number })}
       action={texts.remove}
       pendingLabel={texts.removing}
-      isPending={removal.isPending}
-      onConfirm={() => removal.mutate()}
+      endpoint={removeStore}
+      params={{ id }}
+      refreshes={[stores, setUp]}
+      done={texts.storeRemoved({ storeNumber: number })}
+      failure={texts.failedToRemoveTheStore}
+      removesOpener
       onClose={onClose}
     >
       <p>{texts.removalIsForMistakes}</p>
-    </Confirm>
+    </ConfirmWrite>
   )
 }

@@ -15,11 +15,10 @@ import { teamGoalErrors } from '#messages/forms/team-goals.ts'
 import * as texts from '#texts/goals.ts'
 import { useReadPages } from '#web/data/cache/use-read-pages.ts'
 import { useRefresh } from '#web/data/cache/use-refresh.ts'
-import { useWrite } from '#web/data/cache/use-write.ts'
 import { timeZone } from '#web/data/request/page-settings.ts'
 import { redirectToLogIn } from '#web/data/request/redirect-to-log-in.ts'
 import { Button } from '#web/kit/button.tsx'
-import { Confirm } from '#web/kit/confirm.tsx'
+import { ConfirmWrite } from '#web/kit/confirm-write.tsx'
 import { competitionDate } from '#web/kit/dates.ts'
 import { Dialog } from '#web/kit/dialog.tsx'
 import { ErrorSummary } from '#web/kit/error-summary.tsx'
@@ -30,7 +29,6 @@ import { NumberField } from '#web/kit/number-field.tsx'
 import { Read } from '#web/kit/read.tsx'
 import { Skeletons } from '#web/kit/skeleton.tsx'
 import { toast } from '#web/kit/toast.ts'
-import { toastFailure } from '#web/kit/toast-failure.ts'
 import { numberIn } from '#web/kit/typed-number.ts'
 import { useForm } from '#web/kit/use-form.ts'
 import { useNow } from '#web/kit/use-now.ts'
@@ -125,29 +123,20 @@ function GoalForm({ store, goal, onClose }: Props & { goal?: TeamGoal | undefine
 }
 
 function EndGoal({ goal, onClose }: { goal: TeamGoal; onClose: () => void }) {
-  const ending = useWrite(endTeamGoal, {
-    params: { id: goal.id },
-    refreshes: [teamGoals, ownTeamGoal],
-    onSuccess() {
-      onClose()
-      toast({ title: texts.goalEnded, kind: 'success' })
-    },
-    onError(error) {
-      onClose()
-      toastFailure(error, texts.failedToEndTheGoal)
-    },
-  })
   return (
-    <Confirm
+    <ConfirmWrite
       title={texts.endGoalQuestion}
       action={texts.endGoal}
       pendingLabel={texts.ending}
-      isPending={ending.isPending}
-      onConfirm={() => ending.mutate()}
+      endpoint={endTeamGoal}
+      params={{ id: goal.id }}
+      refreshes={[teamGoals, ownTeamGoal]}
+      done={texts.goalEnded}
+      failure={texts.failedToEndTheGoal}
       onClose={onClose}
     >
       <p>{texts.endGoalText}</p>
-    </Confirm>
+    </ConfirmWrite>
   )
 }
 

@@ -1,18 +1,13 @@
 import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import { admins } from '#contract/admins.ts'
 import { pendingRegistrations } from '#contract/approvals.ts'
 import { type AdminUserView, adminUsers, deleteUser, eraseUser } from '#contract/admin-users.ts'
 import { logInOf, shortName } from '#domain/names.ts'
 import * as texts from '#texts/users.ts'
 import { richText } from '#web/kit/rich-text.ts'
-import { toastFailure } from '#web/kit/toast-failure.ts'
 import { useMe } from '#web/data/cache/use-me.ts'
-import { useWrite } from '#web/data/cache/use-write.ts'
 import { Button } from '#web/kit/button.tsx'
-import { Confirm } from '#web/kit/confirm.tsx'
-import { focusPageTitle } from '#web/kit/page-title.ts'
-import { toast } from '#web/kit/toast.ts'
+import { ConfirmWrite } from '#web/kit/confirm-write.tsx'
 import layout from '#web/kit/layout.module.css'
 import styles from './users.module.css'
 import type { Elements } from '#web/kit/elements.ts'
@@ -65,29 +60,19 @@ type Variant = typeof deletion | typeof erasure
 /** Asks for confirmation before removing an account, and explains the consequences. */
 function RemovalDialog({ user, onClose, variant, children }: Props & { variant: Variant; children?: Elements }) {
   const { endpoint, title, action, pendingLabel, success, failure, consequences } = variant
-  const removal = useWrite<typeof deleteUser | typeof eraseUser>(endpoint, {
-    params: { id: user.id },
-    refreshes: [adminUsers, admins, pendingRegistrations],
-    onSuccess() {
-      flushSync(onClose)
-      // The row with the button that opened the dialog is removed, so the focus moves to the page title.
-      focusPageTitle()
-      toast({ title: success, kind: 'success' })
-    },
-    onError(error) {
-      onClose()
-      toastFailure(error, failure)
-    },
-  })
   return (
-    <Confirm
+    <ConfirmWrite
       title={title}
       action={action}
       pendingLabel={pendingLabel}
-      onClose={onClose}
       isDangerous
-      isPending={removal.isPending}
-      onConfirm={() => removal.mutate()}
+      endpoint={endpoint}
+      params={{ id: user.id }}
+      refreshes={[adminUsers, admins, pendingRegistrations]}
+      done={success}
+      failure={failure}
+      removesOpener
+      onClose={onClose}
     >
       <p>
         {richText(
@@ -106,6 +91,6 @@ function RemovalDialog({ user, onClose, variant, children }: Props & { variant: 
         <p key={sentence}>{sentence}</p>
       ))}
       {children}
-    </Confirm>
+    </ConfirmWrite>
   )
 }
