@@ -46,7 +46,9 @@ const ProviderSignUpForm = lazy(async () => {
     sendRequest(foreignIdentity),
   ])
   return {
-    default: ({ onDone }: Pick<ComponentProps<typeof SignUpForm>, 'onDone'>) => <Form identity={identity} onDone={onDone} />,
+    default: ({ onDone }: Pick<ComponentProps<typeof SignUpForm>, 'onDone'>) => (
+      <Form identity={identity} onDone={onDone} />
+    ),
   }
 })
 
