@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { foreignIdentity, signUpByProvider } from '#contract/single-sign-on.ts'
+import { connectIdentity, foreignIdentity, signUpByProvider } from '#contract/single-sign-on.ts'
 import { signOnFailures } from '#domain/sign-on-outcomes.ts'
-import { reply } from '#test/component/answers.ts'
+import { refuse, reply } from '#test/component/answers.ts'
 import { setPageSetting } from '#test/component/document.ts'
 import { openAuthDialog } from '#test/component/open-auth-dialog.ts'
 
@@ -45,12 +45,21 @@ test('says nothing about an outcome that somebody has invented', async () => {
   expect(alerts()).toBe('')
 })
 
-// What follows the log-in opens another page: the browser test has it.
 test('asks once for the password of the account that has the email', async () => {
   await openAuthDialog('login&sso=connect&email=ana%40store.example')
 
   expect(await dialog().findByText(/Enter your password once to connect it/)).toBeVisible()
   await waitFor(() => expect(dialog().getByLabelText('Email')).toHaveValue('ana@store.example'))
+})
+
+// Without a log-in: the form stays busy for ever while the next page loads, and React holds back every later transition of
+// the worker while an action is under way. The browser test has it.
+test('goes on when the account could not be connected', async () => {
+  const { network } = await openAuthDialog('login', refuse(connectIdentity, 'identity_known'))
+  const { connectAccount } = await import('./sign-on.tsx')
+
+  await expect(connectAccount()).resolves.toBeUndefined()
+  expect(network.sentTo(connectIdentity)).toHaveLength(1)
 })
 
 test('registers somebody whom a provider has sent, without email and password', async () => {
