@@ -96,6 +96,10 @@ export const Provider = z.object({
   hasSecret: z.boolean(),
   domains: z.array(z.string()),
   joinsByEmail: z.boolean(),
+  /** Null where an admin approves everybody. */
+  storeClaim: z.nullable(z.string()),
+  roleClaim: z.nullable(z.string()),
+  roleValues: z.array(forms.RoleValue),
   isOn: z.boolean(),
   /** How many accounts are connected. */
   people: z.int(),

@@ -38,6 +38,8 @@ export const inputErrorCodes = [
   'client_secret_required',
   'domain_invalid',
   'domains_too_many',
+  'claim_invalid',
+  'role_values_invalid',
   'recovery_code_required',
   'code_invalid',
   'picture_required',

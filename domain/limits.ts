@@ -92,6 +92,9 @@ export const maxProviders = 10
 export const maxProviderDomains = 20
 export const maxIssuerLength = 500
 export const maxClientLength = 300
+export const maxClaimLength = 100
+export const maxClaimValueLength = 200
+export const maxRoleValues = 50
 
 export const recoveryCodeCount = 10
 

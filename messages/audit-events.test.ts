@@ -30,6 +30,7 @@ test.each<[string, Partial<DescribedEvent>]>([
       details: { scopes: ['people:read', 'audit:read'], storeNumbers: [] },
     },
   ],
+  ['An identity provider created the account of Ana G.', { action: 'person_provisioned', actorId: null }],
   ['Somebody was rate limited: too many requests', { action: 'limited', actorId: null }],
   [
     'Adam K. edited Ana G.: role from Crew Member to Admin, store from 0427 to 0500, the name',

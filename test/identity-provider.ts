@@ -3,7 +3,14 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import Provider, { type Context } from 'oidc-provider'
 import { onShutdown } from './on-shutdown.ts'
 
-type Person = { email?: string; email_verified?: boolean; given_name?: string; family_name?: string }
+type Person = {
+  email?: string
+  email_verified?: boolean
+  given_name?: string
+  family_name?: string
+  store?: unknown
+  groups?: unknown
+}
 
 /** Listens on a free port of this machine, with a handler that knows its address. */
 export async function serveLocally(handlerAt: (origin: string) => RequestListener) {
@@ -31,7 +38,7 @@ export async function startIdentityProvider({ callback, hasPage = false }: Optio
         { ...client, redirect_uris: [callback], response_types: ['code'], grant_types: ['authorization_code'] },
       ],
       pkce: { required: () => true },
-      claims: { email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
+      claims: { email: ['email', 'email_verified'], profile: ['given_name', 'family_name', 'store', 'groups'] },
       findAccount: (_context: unknown, id: string) => ({
         accountId: id,
         claims: () => Promise.resolve({ sub: id, ...people[id] }),

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini'
 import { Plain, Text } from '#contract/shapes.ts'
 import { issuerAddress } from '#domain/issuer-address.ts'
-import { maxClientLength, maxIssuerLength, maxLength, maxProviderDomains } from '#domain/limits.ts'
+import {
+  maxClaimLength,
+  maxClaimValueLength,
+  maxClientLength,
+  maxIssuerLength,
+  maxLength,
+  maxProviderDomains,
+  maxRoleValues,
+} from '#domain/limits.ts'
+import { storeRoles } from '#domain/roles.ts'
 
 const domain = { error: 'domain_invalid' }
 
@@ -29,5 +38,34 @@ export const NewProvider = z.object({
   ),
 })
 
+const claim = { error: 'claim_invalid' }
+
+/** The name of a claim: also an address, as some providers name their own. */
+const Claim = z.string(claim).check(z.trim(), z.maxLength(maxClaimLength, claim), z.regex(/^\S+$/, claim))
+
+const roleValue = { error: 'role_values_invalid' }
+
+export const RoleValue = z.object({
+  /** What the provider says. */
+  value: z.string(roleValue).check(z.trim(), z.minLength(1, roleValue), z.maxLength(maxClaimValueLength, roleValue)),
+  role: z.enum(storeRoles),
+})
+
+/** How the claims of a provider say who comes in approved. */
+const approval = {
+  /** The claim with the store number; null where an admin approves everybody. */
+  storeClaim: z.nullable(Claim),
+  /** The claim with the role; null where everybody comes in as a crew member. */
+  roleClaim: z.nullable(Claim),
+  /** The role of each value; whoever has none waits for an admin. Of several roles, the highest counts. */
+  roleValues: z.array(RoleValue).check(
+    z.maxLength(maxRoleValues, roleValue),
+    z.refine((rows) => new Set(rows.map(({ value }) => value)).size === rows.length, roleValue),
+  ),
+}
+
+/** Who comes in approved. */
+export const ProviderApproval = z.object(approval)
+
 /** Changes of a provider. What is not given stays. */
-export const ProviderChanges = z.partial(z.object(changeable))
+export const ProviderChanges = z.partial(z.object({ ...changeable, ...approval }))

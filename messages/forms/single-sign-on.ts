@@ -1,4 +1,5 @@
 import {
+  claim_invalid,
   client_id_required,
   client_secret_required,
   domain_invalid,
@@ -7,6 +8,7 @@ import {
   issuer_invalid,
   name_characters_invalid,
   provider_name_required,
+  role_values_invalid,
   text_too_long,
 } from '#texts/input-errors.ts'
 
@@ -19,5 +21,7 @@ export const providerErrors = {
   client_secret_required,
   domain_invalid,
   domains_too_many,
+  claim_invalid,
+  role_values_invalid,
   text_too_long,
 }

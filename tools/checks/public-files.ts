@@ -4,6 +4,7 @@ export const publicFiles = {
     'admins/suspend-account.ts',
     'approvals/decide-registration.ts',
     'auth/account-changed-email.ts',
+    'auth/browser-language.ts',
     'auth/mailed-keys.ts',
     'auth/password-reset-email.ts',
     'auth/queries.ts',

@@ -3,6 +3,7 @@ import { issuerAddress } from '#domain/issuer-address.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { CommandContext } from '#server/app-context.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
+import type { Tx } from '#server/platform/db/db.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { AdminActor } from '#server/platform/sessions/actor.ts'
@@ -48,16 +49,26 @@ export async function changeProvider(
   return db.transaction(async (tx) => {
     const actor = await lockAdmin(tx, admin)
     await tx.maybe(sql`select from identity_providers where id = ${id} for update`)
-    const { name, clientId, domains, joinsByEmail, isOn } = { ...(await readProvider(tx, id)), ...changes }
+    const changed = { ...(await readProvider(tx, id)), ...changes }
+    const { name, clientId, domains, joinsByEmail, isOn, storeClaim, roleClaim } = changed
     await tx.many(sql`
       update identity_providers
       set name = ${name}, client_id = ${clientId}, domains = ${domains}, joins_by_email = ${joinsByEmail}, is_on = ${isOn},
-          client_secret = coalesce(${encrypted}, client_secret), updated_at = ${now}
+          store_claim = ${storeClaim}, role_claim = ${roleClaim}, client_secret = coalesce(${encrypted}, client_secret), updated_at = ${now}
       where id = ${id}`)
+    if (changes.roleValues) await writeRoleValues(tx, id, changes.roleValues)
     await recordAuditEvent(tx, { action: 'identity_provider_changed', actorId: actor.id, origin })
     tx.afterCommit(() => events.publish({ topic: 'organization' }))
     return readProvider(tx, id)
   })
+}
+
+async function writeRoleValues(tx: Tx, id: string, rows: Provider['roleValues']) {
+  const [values, roles] = [rows.map(({ value }) => value), rows.map(({ role }) => role)]
+  await tx.many(sql`delete from identity_provider_roles where provider_id = ${id}`)
+  await tx.many(sql`
+    insert into identity_provider_roles (provider_id, value, role)
+    select ${id}, value, role from unnest(${values}::text[], ${roles}::text[]) row (value, role)`)
 }
 
 /** Refuses: not_found. */

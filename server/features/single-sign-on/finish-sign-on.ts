@@ -7,6 +7,7 @@ import { sql } from '#server/platform/db/sql.ts'
 import { clientNetwork, consume } from '#server/platform/http/rate-limits.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import { addIdentity } from './add-identity.ts'
+import { approvePerson } from './approve-person.ts'
 import { useLogInState } from './log-in-states.ts'
 import type { Claims, ProviderClient } from './provider-client.ts'
 import { type OpenProvider, openProvider } from './queries.ts'
@@ -37,7 +38,9 @@ export function createFinishSignOn(providers: ProviderClient) {
     const provider = await openProvider(db, settings, { id: sent.providerId })
     if (!provider) return logInPage('failed')
     const expected = { ...sent, redirectUri: callbackOf(context) }
-    const answer = await providers.claimsOf(provider, { query: request.url.split('?', 2)[1] ?? '', expected, now })
+    const needed = [provider.storeClaim, provider.roleClaim].filter((name) => name !== null)
+    const query = request.url.split('?', 2)[1] ?? ''
+    const answer = await providers.claimsOf(provider, { query, expected, needed, now })
     if ('failure' in answer) return logInPage(answer.failure)
     const account =
       (await knownAccount(context, provider, answer.claims)) ?? (await joinedAccount(context, provider, answer.claims))
@@ -76,6 +79,8 @@ async function joinedAccount(context: HttpContext, provider: OpenProvider, claim
     )
     if (isAdded) return account
   }
+  const approved = account ? null : await approvePerson(context, provider, { ...claims, email })
+  if (approved) return approved
   sealLogIn(context, { kind: 'foreign', providerId: provider.id, subject, email, givenName, familyName })
   return account ? `${logInPage('connect')}&email=${encodeURIComponent(email)}` : '/?signup&sso=register'
 }

@@ -15,6 +15,8 @@ export type ProviderAccess = { issuer: string; clientId: string; clientSecret: s
 /** What a log-in sends along, and what its answer has to fit. */
 export type Expected = { redirectUri: string; state: string; nonce: string; verifier: string }
 
+type Answer = { query: string; expected: Expected; needed: string[]; now: Date }
+
 /** Who somebody is at a provider. An email is verified only where the provider says so. */
 export type Claims = {
   subject: string
@@ -22,6 +24,8 @@ export type Claims = {
   isEmailVerified: boolean
   givenName: string
   familyName: string
+  /** All that the provider says, by its names. */
+  said: Record<string, unknown>
 }
 
 export type ProviderClient = ReturnType<typeof createProviderClient>
@@ -71,8 +75,8 @@ export function createProviderClient(onFailure: (failure: SignOnFailure) => void
         if (!isProviderAddress(url)) throw new Error('The address of the log-in is not that of a provider')
         return { url }
       }),
-    /** Who has come back with the `query` of the address. */
-    claimsOf: (provider: ProviderAccess, { query, expected, now }: { query: string; expected: Expected; now: Date }) =>
+    /** Who has come back with the `query` of the address. What the ID token does not say of `needed` is asked for. */
+    claimsOf: (provider: ProviderAccess, { query, expected, needed, now }: Answer) =>
       attempt(async () => {
         const { authorizationCodeGrant, fetchUserInfo } = await library()
         const configuration = await configurationOf(provider, now)
@@ -84,7 +88,8 @@ export function createProviderClient(onFailure: (failure: SignOnFailure) => void
         })
         const claims = tokens.claims()
         if (!claims) throw new Error('There is no ID token')
-        const isAsked = claims['email'] === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined
+        const isMissing = ['email', ...needed].some((name) => claims[name] === undefined)
+        const isAsked = isMissing && configuration.serverMetadata().userinfo_endpoint !== undefined
         const more = isAsked ? await fetchUserInfo(configuration, tokens.access_token, claims.sub) : {}
         return { claims: claimsIn({ ...more, ...claims }) }
       }),
@@ -135,6 +140,7 @@ function claimsIn(claims: { sub: string } & Record<string, unknown>): Claims {
     isEmailVerified: claims['email_verified'] === true,
     givenName: textOf(claims['given_name'], 50),
     familyName: textOf(claims['family_name'], 50),
+    said: claims,
   }
 }
 

@@ -9,9 +9,14 @@ import type { Settings } from '#server/settings.ts'
 import type { ProviderAccess } from './provider-client.ts'
 import { decryptSecret } from './provider-secrets.ts'
 
+const approval = sql`
+  store_claim as "storeClaim", role_claim as "roleClaim",
+  (select coalesce(json_agg(json_build_object('value', value, 'role', role) order by value), '[]')
+   from identity_provider_roles where provider_id = identity_providers.id) as "roleValues"`
+
 const providersWhere = (condition: Sql) => sql`
   select id, name, issuer, client_id as "clientId", client_secret is not null as "hasSecret", domains,
-         joins_by_email as "joinsByEmail", is_on as "isOn",
+         joins_by_email as "joinsByEmail", is_on as "isOn", ${approval},
          (select count(*) from identities where provider_id = identity_providers.id)::int as people
   from identity_providers where ${condition} order by name, id limit ${literal(maxProviders)}`
 
@@ -24,7 +29,8 @@ export async function readProvider(db: Reader, id: string): Promise<Provider> {
   return provider
 }
 
-export type OpenProvider = ProviderAccess & { id: string; name: string; domains: string[]; joinsByEmail: boolean }
+export type OpenProvider = ProviderAccess &
+  Pick<Provider, 'id' | 'name' | 'domains' | 'joinsByEmail' | 'storeClaim' | 'roleClaim' | 'roleValues'>
 
 type StoredProvider = Omit<OpenProvider, 'clientSecret'> & { isOn: boolean; encrypted: string | null }
 
@@ -36,7 +42,7 @@ export async function openProvider(
 ): Promise<OpenProvider | null> {
   const stored = await db.maybe<StoredProvider>(sql`
     select id, name, issuer, client_id as "clientId", encode(client_secret, 'base64') as encrypted, domains,
-           joins_by_email as "joinsByEmail", is_on as "isOn"
+           joins_by_email as "joinsByEmail", is_on as "isOn", ${approval}
     from identity_providers where id = ${id}`)
   if (!stored || stored.encrypted === null || !(stored.isOn || isOff)) return null
   const { encrypted, isOn: _isOn, ...provider } = stored

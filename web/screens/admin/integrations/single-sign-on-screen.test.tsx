@@ -22,6 +22,9 @@ const providerOf = (differences: Partial<Provider> = {}): Provider => ({
   hasSecret: true,
   domains: ['corp.example'],
   joinsByEmail: true,
+  storeClaim: null,
+  roleClaim: null,
+  roleValues: [],
   isOn: true,
   people: 3,
   ...differences,
@@ -111,4 +114,34 @@ test('changes a provider and keeps the stored secret, tests it, and removes it',
   await user.click((await dialog()).getByRole('button', { name: 'Remove' }))
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Staff' })).toBeNull())
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+})
+
+test('names the claims by which people come in approved, and says at the field what is wrong', async () => {
+  const crew = { value: 'Crew', role: 'crew_member' } as const
+  const { user, network } = await openProviders([
+    providerOf({ storeClaim: 'store', roleClaim: 'groups', roleValues: [crew] }),
+  ])
+  expect(await screen.findByText(/Approves people/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: /^Approval/ }))
+  const form = await dialog()
+  expect(form.getByLabelText('Claim with the store number')).toHaveValue('store')
+  expect(form.getByLabelText('Crew Member')).toHaveValue('Crew')
+  await user.type(form.getByLabelText('Shift Manager'), 'Shift Leads, North\nCrew')
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  expect(await form.findByText('Enter each value once, 50 in all')).toBeVisible()
+  expect(network.sentTo(changeProvider)).toEqual([])
+
+  await user.fill(form.getByLabelText('Shift Manager'), 'Shift Leads, North')
+  await user.fill(form.getByLabelText('Claim with the store number'), '')
+  const changed = providerOf()
+  network.answer(reply(changeProvider, changed), reply(providers, { callback, providers: [changed] }))
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByText(/Approves people/)).toBeNull())
+  expect(network.sentTo(changeProvider)).toEqual([
+    {
+      storeClaim: null,
+      roleClaim: 'groups',
+      roleValues: [crew, { value: 'Shift Leads, North', role: 'shift_manager' }],
+    },
+  ])
 })

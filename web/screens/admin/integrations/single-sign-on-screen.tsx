@@ -20,6 +20,7 @@ import { toast } from '#web/kit/toast.ts'
 import { IntegrationTabs } from './integration-tabs.tsx'
 import styles from './integrations.module.css'
 
+const ApprovalDialog = lazyDialog(async () => (await import('./approval-dialog.tsx')).ApprovalDialog)
 const ProviderDialog = lazyDialog(async () => (await import('./provider-dialog.tsx')).ProviderDialog)
 
 /** The identity providers with which people of the organisation can log in. */
@@ -27,6 +28,7 @@ export function SingleSignOnScreen() {
   const reading = useRead(providers, { refetchOnOpen: true })
   // The state belongs to the screen: a provider that was removed has no button any more.
   const [edited, setEdited] = useState<Provider | 'new' | null>(null)
+  const [approving, setApproving] = useState<Provider | null>(null)
   const [removed, setRemoved] = useState<Provider | null>(null)
   return (
     <>
@@ -49,6 +51,7 @@ export function SingleSignOnScreen() {
                   key={provider.id}
                   provider={provider}
                   onEdit={() => setEdited(provider)}
+                  onApprove={() => setApproving(provider)}
                   onRemove={() => setRemoved(provider)}
                 />
               ))}
@@ -57,6 +60,7 @@ export function SingleSignOnScreen() {
         )}
       </Read>
       {edited && <ProviderDialog provider={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+      {approving && <ApprovalDialog provider={approving} onClose={() => setApproving(null)} />}
       {removed && <RemoveProvider provider={removed} onClose={() => setRemoved(null)} />}
     </>
   )
@@ -64,9 +68,10 @@ export function SingleSignOnScreen() {
 
 const outcomes = { works: texts.test_works, unreachable: texts.test_unreachable, failed: texts.test_failed }
 
-type RowProps = { provider: Provider; onEdit: () => void; onRemove: () => void }
+type RowProps = { provider: Provider; onEdit: () => void; onApprove: () => void; onRemove: () => void }
 
-function ProviderRow({ provider: { id, name, issuer, domains, people, hasSecret, isOn }, onEdit, onRemove }: RowProps) {
+function ProviderRow({ provider, onEdit, onApprove, onRemove }: RowProps) {
+  const { id, name, issuer, domains, people, storeClaim, hasSecret, isOn } = provider
   const test = useWrite(testProvider, {
     params: { id },
     refreshes: [],
@@ -88,6 +93,7 @@ function ProviderRow({ provider: { id, name, issuer, domains, people, hasSecret,
       <p className={layout.quiet}>
         <span>{texts.people({ n: people })}</span>
         {domains.length > 0 && <span>{` · ${domains.join(', ')}`}</span>}
+        {storeClaim !== null && <span>{` · ${texts.approves}`}</span>}
       </p>
       <div className={layout.wrap}>
         <Button kind="secondary" size="small" busy={test.isPending} onClick={() => test.mutate(undefined)}>
@@ -96,6 +102,10 @@ function ProviderRow({ provider: { id, name, issuer, domains, people, hasSecret,
         </Button>
         <Button kind="secondary" size="small" {...ProviderDialog.preloadProps} onClick={onEdit}>
           <span>{texts.edit}</span>
+          <OfRow name={name} />
+        </Button>
+        <Button kind="secondary" size="small" {...ApprovalDialog.preloadProps} onClick={onApprove}>
+          <span>{texts.approval}</span>
           <OfRow name={name} />
         </Button>
         <Button kind="secondary" size="small" onClick={onRemove}>

@@ -1,0 +1,54 @@
+import { type CookieClient, cookieClient } from './cookie-client.ts'
+import { startIdentityProvider } from './identity-provider.ts'
+import { startTestServer, testSettings } from './server.ts'
+import { createUsers } from './users.ts'
+import { sql } from '#server/platform/db/sql.ts'
+
+const callback = 'http://localhost:3999/api/sso/callback'
+
+/** A server with a super admin, and a provider of OpenID Connect that is not entered yet. */
+export async function startSignOn() {
+  const server = await startTestServer({
+    publicUrl: new URL('http://localhost:3999'),
+    mail: { ...testSettings.mail, smtpUrl: 'smtp://127.0.0.1:1' },
+  })
+  const work = await startIdentityProvider({ callback })
+  return { server, work }
+}
+
+type Started = Awaited<ReturnType<typeof startSignOn>>
+
+const locationOf = (reply: { headers: Record<string, unknown> }) => String(reply.headers['location'])
+
+/** Enters the provider anew, with these settings of it. */
+export async function enterProvider({ server, work }: Started, settings: object) {
+  await server.db.many(sql`delete from identity_providers`)
+  const { Olga } = await createUsers(server.db, { Olga: { role: 'super_admin' } })
+  const owner = await server.as(Olga)
+  const added = await owner.post('/api/admin/identity-providers', {
+    name: 'Staff',
+    issuer: work.issuer,
+    clientId: work.client.client_id,
+    clientSecret: work.client.client_secret,
+    domains: [],
+    joinsByEmail: false,
+    isOn: true,
+    ...settings,
+  })
+  const { id } = added.body
+  const begin = async (page: CookieClient, more = '') => locationOf(await page.get(`/api/sso/${id}/start${more}`))
+  return {
+    id: id as string,
+    Olga,
+    owner,
+    browser: () => cookieClient(server.app),
+    change: (changes: object) => owner.put(`/api/admin/identity-providers/${id}`, changes),
+    begin,
+    /** Logs in at the provider; where the browser is sent in the end. */
+    async logIn(page: CookieClient, more = '') {
+      const { search } = await work.walk(await begin(page, more))
+      return locationOf(await page.get(`/api/sso/callback${search}`))
+    },
+    whoIs: async (page: CookieClient) => (await page.get('/api/auth/user')).body,
+  }
+}
