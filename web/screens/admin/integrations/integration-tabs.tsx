@@ -8,7 +8,7 @@ import styles from './integrations.module.css'
 const screens = [
   ['/admin/api-keys', keyTexts.apiKeys],
   ['/admin/webhooks', webhookTexts.webhooks],
-  ['/admin/single-sign-on', signOnTexts.singleSignOn],
+  ['/admin/single-sign-on', signOnTexts.signOn],
 ] as const
 
 /** Links between the screens of what other programs read and get. */

@@ -50,7 +50,7 @@ test('shows the address to come back to, and each provider without its secret', 
   expect(first?.getByText('3 people are connected')).toBeVisible()
   expect(second?.getByText('Off')).toBeVisible()
   expect(second?.getByText('Enter its secret again')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Single Sign-On' })).toHaveAttribute('aria-current', 'page')
+  expect(screen.getByRole('link', { name: 'Sign-On' })).toHaveAttribute('aria-current', 'page')
 })
 
 test('adds a provider, and says at the field what is wrong', async () => {

@@ -27,7 +27,7 @@ const refetchIntervalMs = 3_000
 
 /** The last deliveries of a webhook, with a test. */
 export function WebhookLogDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
-  const { id, name, isOn } = webhook
+  const { id, name, isOn, lastSentAt } = webhook
   const reading = useRead(webhookDeliveries, { params: { id }, refetchOnOpen: true, intervalMs: refetchIntervalMs })
   const attempt = useWrite(testWebhook, {
     params: { id },
@@ -36,7 +36,7 @@ export function WebhookLogDialog({ webhook, onClose }: { webhook: Webhook; onClo
     onError: (error) => toastFailure(error, texts.failedToTest),
   })
   return (
-    <Dialog title={texts.logOf({ name })} onClose={onClose} isTall>
+    <Dialog title={texts.logOf({ name })} onClose={onClose} isTall={lastSentAt !== null}>
       <div className={layout.stack}>
         <div className={layout.spread}>
           <p className={layout.quiet}>{isOn ? texts.lastDeliveries : texts.offSendsNothing}</p>
