@@ -14,6 +14,9 @@ test.each([
   'https://evil.example',
   'javascript:alert(1)',
   '/\t/evil.example',
+  '/.//evil.example',
+  '/%2e//evil.example',
+  '/feed/..//evil.example',
 ])('replaces %j with the home page', (path) => {
   expect(sameSitePath(path)).toBe('/')
 })

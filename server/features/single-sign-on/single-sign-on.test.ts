@@ -294,7 +294,7 @@ describe('a log-in that does not fit', () => {
     expect(await begin(browser())).toBe('/?login&sso=failed')
   })
 
-  test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+  test.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/.//evil.example', 'javascript:alert(1)'])(
     'opens no other site afterwards: %s',
     async (address) => expect(await logIn(browser(), `?returnTo=${encodeURIComponent(address)}`)).toBe('/'),
   )
