@@ -136,6 +136,10 @@ test('reads gifts of its stores only, also in a search, and never hidden ones', 
   expect(await idsOf(inStore)).toEqual([id])
   expect(await idsOf(inStore, '?q=walnut')).toEqual([id])
   expect(await idsOf(everywhere, '?limit=2')).toHaveLength(2)
+  expect(await idsOf(everywhere, '?store=mine&limit=2')).toHaveLength(2)
+  const inOneStore = await createApiKey(server, { scopes: ['gifts:read'], storeNumbers: ['0427'] })
+  expect(await idsOf(inOneStore, '?store=mine')).toEqual([id])
+  expect(await idsOf(inOneStore, '?store=mine&q=walnut')).toEqual([id])
 
   await server.db.many(sql`update token_gifts set hidden_at = ${server.clock.now()} where id = ${id}`)
   expect(await idsOf(inStore)).toEqual([])

@@ -40,22 +40,25 @@ export function feedRoutes({ db, events }: AppContext) {
     const [store, ...others] = stores ?? []
     const isFirst = page.before === null && page.limit === firstPage.limit
     const isShared = isFirst && about !== 'me' && others.length === 0
-    if (isShared) return feedPageFor(db, viewer.id, await (store ? newestOf(store) : newest).get(now))
+    if (isShared) return feedPageFor(db, viewer.id, await (store === undefined ? newest : newestOf(store)).get(now))
     return withViewerMarks(db, viewer.id, await readRows(db, viewer, { page, stores, about }))
   }
 
   return implement(contract, {
     gift: ({ db: reader }, viewer, { id }) => giftFor(reader, viewer, id),
     async feed(context, viewer, { q, store, ...options }) {
-      const stores = store === 'mine' ? [viewer.storeNumber] : storesOfKey(viewer)
+      const stores = storesOf(viewer, store)
       if (q === undefined) return readPage(viewer, { ...options, stores, now: context.now })
       return withViewerMarks(db, viewer.id, await searchFeed(context, viewer, { q, stores, ...options }))
     },
   })
 }
 
-/** The stores of an API key, which people have not; null for all. */
-const storesOfKey = ({ apiKey, adminStores }: Actor) => (apiKey && !apiKey.hasAllStores ? adminStores : null)
+/** Null for all. An API key belongs to no store: it reads those that it is for. */
+function storesOf({ apiKey, adminStores, storeNumber }: Actor, store: 'mine' | undefined) {
+  if (apiKey) return apiKey.hasAllStores ? null : adminStores
+  return store === 'mine' ? [storeNumber] : null
+}
 
 function readRows(db: Reader, viewer: Actor, { page, stores, about }: Omit<FeedOptions, 'now'>) {
   if (about === 'me') return ownFeedPage(db, viewer.id, page)
