@@ -2,8 +2,8 @@ import { lookup, type LookupAddress, type LookupOptions } from 'node:dns'
 import { BlockList, isIP } from 'node:net'
 
 /**
- * This network, private, a carrier's, own machine, link, protocol assignments, documentation, benchmarks, multicast and reserved
- * (RFC 6890).
+ * This network, private, a carrier's, own machine, link, protocol assignments, documentation, old relays, benchmarks, multicast and
+ * reserved (RFC 6890).
  */
 const privateIpv4 = [
   '0.0.0.0/8',
@@ -14,6 +14,7 @@ const privateIpv4 = [
   '172.16.0.0/12',
   '192.0.0.0/24',
   '192.0.2.0/24',
+  '192.88.99.0/24',
   '192.168.0.0/16',
   '198.18.0.0/15',
   '198.51.100.0/24',
@@ -21,13 +22,16 @@ const privateIpv4 = [
   '224.0.0.0/3',
 ]
 
-/** Besides the same, IPv4 addresses in an old form (::/96), a NAT64 of one's own, Teredo, and sites. */
+/** Besides the same, IPv4 addresses in an old form (::/96) and in a translated one (SIIT), a NAT64 of one's own, segments, and sites. */
 const privateIpv6 = [
   '::/96',
+  '::ffff:0:0:0/96',
   '64:ff9b:1::/48',
   '100::/64',
-  '2001::/32',
+  '2001::/23',
   '2001:db8::/32',
+  '3fff::/20',
+  '5f00::/16',
   'fc00::/7',
   'fe80::/10',
   'fec0::/10',
