@@ -4,16 +4,13 @@ import { Refusal } from '#domain/refusals.ts'
 import { isAdmin, type Role } from '#domain/roles.ts'
 import type { CommandContext } from '#server/app-context.ts'
 import { refuseDoubtfulEmail } from '#server/features/users/refuse-doubtful-email.ts'
-import { publishUserChange } from '#server/features/users/publish-user-change.ts'
-import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import { accountNamed } from '#server/platform/db/account-named.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { AdminActor } from '#server/platform/sessions/actor.ts'
 import { lockAdmin } from '#server/platform/sessions/lock-actor.ts'
-import { shortenSessions } from '#server/platform/sessions/session-expiry.ts'
 import { refuseUnknownStores } from '#server/settings.ts'
+import { giveAdminRights } from './admin-rights.ts'
 import { findAdmin } from './queries.ts'
 
 /**
@@ -25,33 +22,18 @@ export async function createAdmin(
   admin: AdminActor,
   { email, storeNumbers, confirmedUserId }: CreateAdmin,
 ): Promise<Admin> {
-  const { db, now, origin, settings } = context
+  const { db, settings } = context
   refuseUnknownStores(storeNumbers, 'storeNumbers', settings)
   const stores = [...new Set(storeNumbers)]
   const id = await db.transaction(async (tx) => {
     const { actor, user } = await lockUserNamed(tx, admin, email)
-    publishUserChange(tx, context, user.id)
     const earlierId = await claimIdempotencyKey(tx, context, { actorId: actor.id, userId: user.id })
     if (earlierId) return earlierId
     if (user.approvalStatus !== 'approved') throw new Refusal('not_approved_yet')
     if (isAdmin(user.role)) throw new Refusal('already_admin')
     refuseDoubtfulEmail(context, user, confirmedUserId)
 
-    await tx.many(sql`
-      update users set role = 'admin', role_before_admin = role, updated_at = ${now} where id = ${user.id}`)
-    await shortenSessions(tx, user.id, now)
-    for (const storeNumber of stores)
-      await tx.many(sql`
-        insert into admin_store_assignments (id, admin_id, store_number, created_at)
-        values (${newId(now)}, ${user.id}, ${storeNumber}, ${now})`)
-    await recordAuditEvent(tx, {
-      action: 'admin_created',
-      actorId: actor.id,
-      targetId: user.id,
-      otherStores: stores,
-      origin,
-      details: { role: { before: user.role, after: 'admin' }, storeNumbers: stores },
-    })
+    await giveAdminRights(tx, context, { actorId: actor.id, userId: user.id, stores })
     return user.id
   })
   return findAdmin(db, id)
