@@ -1,5 +1,6 @@
 import * as account from './account.ts'
 import * as adminUsers from './admin-users.ts'
+import * as adminGroups from './admin-groups.ts'
 import * as admins from './admins.ts'
 import * as apiKeys from './api-keys.ts'
 import * as approvals from './approvals.ts'
@@ -57,6 +58,7 @@ export const contractFiles = {
   users,
   adminUsers,
   approvals,
+  adminGroups,
   admins,
   apiKeys,
   audit,

@@ -1,4 +1,5 @@
 import type { Access } from '#domain/access.ts'
+import { adminGroups } from './admin-groups.ts'
 import { adminUsers } from './admin-users.ts'
 import { apiKeys } from './api-keys.ts'
 import { admins, adminStores } from './admins.ts'
@@ -103,6 +104,7 @@ export const pages = {
   '/admin/api-keys': { access: 'super_admin', reads: [apiKeys] },
   '/admin/webhooks': { access: 'super_admin', reads: [webhooks] },
   '/admin/single-sign-on': { access: 'super_admin', reads: [providers] },
+  '/admin/admin-groups': { access: 'super_admin', reads: [adminGroups] },
   '/admin/jobs': { access: 'super_admin', reads: [jobs, serverWarnings, unsentEmails] },
 } satisfies Record<`/${string}`, Page>
 

@@ -34,6 +34,8 @@ export const inputErrorCodes = [
   'passkey_name_required',
   'provider_name_required',
   'issuer_invalid',
+  'admin_group_name_required',
+  'admin_group_name_is_store',
   'client_id_required',
   'client_secret_required',
   'domain_invalid',

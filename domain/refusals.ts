@@ -16,6 +16,8 @@ export const refusalCodes = [
   'not_own_identity',
   'last_way_in',
   'issuer_known',
+  'admin_group_known',
+  'too_many_admin_groups',
   'account_suspended',
   'invalid_recovery_code',
   'invalid_code',

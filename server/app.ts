@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { accountRoutes } from '#server/features/account/routes.ts'
+import { adminGroupRoutes } from '#server/features/admin-groups/routes.ts'
 import { adminRoutes } from '#server/features/admins/routes.ts'
 import { apiKeyRoutes } from '#server/features/api-keys/routes.ts'
 import { approvalRoutes } from '#server/features/approvals/routes.ts'
@@ -50,6 +51,7 @@ const routesOn = (context: AppContext) => [
   ...singleSignOnRoutes(context),
   ...userRoutes,
   ...approvalRoutes,
+  ...adminGroupRoutes,
   ...adminRoutes,
   ...apiKeyRoutes,
   ...giftRoutes(context),

@@ -35,6 +35,8 @@ const bodiesWithoutIds = {
     teamGoals: true,
   },
   'POST /api/admin/api-keys': { name: 'Payroll', scopes: ['people:read'], storeNumbers: ['0427'], days: 30 },
+  'POST /api/admin/admin-groups': { name: 'Area managers', storeNumbers: ['0427'] },
+  'PUT /api/admin/admin-groups/:id': { name: 'Area managers', storeNumbers: ['0427'] },
   'POST /api/admin/webhooks': {
     name: 'Chat',
     kind: 'slack',

@@ -9,6 +9,7 @@ import { competitionForm, giveEntryTokens, openCompetition, passEndDate } from '
 import { checkList, listOf } from '#test/people-list.ts'
 import { close, demote, sendDuring, suspend } from '#test/rights-changes.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
+import { adminGroupCommands } from '#test/stored-admin-groups.ts'
 import { sendTestEvent, webhookForm } from '#test/stored-webhooks.ts'
 import { insertIdentity, providerCommands } from '#test/stored-providers.ts'
 import { createUsers, type TestUser } from '#test/users.ts'
@@ -135,6 +136,7 @@ const superAdminCommands: Commands = {
   'POST /api/admin/webhooks/:id/test': async () => boss.post(`/api/admin/webhooks/${(await createWebhook()).id}/test`),
   'POST /api/admin/webhook-deliveries/:id/resend': async () =>
     boss.post(`/api/admin/webhook-deliveries/${(await createWebhook()).deliveryId}/resend`),
+  ...adminGroupCommands({ boss: () => boss, owner: () => server.as(users.Owner) }),
   ...providerCommands(
     () => boss,
     () => server.db,

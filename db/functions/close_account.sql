@@ -20,6 +20,7 @@ begin
   delete from last_seen where user_id = p_user_id;
   delete from told_years where user_id = p_user_id;
   delete from scim_identities where user_id = p_user_id;
+  delete from admin_group_members where user_id = p_user_id;
   delete from user_terms where user_id = p_user_id;
   delete from admin_store_assignments where admin_id = p_user_id;
   delete from sessions where user_id = p_user_id;

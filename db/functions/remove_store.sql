@@ -7,6 +7,7 @@ begin
   select number into removed from stores where id = p_id for update;
   if exists (select from users where store_number = removed)
      or exists (select from admin_store_assignments where store_number = removed)
+     or exists (select from admin_groups where store_numbers @> array[removed])
      or exists (select from competitions where store_numbers @> array[removed])
      or exists (select from team_goals where store_id = p_id)
      or exists (select from audit_log_stores where store_number = removed

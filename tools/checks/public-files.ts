@@ -1,6 +1,8 @@
 /** The files that other features or screens may import. Everything else in their folders is private to them. */
 export const publicFiles = {
   'server/features': [
+    'admin-groups/membership.ts',
+    'admins/admin-rights.ts',
     'admins/suspend-account.ts',
     'approvals/decide-registration.ts',
     'auth/account-changed-email.ts',

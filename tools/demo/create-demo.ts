@@ -5,7 +5,7 @@ import { grantWeek } from '#server/features/ledger/grant-week.ts'
 import { markAllRead } from '#server/features/notifications/mark-read.ts'
 import {
   adjust,
-  createDemoKey,
+  createDemoKeys,
   createDemoWebhook,
   runAdminActions,
   setStartDates,
@@ -105,7 +105,7 @@ async function runSpan({ scenario, everyone, competitions, ...story }: Story, sp
     await addReports(scenario)
     await setTeamGoal(scenario)
     await setStartDates(scenario)
-    await createDemoKey(scenario)
+    await createDemoKeys(scenario)
     await createDemoWebhook(scenario)
     await noteVisits(scenario)
     await hideFromLeaderboard(scenario)

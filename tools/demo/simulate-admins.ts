@@ -1,5 +1,6 @@
 import { dayOf } from '#domain/calendar.ts'
 import { setMilestoneVisibility } from '#server/features/account/set-milestone-visibility.ts'
+import { addAdminGroup } from '#server/features/admin-groups/change-admin-groups.ts'
 import { createApiKey } from '#server/features/api-keys/create-api-key.ts'
 import { changeWebhook } from '#server/features/webhooks/change-webhook.ts'
 import { createWebhook } from '#server/features/webhooks/create-webhook.ts'
@@ -91,15 +92,18 @@ export async function setTeamGoal(scenario: Scenario) {
   })
 }
 
-/** A key of another program, used today. */
-export async function createDemoKey({ context, now, owner }: Scenario) {
-  const at = contextAt(context, new Date(now.getTime() - 44 * minuteMs))
-  const { apiKey } = await createApiKey(at, withAdminScope(owner), {
+/** A key of another program, used today, and one with which an identity provider may keep people, who are admins by a group there. */
+export async function createDemoKeys({ context, now, owner }: Scenario) {
+  const admin = withAdminScope(owner)
+  const at = (minutes: number) => contextAt(context, new Date(now.getTime() - minutes * minuteMs))
+  const everywhere = { storeNumbers: [], days: 365 }
+  const { apiKey } = await createApiKey(at(44), admin, {
     name: 'Payroll',
     scopes: ['people:read', 'insights:read'],
-    storeNumbers: [],
-    days: 365,
+    ...everywhere,
   })
+  await createApiKey(at(41), admin, { name: 'Entra ID', scopes: ['scim'], ...everywhere })
+  await addAdminGroup(at(40), admin, { name: 'Area managers', storeNumbers: [owner.storeNumber] })
   await context.db.many(
     sql`update api_keys set used_at = ${new Date(now.getTime() - 20 * minuteMs)} where id = ${apiKey.id}`,
   )

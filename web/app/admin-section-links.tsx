@@ -50,7 +50,11 @@ const sections: Section[] = [
   { path: '/admin/audit-log', title: texts.auditLog },
   { path: '/admin/super-admin', title: texts.admins },
   { path: '/admin/organization', title: texts.organization },
-  { path: '/admin/api-keys', title: texts.integrations, below: ['/admin/webhooks', '/admin/single-sign-on'] },
+  {
+    path: '/admin/api-keys',
+    title: texts.integrations,
+    below: ['/admin/webhooks', '/admin/single-sign-on', '/admin/admin-groups'],
+  },
   { path: '/admin/jobs', title: texts.jobs, hasTasks: true },
 ]
 

@@ -74,6 +74,9 @@ export const routes = {
   '/admin/api-keys': lazyWithPreload(
     async () => (await import('#web/screens/admin/integrations/api-keys-screen.tsx')).ApiKeysScreen,
   ),
+  '/admin/admin-groups': lazyWithPreload(
+    async () => (await import('#web/screens/admin/integrations/admin-groups-screen.tsx')).AdminGroupsScreen,
+  ),
   '/admin/webhooks': lazyWithPreload(
     async () => (await import('#web/screens/admin/integrations/webhooks-screen.tsx')).WebhooksScreen,
   ),

@@ -165,6 +165,14 @@ export const adminShots: Shot[] = [
     act: press(/^Add Webhook/),
   },
   { ...owner, path: '/admin/webhooks', name: 'webhooks-log', caption: 'What was sent.', act: press(/^Log/) },
+  { ...owner, path: '/admin/admin-groups', name: 'admin-groups', caption: 'Who becomes an admin by SCIM.' },
+  {
+    ...owner,
+    path: '/admin/admin-groups',
+    name: 'admin-groups-add',
+    caption: 'A new group of admins.',
+    act: press(/^Add Group/),
+  },
   { ...owner, path: '/admin/jobs', name: 'jobs', caption: 'What runs in the background.' },
   { ...admin, path: '/admin/insights', name: 'insights', caption: 'How people thank each other.', isWhole: true },
   {

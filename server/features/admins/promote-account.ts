@@ -55,6 +55,7 @@ type Promoted = {
 
 async function promote(tx: Tx, id: string, now: Date) {
   await tx.many(sql`delete from admin_store_assignments where admin_id = ${id}`)
+  await tx.many(sql`delete from admin_group_members where user_id = ${id}`)
   return tx.one<Promoted>(sql`
     update users set role = 'super_admin', approval_status = 'approved', updated_at = ${now} where id = ${id}
     returning id, role, first_name as "firstName", last_name_initial as "lastNameInitial", last_name as "lastName", email`)

@@ -26,7 +26,7 @@ const changes = `
      'account_promoted'),
    case event.action when 'signed_up' then 'pending' when 'reopened' then 'pending' when 'rejected' then 'rejected'
      when 'account_suspended' then 'suspended' else 'approved' end),
-  ('admin stores', event.details ? 'role' or event.action in ('signed_up', 'person_provisioned'),
+  ('admin stores', event.details ? 'role' or event.action in ('signed_up', 'person_provisioned', 'admin_stores_changed'),
    case when event.details ? 'registered' or event.details -> 'role' ->> 'after' <> 'admin' then '[]'
      else (select jsonb_agg(store order by store collate "C")::text
            from jsonb_array_elements_text(event.details -> 'storeNumbers') store) end),
@@ -53,7 +53,7 @@ const unexplained = `
     from audit_log event join placed on placed.event_id = event.id
     cross join lateral (values ${changes}) as fact (field, is_changed, value)
     where fact.is_changed and event.action in (
-      'signed_up', 'person_provisioned', 'registration_corrected', 'approved', 'rejected', 'reopened', 'person_edited', 'admin_created', 'admin_removed',
+      'signed_up', 'person_provisioned', 'registration_corrected', 'approved', 'rejected', 'reopened', 'person_edited', 'admin_created', 'admin_removed', 'admin_stores_changed',
       'account_suspended', 'account_restored', 'account_promoted', 'account_reset',
       'password_changed', 'password_renewed', 'password_reset', 'recovery_code_used')
     union all
@@ -93,6 +93,18 @@ export const rightsInvariants: Invariant[] = [
       select 'the record of rights' as violating_row
       where (select details ->> 'digest' from audit_log where action = 'rights_recorded' order by id desc limit 1)
         is distinct from recorded_rights_digest()`,
+  },
+  {
+    name: 'S7',
+    rule: 'whom an identity provider has put into groups administers exactly the stores of these groups',
+    violatingRows: `
+      select 'user ' || person.id as violating_row
+      from users person
+      where exists (select from admin_group_members where user_id = person.id) and (
+        person.role <> 'admin' or
+        array(select store_number::text from admin_store_assignments where admin_id = person.id order by 1) <>
+        array(select distinct unnest(own.store_numbers) from admin_group_members member join admin_groups own on own.id = member.group_id
+              where member.user_id = person.id order by 1))`,
   },
 ]
 

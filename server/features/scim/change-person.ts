@@ -18,7 +18,7 @@ import { refuseUnavailableLoginName } from '#server/platform/http/refuse-unavail
 import type { AdminActor } from '#server/platform/sessions/actor.ts'
 import { lockAdmin } from '#server/platform/sessions/lock-actor.ts'
 import { refuseUnknownStores } from '#server/settings.ts'
-import { findPerson, type ScimPerson } from './people.ts'
+import { findPerson, refuseOtherAdmin, type ScimPerson } from './people.ts'
 import type { PersonAttributes } from './person-attributes.ts'
 
 type Input = {
@@ -48,8 +48,8 @@ export async function changePersonIn(
   refuseOther(before)
   const after = changed(before, attributes, context.now)
   if (JSON.stringify(after) === JSON.stringify(before)) return before
-  if (isAdmin(before.role)) throw new Refusal('admin_not_provisioned')
-  if (isAdmin(after.role)) throw new Refusal('role_not_yours_to_give')
+  refuseOtherAdmin(before)
+  if (isAdmin(after.role) && after.role !== before.role) throw new Refusal('role_not_yours_to_give')
   if (after.storeNumber !== before.storeNumber) refuseUnknownStores([after.storeNumber], 'store', context.settings)
   await changeNames(tx, context, { before, after })
   await tx.many(sql`
@@ -74,7 +74,8 @@ function changed(before: ScimPerson, given: PersonAttributes, now: Date): ScimPe
     ...logInAfter(before, given),
     firstName: given.givenName ?? before.firstName,
     ...(isRenamed && lastNameParts(given.familyName ?? '')),
-    role: given.role ?? before.role,
+    // Their groups decide it.
+    role: before.adminGroups.length > 0 ? before.role : (given.role ?? before.role),
     storeNumber: given.store ?? before.storeNumber,
     startedOn: given.startedOn === undefined ? before.startedOn : given.startedOn,
     externalId: given.externalId === undefined ? before.externalId : given.externalId,
@@ -97,9 +98,10 @@ const unlessAlike = (before: string | null, given: string | undefined) =>
   given === undefined || given.toLowerCase() === before?.toLowerCase() ? before : given
 
 /** A provider gives access back only where it has ended it. Refuses: not_approved_yet, suspended_here. */
-function accessAfter({ approvalStatus, suspendedAt, role }: ScimPerson, isActive: boolean | undefined, now: Date) {
+function accessAfter(before: ScimPerson, isActive: boolean | undefined, now: Date) {
+  const { approvalStatus, suspendedAt } = before
   if (isActive === undefined || isActive === (approvalStatus === 'approved')) return {}
-  if (isAdmin(role)) throw new Refusal('admin_not_provisioned')
+  refuseOtherAdmin(before)
   if (!isActive && approvalStatus !== 'suspended')
     return approvalStatus === 'approved' ? { approvalStatus: 'suspended' as const, suspendedAt: now.toISOString() } : {}
   if (!isActive) return {}

@@ -1,37 +1,36 @@
-import * as z from 'zod/mini'
-import { Id } from '#contract/shapes.ts'
 import { Refusal } from '#domain/refusals.ts'
-import type { CommandContext } from '#server/app-context.ts'
 import type { Reader } from '#server/platform/db/db.ts'
-import { newId } from '#server/platform/db/new-id.ts'
 import { type Sql, sql } from '#server/platform/db/sql.ts'
-import { parse } from '#server/platform/http/read-input.ts'
-import type { AdminActor } from '#server/platform/sessions/actor.ts'
-import { changePersonIn } from './change-person.ts'
 import { conditionIn, type Search } from './people.ts'
-import { byLowerCase, isObject, objectIn, operationsIn } from './person-attributes.ts'
 import { groupUrn, listUrn } from './schemas.ts'
 
-const maxMoved = 100
 const maxShown = 10_000
 
-const Members = z.array(z.object({ value: Id })).check(z.maxLength(maxMoved))
+/** A store, by its number, or a group of admins, by its id. */
+export type Group = { id: string; name: string; isStore: boolean }
 
-const conditionFor = (name: string, value: string): Sql | null =>
-  name === 'displayname' || name === 'id' ? sql`number = ${value}` : null
+const allGroups = sql`
+  (select number::text as id, number::text as name, true as "isStore" from stores
+   union all
+   select id::text, name, false from admin_groups) known`
 
-/** The stores of the list, by number. Refuses: filter_not_supported. */
-export async function listGroups(
-  db: Reader,
-  { filter, startIndex, count }: Search,
-  { origin, withMembers }: { origin: string; withMembers: boolean },
-) {
+const conditionFor = (name: string, value: string): Sql | null => {
+  if (name === 'displayname') return sql`lower(name) = lower(${value})`
+  return name === 'id' ? sql`id = ${value.toLowerCase()}` : null
+}
+
+type Shown = { origin: string; withMembers: boolean }
+
+/** The stores by number, then the groups of admins. Refuses: filter_not_supported. */
+export async function listGroups(db: Reader, { filter, startIndex, count }: Search, shown: Shown) {
   const condition = filter === undefined ? sql`true` : conditionIn(filter, conditionFor)
-  const { total } = await db.one<{ total: number }>(sql`select count(*)::int as total from stores where ${condition}`)
-  const rows = await db.many<{ number: string }>(sql`
-    select number from stores where ${condition} order by number limit ${count} offset ${startIndex - 1}`)
+  const { total } = await db.one<{ total: number }>(sql`
+    select count(*)::int as total from ${allGroups} where ${condition}`)
+  const rows = await db.many<Group>(sql`
+    select id, name, "isStore" from ${allGroups} where ${condition}
+    order by not "isStore", id limit ${count} offset ${startIndex - 1}`)
   const groups = []
-  for (const { number } of rows) groups.push(await groupOf(db, { number, origin, withMembers }))
+  for (const group of rows) groups.push(await resourceOf(db, group, shown))
   return {
     schemas: [listUrn],
     totalResults: total,
@@ -41,73 +40,37 @@ export async function listGroups(
   }
 }
 
-type Wanted = { number: string; origin: string; withMembers: boolean }
+/** Refuses: not_found. */
+export const findGroup = async (db: Reader, { id, ...shown }: Shown & { id: string }) =>
+  resourceOf(db, await readGroup(db, id), shown)
 
 /** Refuses: not_found. */
-export async function findGroup(db: Reader, wanted: Wanted) {
-  await refuseUnknown(db, wanted.number)
-  return groupOf(db, wanted)
+export async function readGroup(db: Reader, id: string): Promise<Group> {
+  const group = await db.maybe<Group>(sql`
+    select id, name, "isStore" from ${allGroups} where id = ${id.toLowerCase()}`)
+  if (!group) throw new Refusal('not_found')
+  return group
 }
 
-async function refuseUnknown(db: Reader, number: string) {
-  const store = await db.maybe(sql`select from stores where number = ${number}`)
-  if (!store) throw new Refusal('not_found')
+/** The ids of its people, in order. */
+export async function membersOf(db: Reader, { id, isStore }: Group): Promise<string[]> {
+  const people = await db.many<{ id: string }>(
+    isStore
+      ? sql`select id from users where store_number = ${id} and deleted_at is null order by id limit ${maxShown}`
+      : sql`select user_id as id from admin_group_members where group_id = ${id} order by user_id limit ${maxShown}`,
+  )
+  return people.map((person) => person.id)
 }
 
-async function groupOf(db: Reader, { number, origin, withMembers }: Wanted) {
+async function resourceOf(db: Reader, group: Group, { origin, withMembers }: Shown) {
   const at = (path: string) => `${origin}/scim/v2/${path}`
-  const people = withMembers
-    ? await db.many<{ id: string }>(sql`
-        select id from users where store_number = ${number} and deleted_at is null order by id limit ${maxShown}`)
-    : []
-  const members = people.map(({ id }) => ({ value: id, $ref: at(`Users/${id}`), type: 'User' }))
+  const people = withMembers ? await membersOf(db, group) : []
+  const members = people.map((id) => ({ value: id, $ref: at(`Users/${id}`), type: 'User' }))
   return {
     schemas: [groupUrn],
-    id: number,
-    displayName: number,
+    id: group.id,
+    displayName: group.name,
     ...(withMembers && { members }),
-    meta: { resourceType: 'Group', location: at(`Groups/${number}`) },
+    meta: { resourceType: 'Group', location: at(`Groups/${group.id}`) },
   }
-}
-
-type Change = { number: string; body: unknown }
-
-/** Moves who is listed to the store. Others stay. Refuses as `patchGroup` does. */
-export function putGroup(context: CommandContext, key: AdminActor, { number, body }: Change) {
-  return addMembers(context, key, { number, ids: listedIn(objectIn(body)) })
-}
-
-/**
- * Moves who is added to the store, all or nobody. Everybody has a store, so that a removal changes nothing: it goes with the addition
- * to another one. Refuses: not_found, malformed_request, patch_path_invalid, and as `changePerson` does. Throws InvalidInput.
- */
-export function patchGroup(context: CommandContext, key: AdminActor, { number, body }: Change) {
-  return addMembers(context, key, { number, ids: operationsIn(body).flatMap(addedBy) })
-}
-
-function addedBy(operation: unknown): string[] {
-  const { op, path, value } = byLowerCase(objectIn(operation))
-  const verb = String(op).toLowerCase()
-  const attribute = typeof path === 'string' ? path.toLowerCase() : path
-  if (verb === 'remove' && typeof attribute === 'string' && attribute.startsWith('members')) return []
-  if (verb !== 'add' && verb !== 'replace') throw new Refusal('patch_path_invalid')
-  if (attribute === undefined) return listedIn(objectIn(value))
-  if (attribute !== 'members') throw new Refusal('patch_path_invalid')
-  return listedIn({ members: isObject(value) ? [value] : value })
-}
-
-const listedIn = (object: Record<string, unknown>) =>
-  parse(z.object({ members: z.optional(Members) }), byLowerCase(object)).members?.map(({ value }) => value) ?? []
-
-type Added = { number: string; ids: string[] }
-
-async function addMembers(context: CommandContext, key: AdminActor, { number, ids }: Added) {
-  const { db, now, origin } = context
-  await db.transaction(async (tx) => {
-    await refuseUnknown(tx, number)
-    for (const id of [...new Set(ids.map((each) => each.toLowerCase()))].toSorted()) {
-      const own = { ...context, origin: { ...origin, eventId: newId(now) } }
-      await changePersonIn(tx, own, { key, id, attributes: { store: number }, refuseOther: () => {} })
-    }
-  })
 }

@@ -4,7 +4,7 @@ import { emailAddress } from '#domain/email-address.ts'
 import { fullName } from '#domain/names.ts'
 import { logInKey } from '#domain/login-names.ts'
 import { Refusal } from '#domain/refusals.ts'
-import type { Role } from '#domain/roles.ts'
+import { isAdmin, type Role } from '#domain/roles.ts'
 import type { Reader } from '#server/platform/db/db.ts'
 import { heavy, type Sql, sql } from '#server/platform/db/sql.ts'
 import { isPlain } from '#server/platform/http/parse-json.ts'
@@ -28,13 +28,19 @@ export type ScimPerson = {
   externalId: string | null
   byLoginName: boolean
   suspendedAt: string | null
+  /** Those that make them an admin. */
+  adminGroups: { id: string; name: string }[]
 }
 
 const fields = sql`
   person.id, email, login_name as "loginName", first_name as "firstName", last_name_initial as "lastNameInitial",
   last_name as "lastName", role, store_number as "storeNumber", started_on::text as "startedOn", language,
   approval_status as "approvalStatus", created_at as "createdAt", updated_at as "updatedAt", external_id as "externalId",
-  coalesce(by_login_name, false) or email is null as "byLoginName", suspended_at as "suspendedAt"`
+  coalesce(by_login_name, false) or email is null as "byLoginName", suspended_at as "suspendedAt",
+  coalesce((
+    select json_agg(json_build_object('id', own.id, 'name', own.name) order by own.id)
+    from admin_group_members member join admin_groups own on own.id = member.group_id
+    where member.user_id = person.id), '[]') as "adminGroups"`
 
 const everybody = sql`users person left join scim_identities identity on identity.user_id = person.id`
 
@@ -49,10 +55,16 @@ export async function findPerson(db: Reader, id: string): Promise<ScimPerson> {
   return person
 }
 
+/** Whom a super admin has made an admin is no person of the provider. Refuses: admin_not_provisioned. */
+export function refuseOtherAdmin({ role, adminGroups }: ScimPerson) {
+  if (isAdmin(role) && adminGroups.length === 0) throw new Refusal('admin_not_provisioned')
+}
+
 /** A person as SCIM shows them, with the version of all that it shows. */
 export function resourceOf(person: ScimPerson, origin: string) {
   const { id, email, externalId, storeNumber, role, startedOn, createdAt, updatedAt } = person
   const familyName = person.lastName ?? person.lastNameInitial
+  const groups = [{ id: storeNumber, name: storeNumber }, ...person.adminGroups]
   const shown = {
     schemas: [userUrn, enterpriseUrn, personUrn],
     id,
@@ -62,6 +74,12 @@ export function resourceOf(person: ScimPerson, origin: string) {
     displayName: fullName(person),
     active: person.approvalStatus === 'approved',
     emails: email === null ? [] : [{ value: email, type: 'work', primary: true }],
+    groups: groups.map((group) => ({
+      value: group.id,
+      $ref: `${origin}/scim/v2/Groups/${group.id}`,
+      display: group.name,
+      type: 'direct',
+    })),
     [enterpriseUrn]: { department: storeNumber },
     [personUrn]: { store: storeNumber, role, ...(startedOn !== null && { startedOn }) },
   }

@@ -1,9 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { Refusal } from '#domain/refusals.ts'
-import { isAdmin } from '#domain/roles.ts'
 import type { AppContext, CommandContext } from '#server/app-context.ts'
-import { deleteUser } from '#server/features/users/delete-user.ts'
 import { requestOrigin } from '#server/platform/audit/request-origin.ts'
 import { authenticateRequest, reauthorizeWrite } from '#server/platform/http/authenticate.ts'
 import { isPlain, parseJson } from '#server/platform/http/parse-json.ts'
@@ -13,10 +11,12 @@ import { scimType } from '#server/platform/http/scim-error.ts'
 import { type AdminActor, withScope } from '#server/platform/sessions/actor.ts'
 import { changePerson } from './change-person.ts'
 import { createPerson } from './create-person.ts'
-import { findGroup, listGroups, patchGroup, putGroup } from './groups.ts'
+import { clearGroup, patchGroup, putGroup } from './change-group.ts'
+import { findGroup, listGroups } from './groups.ts'
 import { createPeopleList, findPerson, resourceOf, type ScimPerson } from './people.ts'
 import { attributesIn, newPersonIn, patchedAttributesIn, type PersonAttributes } from './person-attributes.ts'
 import { pickAttributes } from './pick-attributes.ts'
+import { removePerson } from './remove-person.ts'
 import { discovery, listUrn, maxResults } from './schemas.ts'
 
 const Index = z.optional(z.string().check(z.regex(/^-?\d{1,9}$/, { error: 'limit_invalid' })))
@@ -133,20 +133,20 @@ function userRoutes(): ScimRoute[] {
       handle: (context, key, { id, body, request }) =>
         change(context, key, { id, attributes: patchedAttributesIn(body), request }),
     },
-    { method: 'DELETE', path: 'Users/:id', handle: removePerson },
+    {
+      method: 'DELETE',
+      path: 'Users/:id',
+      handle: async (context, key, { id, request }) => {
+        const person = await findPerson(context.db, idIn(id))
+        refuseOtherVersion(request, resourceOf(person, context.site.origin).meta.version)
+        await removePerson(context, key, person)
+        return null
+      },
+    },
   ]
 }
 
 type Changed = { id: string; attributes: PersonAttributes; request: FastifyRequest }
-
-/** Deletes the account as an admin does. Refuses: not_found, other_version, admin_not_provisioned. */
-async function removePerson(context: CommandContext, key: AdminActor, { id, request }: Request) {
-  const person = await findPerson(context.db, idIn(id))
-  refuseOtherVersion(request, resourceOf(person, context.site.origin).meta.version)
-  if (isAdmin(person.role)) throw new Refusal('admin_not_provisioned')
-  await deleteUser(context, key, { id: person.id })
-  return null
-}
 
 /** Refuses: not_found, for what is no id. */
 function idIn(id: string) {
@@ -189,15 +189,15 @@ const groupRoutes: ScimRoute[] = [
     method: 'GET',
     path: 'Groups/:id',
     handle: ({ db, site }, _key, { id, search }) =>
-      findGroup(db, { number: id, origin: site.origin, withMembers: wantsMembers(search, false) }),
+      findGroup(db, { id, origin: site.origin, withMembers: wantsMembers(search, false) }),
   },
   {
     method: 'PUT',
     path: 'Groups/:id',
     handle: async (context, key, { id, body, request }) => {
       refuseOtherVersion(request, null)
-      await putGroup(context, key, { number: id, body })
-      return findGroup(context.db, { number: id, origin: context.site.origin, withMembers: true })
+      await putGroup(context, key, { id, body })
+      return findGroup(context.db, { id, origin: context.site.origin, withMembers: true })
     },
   },
   {
@@ -205,7 +205,16 @@ const groupRoutes: ScimRoute[] = [
     path: 'Groups/:id',
     handle: async (context, key, { id, body, request }) => {
       refuseOtherVersion(request, null)
-      await patchGroup(context, key, { number: id, body })
+      await patchGroup(context, key, { id, body })
+      return null
+    },
+  },
+  {
+    method: 'DELETE',
+    path: 'Groups/:id',
+    handle: async (context, key, { id, request }) => {
+      refuseOtherVersion(request, null)
+      await clearGroup(context, key, { id })
       return null
     },
   },

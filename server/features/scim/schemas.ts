@@ -1,7 +1,7 @@
 import { storeRoles } from '#domain/roles.ts'
 
 export const userUrn = 'urn:ietf:params:scim:schemas:core:2.0:User'
-/** Stores. */
+/** Stores, and groups of admins. */
 export const groupUrn = 'urn:ietf:params:scim:schemas:core:2.0:Group'
 export const enterpriseUrn = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User'
 /** The fields that only we have. Entra ID takes no other form of name. */
@@ -37,6 +37,13 @@ const emailParts = [
   attribute('primary', { type: 'boolean' }),
 ]
 
+const groupParts = [
+  attribute('value', { mutability: 'readOnly' }),
+  attribute('$ref', { type: 'reference', referenceTypes: ['Group'], mutability: 'readOnly' }),
+  attribute('display', { mutability: 'readOnly' }),
+  attribute('type', { canonicalValues: ['direct'], mutability: 'readOnly' }),
+]
+
 const memberParts = [
   attribute('value', { mutability: 'immutable' }),
   attribute('$ref', { type: 'reference', referenceTypes: ['User'], mutability: 'readOnly' }),
@@ -53,6 +60,12 @@ const schemas = [
       attribute('displayName', { mutability: 'readOnly' }),
       attribute('active', { type: 'boolean' }),
       attribute('emails', { type: 'complex', multiValued: true, subAttributes: emailParts }),
+      attribute('groups', {
+        type: 'complex',
+        multiValued: true,
+        mutability: 'readOnly',
+        subAttributes: groupParts,
+      }),
     ],
   },
   {

@@ -117,7 +117,10 @@ type Change = { before: LockedUser; now: Date }
 
 async function changeAssignments(tx: Tx, { id, role, storeNumber }: LockedUser, { before, now }: Change) {
   if (role === before.role) return
-  if (before.role === 'admin') await tx.many(sql`delete from admin_store_assignments where admin_id = ${id}`)
+  if (before.role === 'admin') {
+    await tx.many(sql`delete from admin_store_assignments where admin_id = ${id}`)
+    await tx.many(sql`delete from admin_group_members where user_id = ${id}`)
+  }
   if (role === 'admin')
     await tx.many(sql`
       insert into admin_store_assignments (id, admin_id, store_number, created_at)

@@ -18,6 +18,8 @@ export const errorStatus: Record<ErrorCode, number> = {
   not_own_identity: 409,
   last_way_in: 409,
   issuer_known: 409,
+  admin_group_known: 409,
+  too_many_admin_groups: 409,
   account_suspended: 403,
   invalid_recovery_code: 401,
   invalid_code: 400,

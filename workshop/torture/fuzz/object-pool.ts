@@ -16,6 +16,7 @@ export const kinds = [
   'key',
   'webhook',
   'provider',
+  'adminGroup',
   'other',
 ] as const
 export type Kind = (typeof kinds)[number]
@@ -33,6 +34,7 @@ const kindOfPath: [RegExp, Kind][] = [
   [/^\/api\/stores/, 'store'],
   [/^\/api\/admin\/api-keys/, 'key'],
   [/^\/api\/admin\/webhooks/, 'webhook'],
+  [/^\/api\/admin\/admin-groups/, 'adminGroup'],
   [/^\/api\/(sso|admin\/identity-providers)/, 'provider'],
   [/^\/api\/(users|people|admin\/users|admin\/admins)/, 'user'],
 ]
@@ -49,7 +51,7 @@ const kindOfField: Record<string, Kind> = {
 
 /** Endpoints whose replies have new ids. Users are not learned: the fuzzer would meet the accounts that it acts as. */
 const teachingPath =
-  /^\/api\/(token-gifts|feed|competitions|notifications|reports|stores|admin\/api-keys|admin\/webhooks|admin\/identity-providers)$/
+  /^\/api\/(token-gifts|feed|competitions|notifications|reports|stores|admin\/api-keys|admin\/webhooks|admin\/identity-providers|admin\/admin-groups)$/
 
 /** The kind of id that the path of an endpoint takes. */
 export const kindInPath = ({ path }: Pick<Endpoint, 'path'>): Kind =>

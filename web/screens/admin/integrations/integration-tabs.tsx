@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'wouter'
 import * as appTexts from '#texts/app.ts'
+import * as groupTexts from '#texts/admin-groups.ts'
 import * as keyTexts from '#texts/api-keys.ts'
 import * as signOnTexts from '#texts/single-sign-on.ts'
 import * as webhookTexts from '#texts/webhooks.ts'
@@ -9,6 +10,7 @@ const screens = [
   ['/admin/api-keys', keyTexts.apiKeys],
   ['/admin/webhooks', webhookTexts.webhooks],
   ['/admin/single-sign-on', signOnTexts.signOn],
+  ['/admin/admin-groups', groupTexts.adminGroups],
 ] as const
 
 /** Links between the screens of what other programs read and get. */
