@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { storeRoles } from '#domain/roles.ts'
 import { signUp } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { ProviderSignUp } from './forms/auth.ts'
@@ -99,7 +100,8 @@ export const Provider = z.object({
   /** Null where an admin approves everybody. */
   storeClaim: z.nullable(z.string()),
   roleClaim: z.nullable(z.string()),
-  roleValues: z.array(forms.RoleValue),
+  // Not the form's shape: the browser has the endpoints without the forms.
+  roleValues: z.array(z.object({ value: z.string(), role: z.enum(storeRoles) })),
   isOn: z.boolean(),
   /** How many accounts are connected. */
   people: z.int(),

@@ -45,7 +45,7 @@ const Claim = z.string(claim).check(z.trim(), z.maxLength(maxClaimLength, claim)
 
 const roleValue = { error: 'role_values_invalid' }
 
-export const RoleValue = z.object({
+const RoleValue = z.object({
   /** What the provider says. */
   value: z.string(roleValue).check(z.trim(), z.minLength(1, roleValue), z.maxLength(maxClaimValueLength, roleValue)),
   role: z.enum(storeRoles),
