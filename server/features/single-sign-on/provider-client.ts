@@ -1,6 +1,8 @@
 import type * as client from 'openid-client'
+import { Email } from '#contract/shapes.ts'
 import { isProviderAddress } from '#domain/issuer-address.ts'
 import type { SignOnFailure } from '#domain/sign-on-outcomes.ts'
+import { withoutInvisible } from '#domain/text.ts'
 
 // Imported on first use, as the library of passkeys.
 const library = () => import('openid-client')
@@ -133,10 +135,21 @@ async function boundedFetch(url: string, options: client.CustomFetchOptions) {
 const textOf = (value: unknown, maxLength: number) =>
   typeof value === 'string' ? value.trim().slice(0, maxLength) : ''
 
+/**
+ * Null for what is no email of ours. Nothing is left out of it: an address that only looks like another, such as one with a Kelvin sign
+ * or an invisible letter, must not become that one, which the database does to some letters.
+ */
+function emailIn(claim: unknown): string | null {
+  if (typeof claim !== 'string') return null
+  const text = claim.trim()
+  const read = Email.safeParse(text)
+  return read.success && withoutInvisible(text) === text ? read.data : null
+}
+
 function claimsIn(claims: { sub: string } & Record<string, unknown>): Claims {
   return {
     subject: claims.sub,
-    email: textOf(claims['email'], 255) || null,
+    email: emailIn(claims['email']),
     isEmailVerified: claims['email_verified'] === true,
     givenName: textOf(claims['given_name'], 50),
     familyName: textOf(claims['family_name'], 50),
