@@ -24,7 +24,10 @@ async function changeStatus(db: Db, { email, now, eventKey }: Input, { from, to,
   return db.transaction(async (tx) => {
     const account = await lockAccount(tx, email)
     if (!account) return 'unknown_email'
-    if (account.approvalStatus === to) return 'unchanged'
+    if (account.approvalStatus === to) {
+      if (to === 'suspended') await keepSuspended(tx, account.id)
+      return 'unchanged'
+    }
     if (account.approvalStatus !== from) return 'not_possible'
 
     await tx.many(sql`update users set approval_status = ${to}, updated_at = ${now} where id = ${account.id}`)
@@ -48,5 +51,9 @@ export async function endAccess(tx: Tx, id: string) {
   await tx.many(sql`delete from password_reset_tokens where user_id = ${id} and used_at is null`)
   await tx.many(sql`delete from reset_codes where user_id = ${id} or made_by = ${id}`)
   await tx.many(sql`delete from email_verification_tokens where user_id = ${id}`)
-  await tx.many(sql`update scim_identities set suspended_at = null where user_id = ${id}`)
+  await keepSuspended(tx, id)
 }
+
+/** A provider gives back only what it has ended itself. */
+const keepSuspended = (tx: Tx, id: string) =>
+  tx.many(sql`update scim_identities set suspended_at = null where user_id = ${id}`)

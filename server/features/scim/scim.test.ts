@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { suspendAccount } from '#server/features/admins/suspend-account.ts'
 import { verifyRights } from '#server/features/audit/rights-invariants.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { startMailServer } from '#test/mail-server.ts'
@@ -14,6 +15,7 @@ import {
   scimUsers,
 } from '#test/scim.ts'
 import { startTestServer, testSettings, type TestServer } from '#test/server.ts'
+import { testEventKey } from '#test/test-keys.ts'
 import { balances, createUsers } from '#test/users.ts'
 
 let server: TestServer
@@ -159,6 +161,17 @@ test('gives nobody access whom somebody here has suspended, or not approved', as
     expect((await provider.patch(one, { op: 'replace', value: { active: false } })).status).toBe(200)
     expect(await provider.accountOf(one)).toEqual(before)
   }
+})
+
+test('gives nobody access whom the operator has suspended after the provider', async () => {
+  const { Ana } = await createUsers(server.db, { Ana: {} })
+  await provider.patch(Ana, { op: 'replace', value: { active: false } })
+
+  const operator = { email: Ana.email, now: server.clock.now(), eventKey: testEventKey }
+  expect(await suspendAccount(server.db, operator)).toBe('unchanged')
+
+  expect(await provider.patch(Ana, { op: 'replace', value: { active: true } })).toMatchObject(scimRefusal(409))
+  expect(await provider.accountOf(Ana)).toMatchObject({ status: 'suspended' })
 })
 
 test('creates somebody who is not active suspended, without tokens until they are', async () => {
