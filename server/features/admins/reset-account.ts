@@ -29,10 +29,10 @@ type Input = {
 const noReceiver = 'undisclosed-recipients:;'
 
 /**
- * Takes an account away from somebody who knows its password: password, passkeys and recovery codes stop working
- * and all sessions end. Writes the link for a new password to a file and returns where it is; null for an unknown account. The
- * file is written even if a mail server is set up, since the account's email may be the intruder's: the operator passes
- * the link on.
+ * Takes an account away from somebody who knows its password: password, passkeys, recovery codes, connections with providers and
+ * the link of the calendar stop working, and all sessions end. Writes the link for a new password to a file and returns where it
+ * is; null for an unknown account. The file is written even if a mail server is set up, since the account's email may be the
+ * intruder's: the operator passes the link on.
  */
 export async function resetAccount(db: Db, { email, now, eventKey, mail, branding }: Input): Promise<string | null> {
   const resetKey = newMailedKey()
@@ -50,6 +50,7 @@ export async function resetAccount(db: Db, { email, now, eventKey, mail, brandin
     await tx.many(sql`delete from passkeys where user_id = ${locked.id}`)
     await tx.many(sql`delete from recovery_codes where user_id = ${locked.id}`)
     await tx.many(sql`delete from identities where user_id = ${locked.id}`)
+    await tx.many(sql`delete from calendar_links where user_id = ${locked.id}`)
     await tx.many(sql`
       insert into password_reset_tokens (id, user_id, token, expires_at, is_mailed, created_at)
       values (${newId(now)}, ${locked.id}, decode(${mailedKeyHash(resetKey)}, 'hex'),

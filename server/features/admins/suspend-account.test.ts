@@ -123,6 +123,7 @@ test('an unknown email, and an account that was never approved, are not suspende
 
 test('a reset makes the password invalid, ends the sessions and writes a link that sets a new one', async () => {
   const folder = join(inject('scratchFolder'), randomUUID())
+  const calendar = new URL((await clients.boss.post('/api/user/calendar-link')).body.url)
   const now = server.clock.now()
   await server.db.many(sql`
     insert into passkeys (id, user_id, credential_id, public_key, counter, transports, name, created_at)
@@ -143,12 +144,15 @@ test('a reset makes the password invalid, ends the sessions and writes a link th
   expect((await logIn(users.Boss.email)).status).toBe(401)
   expect(await server.db.many(sql`select id from passkeys where user_id = ${users.Boss.id}`)).toEqual([])
   expect(await server.db.many(sql`select user_id from recovery_codes where user_id = ${users.Boss.id}`)).toEqual([])
+  expect((await server.anonymous.get(calendar.pathname + calendar.search)).status).toBe(404)
   const link = linkIn(readFileSync(file ?? '', 'utf8'))
   expect(link.origin).toBe('https://thanks.example')
   const token = link.searchParams.get('token')
   await server.anonymous.post('/api/auth/reset-password', { token, newPassword: 'another horse' })
   expect((await logIn(users.Boss.email, 'another horse')).status).toBe(200)
-  expect((await auditEventsOf(server.db, users.Boss))[0]).toMatchObject({ action: 'account_reset', actorId: null })
+  expect(await auditEventsOf(server.db, users.Boss)).toContainEqual(
+    expect.objectContaining({ action: 'account_reset', actorId: null }),
+  )
 })
 
 test('a reset of an unknown email writes nothing', async () => {
