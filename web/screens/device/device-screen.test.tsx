@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { ownDevice, pairing, startPairing } from '#contract/devices.ts'
+import { refuse, reply } from '#test/component/answers.ts'
+import { renderScreen } from '#test/component/render-screen.ts'
+
+const waiting = {
+  code: '123456',
+  expiresAt: new Date(Date.now() + 600_000).toISOString(),
+  link: 'http://localhost/admin/devices?code=123456',
+  qr: { size: 3, path: 'M1 1h1v1h-1z' },
+}
+
+const notWaiting = { isPaired: false, waiting: null }
+
+const office = {
+  id: '0190b0d4-0000-7000-8000-000000000001',
+  name: 'Office',
+  purpose: 'kiosk' as const,
+  storeNumber: '0427',
+  storeName: null,
+  organization: 'Corner Stores',
+}
+
+test('shows a code until the screen is paired', async () => {
+  const { network } = await renderScreen({
+    path: '/device',
+    replies: [reply(pairing, notWaiting), reply(startPairing, { isPaired: false, waiting })],
+  })
+
+  expect(await screen.findByText('123 456')).toBeVisible()
+  expect(screen.getByRole('img', { name: 'Scan to pair this screen' })).toBeVisible()
+  expect(network.sentTo(startPairing)).toHaveLength(1)
+
+  network.answer(reply(pairing, { isPaired: true, waiting: null }), reply(ownDevice, office))
+
+  expect(await screen.findByRole('heading', { name: 'Office' }, { timeout: 5_000 })).toBeVisible()
+  expect(screen.getByText('Corner Stores · Store 0427')).toBeVisible()
+})
+
+test('asks for no code while it has one', async () => {
+  const { network } = await renderScreen({ path: '/device', replies: [reply(pairing, { isPaired: false, waiting })] })
+
+  expect(await screen.findByText('123 456')).toBeVisible()
+  expect(network.sentTo(startPairing)).toEqual([])
+})
+
+test('says so when there is no code, and tries again when asked', async () => {
+  const { user, network } = await renderScreen({
+    path: '/device',
+    replies: [reply(pairing, notWaiting), refuse(startPairing, 'too_many_requests')],
+  })
+  expect(await screen.findByText('There is no code for this screen now')).toBeVisible()
+
+  network.answer(reply(startPairing, { isPaired: false, waiting }))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+
+  expect(await screen.findByText('123 456')).toBeVisible()
+  expect(network.sentTo(startPairing)).toHaveLength(2)
+})

@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { type OwnDevice, ownDevice, type Pairing, pairing, startPairing } from '#contract/devices.ts'
+import * as texts from '#texts/devices.ts'
+import { readKey, useRead } from '#web/data/cache/use-read.ts'
+import { useWrite } from '#web/data/cache/use-write.ts'
+import { Button } from '#web/kit/button.tsx'
+import { Logo } from '#web/kit/logo.tsx'
+import { PageHead } from '#web/kit/page-head.tsx'
+import { QrCode } from '#web/kit/qr-code.tsx'
+import { Read } from '#web/kit/read.tsx'
+import { Skeletons } from '#web/kit/skeleton.tsx'
+import { groupDigits } from '#web/parts/codes/group-digits.ts'
+import styles from './device.module.css'
+
+const pollMs = 3_000
+
+/** Where a screen is paired: it shows a code until an admin has typed it. */
+export function DeviceScreen() {
+  const reading = useRead(pairing, { intervalMs: pollMs })
+  return (
+    <div className={styles.screen}>
+      <Logo />
+      <Read result={reading} loading={<Skeletons count={1} shape="card" />}>
+        {({ isPaired, waiting }) => {
+          if (isPaired) return <PairedDevice />
+          return waiting ? <Code {...waiting} /> : <NoCode />
+        }}
+      </Read>
+    </div>
+  )
+}
+
+/** Asks for a code, once, each time that the screen has none. */
+function NoCode() {
+  const client = useQueryClient()
+  const { mutate, isError } = useWrite(startPairing, {
+    isUnasked: true,
+    onSuccess: (reply) => client.setQueryData(readKey(pairing, {}), reply),
+  })
+  useEffect(() => mutate(undefined), [mutate])
+
+  if (!isError) return <Skeletons count={1} shape="card" />
+  return (
+    <>
+      <p role="alert">{texts.failedToGetACode}</p>
+      <Button onClick={() => mutate(undefined)}>{texts.tryAgain}</Button>
+    </>
+  )
+}
+
+const Code = ({ code, qr }: NonNullable<Pairing['waiting']>) => (
+  <>
+    <PageHead title={texts.pairThisScreen} subtitle={texts.howToPair} />
+    <p className={styles.code} role="status">
+      {groupDigits(code, 3)}
+    </p>
+    <QrCode qr={qr} label={texts.scanToPair} className={styles.qr} />
+  </>
+)
+
+function PairedDevice() {
+  const reading = useRead(ownDevice)
+  return (
+    <Read result={reading} loading={<Skeletons count={1} shape="card" />}>
+      {(device) => <Paired device={device} />}
+    </Read>
+  )
+}
+
+const Paired = ({ device: { name, organization, storeNumber } }: { device: OwnDevice }) => (
+  <>
+    <PageHead title={name} />
+    <p>{texts.ofOrganization({ organization, store: storeNumber })}</p>
+  </>
+)
