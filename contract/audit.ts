@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { auditActions, type AuditDetails, auditKinds } from '#domain/audit-actions.ts'
 import { boardModes } from '#domain/board-modes.ts'
+import { devicePurposes } from '#domain/device-purposes.ts'
 import { keyScopes } from '#domain/key-scopes.ts'
 import { defaultPageSize } from '#domain/limits.ts'
 import { reportSubjects } from '#domain/report-subjects.ts'
@@ -72,6 +73,7 @@ const Details = z.object({
       isOn: z.optional(z.boolean()),
     }),
   ),
+  device: z.optional(z.object({ id: Id, purpose: z.enum(devicePurposes), isRenamed: z.optional(z.boolean()) })),
   route: z.optional(z.string()),
   reason: z.optional(z.string()),
   missed: z.optional(Count),

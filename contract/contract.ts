@@ -10,6 +10,7 @@ import * as calendar from './calendar.ts'
 import * as codes from './codes.ts'
 import * as competitionEntries from './competition-entries.ts'
 import * as competitions from './competitions.ts'
+import * as devices from './devices.ts'
 import * as digest from './digest.ts'
 import * as draws from './draws.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -61,6 +62,7 @@ export const contractFiles = {
   adminGroups,
   admins,
   apiKeys,
+  devices,
   audit,
   gifts,
   gifs,

@@ -26,6 +26,7 @@ const byCaller: Record<Access, ErrorCode[]> = {
   approved: [...ofSessions, 'not_approved'],
   admin: [...ofSessions, 'not_approved', 'not_permitted'],
   super_admin: [...ofSessions, 'not_approved', 'not_permitted'],
+  device: ['foreign_origin', 'device_not_paired', 'key_scope_missing'],
 }
 
 type Kind = Pick<Endpoint, 'method' | 'path' | 'access' | 'body' | 'search' | 'stepUp' | 'refuses'>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPage, legalPages, openPages, pageAt, pagePaths } from './pages.ts'
+import { devicePages, isPage, legalPages, openPages, pageAt, pagePaths } from './pages.ts'
 
 const id = '0190b0d4-0000-7000-8000-000000000001'
 
@@ -15,7 +15,7 @@ test.each(pagePaths.filter((page) => page.includes(':id')))('knows a page at %s 
   expect(pageAt(page.replace(':id', id))).toEqual({ page, id })
 })
 
-test.each([...legalPages, ...openPages])('knows %s, which everybody may open, as a page', (path) => {
+test.each([...legalPages, ...openPages, ...devicePages])('knows %s, which everybody may open, as a page', (path) => {
   expect(isPage(path)).toBe(true)
 })
 

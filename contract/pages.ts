@@ -8,6 +8,7 @@ import { auditLog } from './audit.ts'
 import { me } from './auth.ts'
 import { competitions, entryCounts, hallOfFame, highlights } from './competitions.ts'
 import type { Endpoint } from './endpoint.ts'
+import { devices } from './devices.ts'
 import { feed, gift } from './feed.ts'
 import { giftsReceived, homePage } from './gifts.ts'
 import { peopleImports } from './imports.ts'
@@ -99,6 +100,7 @@ export const pages = {
   '/admin/create-competition': { access: 'admin', reads: [adminStores] },
   '/admin/stores': { access: 'admin', reads: [stores] },
   '/admin/stores/:id/poster': { access: 'admin', reads: [] },
+  '/admin/devices': { access: 'admin', reads: [devices] },
   '/admin/super-admin': { access: 'super_admin', reads: [admins] },
   '/admin/organization': { access: 'super_admin', reads: [organization, organizationSettings] },
   '/admin/api-keys': { access: 'super_admin', reads: [apiKeys] },
@@ -113,6 +115,10 @@ export type PagePath = keyof typeof pages
 /** Pages of the app that are the same for everyone and read nothing. Links with a key or a code in the address lead to them. */
 export const openPages = ['/reset-password', '/code', '/verify-email', '/unsubscribe'] as const
 export type OpenPath = (typeof openPages)[number]
+
+/** Pages of screens that are paired, or want to be. They are nobody's, and never use the session of a person. */
+export const devicePages = ['/device'] as const
+export type DevicePath = (typeof devicePages)[number]
 
 export const legalPages = ['/privacy-policy', '/terms-of-service', '/competition-rules', '/accessibility'] as const
 export type LegalPath = (typeof legalPages)[number]
@@ -138,10 +144,15 @@ export const pagePaths = Object.keys(pages).filter(isPagePath)
 
 export const isOpenPage = (path: string): path is OpenPath => openPages.some((page) => page === path)
 
+export const isDevicePage = (path: string): path is DevicePath => devicePages.some((page) => page === path)
+
+/** True for a page that shows nothing of the session, whoever is logged in. */
+export const isWithoutPerson = (path: string) => isOpenPage(path) || isDevicePage(path)
+
 export const isLegalPage = (path: string): path is LegalPath => legalPages.some((page) => page === path)
 
 /** True for a page of any kind. */
-export const isPage = (path: string) => pageAt(path) !== null || isOpenPage(path) || isLegalPage(path)
+export const isPage = (path: string) => pageAt(path) !== null || isWithoutPerson(path) || isLegalPage(path)
 
 /** True for a path of the admin area, also where it has no page. */
 export const isAdminPath = (path: string) => path === '/admin' || path.startsWith('/admin/')

@@ -1,6 +1,7 @@
 import type { ApprovalStatus } from './approval.ts'
 import type { BoardMode } from './board-modes.ts'
 import type { Allowances } from './allowance.ts'
+import type { DevicePurpose } from './device-purposes.ts'
 import type { KeyScope } from './key-scopes.ts'
 import type { ReportSubject } from './report-subjects.ts'
 import type { CodeRole, Role } from './roles.ts'
@@ -85,6 +86,9 @@ export const auditActions = [
   'store_changed',
   'store_removed',
   'poster_renewed',
+  'device_paired',
+  'device_changed',
+  'device_revoked',
   'webhook_created',
   'webhook_changed',
   'webhook_removed',
@@ -196,6 +200,8 @@ export type AuditDetails = {
   /** A goal of a store as it is since the event. */
   teamGoal?: { id: string; target: number; startsOn: string; endsOn: string; isTextChanged?: boolean }
   webhook?: WebhookAuditDetails
+  /** A device as it is since the event. */
+  device?: { id: string; purpose: DevicePurpose; isRenamed?: boolean }
   /** A refused request, as 'PUT /api/admin/users/:id', and the code of the refusal. */
   route?: string
   reason?: string

@@ -72,6 +72,8 @@ export const inputErrorCodes = [
   'key_days_invalid',
   'key_needs_all_stores',
   'time_zone_invalid',
+  'device_name_required',
+  'pairing_code_invalid',
   'webhook_name_required',
   'webhook_address_invalid',
   'webhook_events_required',

@@ -4,6 +4,7 @@ export const retentionNames = [
   'reset_keys',
   'reset_codes',
   'verification_keys',
+  'device_pairings',
   'passkey_challenges',
   'log_in_states',
   'idempotency_keys',

@@ -32,6 +32,12 @@ export const maxWebhooks = 20
 export const maxWebhookName = 60
 export const maxDeliveriesListed = 100
 
+export const maxDeviceName = 60
+/** Those that are not revoked. */
+export const maxDevicesOfStore = 20
+/** How long the code of a screen that waits to be paired is valid. */
+export const pairingMinutes = 10
+
 export const maxGoalText = 100
 export const maxGoalThanks = 1_000_000
 export const maxGoalDays = 366

@@ -18,3 +18,6 @@ export const codePoints = (text: string) => Array.from(text).length
 
 /** The form in which passwords are counted, compared and hashed (OpaqueString of RFC 8265): each system types the same text in another one. */
 export const normalizedPassword = (typed: string) => typed.replace(/\p{Zs}/gu, ' ').normalize('NFC')
+
+/** What was typed as digits, without the spaces and hyphens that people put between them. */
+export const digitsOf = (typed: string) => typed.replace(/[^\p{L}\p{N}]/gu, '')

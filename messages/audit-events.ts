@@ -74,6 +74,7 @@ function valuesIn(details: AuditDetails) {
     storeChanges: storeChanges.join(', '),
     storeChangeCount: storeChanges.length,
     ...webhookIn(details),
+    ...deviceIn(details),
     missed: details.missed ?? 0,
     allowances: allowances.join(', '),
     allowanceCount: allowances.length,
@@ -114,6 +115,11 @@ const countsIn = ({ created = 0, changed = 0, suspended = 0, teamGoal }: AuditDe
 const webhookIn = ({ webhook }: AuditDetails) => ({
   host: webhook?.host ?? parts.an_address,
   isOn: yesIf(webhook?.isOn === true),
+})
+
+const deviceIn = ({ device }: AuditDetails) => ({
+  purpose: device?.purpose === 'wall' ? ('wall' as const) : other,
+  isRenamed: yesIf(device?.isRenamed === true),
 })
 
 const allowancesIn = ({ allowances = {} }: AuditDetails) =>

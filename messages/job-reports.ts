@@ -6,6 +6,7 @@ const removedTexts = {
   reset_keys: texts.removed_reset_keys,
   reset_codes: texts.removed_reset_codes,
   verification_keys: texts.removed_verification_keys,
+  device_pairings: texts.removed_device_pairings,
   passkey_challenges: texts.removed_passkey_challenges,
   log_in_states: texts.removed_log_in_states,
   idempotency_keys: texts.removed_idempotency_keys,

@@ -1,5 +1,4 @@
-import { keyScopes, type KeyScope } from '#domain/key-scopes.ts'
-import { createApiKey } from '#test/api-keys.ts'
+import { createDevice } from '#test/devices.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { allowedIdentities, identities, type Identity, identityUsers } from '#test/identities.ts'
 import { createUsers } from '#test/users.ts'
@@ -13,6 +12,7 @@ const {
   approved,
   admin: admins,
   super_admin: superAdmin,
+  device: devices,
 } = allowedIdentities
 
 // The identities that each route accepts, written independently of the contract.
@@ -199,6 +199,13 @@ const matrix: Record<string, readonly Identity[]> = {
   'POST /api/admin/admin-groups': superAdmin,
   'PUT /api/admin/admin-groups/{id}': superAdmin,
   'DELETE /api/admin/admin-groups/{id}': superAdmin,
+  'GET /api/admin/devices': admins,
+  'POST /api/admin/devices': admins,
+  'PUT /api/admin/devices/{id}': admins,
+  'DELETE /api/admin/devices/{id}': admins,
+  'POST /api/device/pairing': everyone,
+  'GET /api/device/pairing': everyone,
+  'GET /api/device': devices,
   'GET /api/admin/webhooks': superAdmin,
   'POST /api/admin/webhooks': superAdmin,
   'PUT /api/admin/webhooks/{id}': superAdmin,
@@ -226,40 +233,6 @@ const matrix: Record<string, readonly Identity[]> = {
   'GET /api/openapi.json': everyone,
 }
 
-// The routes that API keys may call, with the scope for each, written independently of the contract.
-const scopes: Record<string, KeyScope> = {
-  'GET /api/admin/users': 'people:read',
-  'GET /api/users/approved': 'people:read',
-  'GET /api/users/pending': 'people:read',
-  'GET /api/users/rejected': 'people:read',
-  'GET /api/admin/people-export': 'people:read',
-  'PUT /api/admin/users/store': 'people:write',
-  'PUT /api/admin/users/{id}': 'people:write',
-  'DELETE /api/admin/users/{id}': 'people:write',
-  'PUT /api/users/approve': 'people:write',
-  'PUT /api/users/{id}/approve': 'people:write',
-  'PUT /api/users/{id}/reject': 'people:write',
-  'PUT /api/users/{id}/reopen': 'people:write',
-  'GET /api/feed': 'gifts:read',
-  'GET /api/insights': 'insights:read',
-  'GET /api/competitions': 'competitions:read',
-  'GET /api/competitions/winners': 'competitions:read',
-  'GET /api/competitions/entry-counts': 'competitions:read',
-  'GET /api/competitions/hall-of-fame': 'competitions:read',
-  'GET /api/competitions/{id}/proof': 'competitions:read',
-  'POST /api/competitions': 'competitions:write',
-  'PUT /api/competitions/{id}': 'competitions:write',
-  'POST /api/competitions/{id}/cancel': 'competitions:write',
-  'PUT /api/competitions/{id}/collect-instructions': 'competitions:write',
-  'GET /api/stores': 'stores:read',
-  'GET /api/admin/stores': 'stores:read',
-  'GET /api/stores/{id}/team-goals': 'stores:read',
-  'POST /api/stores': 'stores:write',
-  'PUT /api/stores/{id}': 'stores:write',
-  'DELETE /api/stores/{id}': 'stores:write',
-  'GET /api/admin/audit-log': 'audit:read',
-}
-
 let server: TestServer
 let routes: string[]
 let clientOf: (identity: Identity) => Promise<TestClient>
@@ -271,8 +244,14 @@ beforeAll(async () => {
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
   )
   const users = await createUsers(server.db, identityUsers)
-  clientOf = async (identity) => (identity === 'anonymous' ? server.anonymous : server.as(users[identity]))
+  const device = await createDevice(server)
+  clientOf = async (identity) => {
+    if (identity === 'anonymous') return server.anonymous
+    return identity === 'device' ? device : server.as(users[identity])
+  }
 })
+
+const notPaired = { status: 401, body: { code: 'device_not_paired' } }
 
 // The stream does not end, so only its status is read.
 const stream = 'GET /api/live'
@@ -301,24 +280,11 @@ describe.each(Object.entries(matrix))('REQ-SEC-12: %s', (route, allowed) => {
 
     if (allowed.includes(identity)) expect(status, JSON.stringify(body)).not.toBe(401)
     if (allowed.includes(identity)) expect(status).not.toBe(403)
-    if (!allowed.includes(identity)) expect(status).toBe(identity === 'anonymous' ? 401 : 403)
-    if (!allowed.includes(identity) && identity === 'anonymous')
-      expect(body).toMatchObject({ code: 'unauthorized', message: 'Unauthorized' })
-  })
-})
-
-describe.each(Object.entries(matrix).filter(([route]) => matrix[route] !== everyone))('%s', (route) => {
-  const [method = '', path = ''] = route.split(' ')
-  const url = path.replace('{id}', '0198c0de-0000-7000-8000-000000000000')
-  const needed = scopes[route]
-  const others = keyScopes.filter((scope) => scope !== needed)
-
-  test('for API keys', async () => {
-    const sent = method === 'GET' ? {} : { payload: {} }
-    const send = async (of: readonly KeyScope[]) =>
-      (await createApiKey(server, { scopes: [...of] })).ask(method as 'GET', url, sent)
-
-    expect(await send(others)).toMatchObject({ status: 403, body: { code: 'key_scope_missing' } })
-    if (needed) expect([200, 201, 400, 404]).toContain((await send([needed])).status)
+    if (allowed.includes(identity)) return
+    // Neither is a person beside a device, nor a device beside a person.
+    if (allowed === devices) return expect({ status, body }).toMatchObject(notPaired)
+    const isPerson = identity !== 'anonymous' && identity !== 'device'
+    expect(status).toBe(isPerson ? 403 : 401)
+    if (!isPerson) expect(body).toMatchObject({ code: 'unauthorized', message: 'Unauthorized' })
   })
 })

@@ -6,6 +6,7 @@ import { type Cookies, createCookies } from '#server/platform/http/cookies.ts'
 import type { IdempotencyKey } from '#server/platform/http/idempotency.ts'
 import { implementFor } from '#server/platform/http/implement.ts'
 import { createProxyWatch, type ProxyWatch } from '#server/platform/http/proxy-watch.ts'
+import { createDeviceStore, type DeviceStore } from '#server/platform/devices/device-store.ts'
 import { createRateLimits, type RateLimits } from '#server/platform/http/rate-limits.ts'
 import { type CreateSharedLimiter, createSharedLimiters } from '#server/platform/http/shared-limiters.ts'
 import type { Readiness } from '#server/platform/lifecycle/drain.ts'
@@ -33,6 +34,7 @@ export type AppContext = {
   mailFiles: FileStorage
   sessions: SessionStore
   apiKeys: ApiKeyStore
+  devices: DeviceStore
   cookies: Cookies
   rateLimits: RateLimits
   sharedLimiter: CreateSharedLimiter
@@ -122,6 +124,7 @@ export function createAppContext(options: AppContextOptions): AppContext {
     metrics,
     sessions: createSessionStore(db, events, settings.keyFor('session keys')),
     apiKeys: createApiKeyStore(db, events),
+    devices: createDeviceStore(db, events),
     cookies: createCookies(settings.publicUrl?.protocol === 'https:', settings.keyFor('page owners')),
     sharedLimiter,
     rateLimits: createRateLimits(settings.rateLimitFactor, sharedLimiter),

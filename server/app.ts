@@ -8,6 +8,7 @@ import { createRefusalRecorder } from '#server/features/audit/record-refusals.ts
 import { auditRoutes } from '#server/features/audit/routes.ts'
 import { authRoutes } from '#server/features/auth/routes.ts'
 import { competitionRoutes } from '#server/features/competitions/routes.ts'
+import { deviceRoutes } from '#server/features/devices/routes.ts'
 import { digestRoutes, oneClickUnsubscribe } from '#server/features/digest/routes.ts'
 import { feedRoutes } from '#server/features/feed/routes.ts'
 import { gifFiles } from '#server/features/gifs/gif-files.ts'
@@ -54,6 +55,7 @@ const routesOn = (context: AppContext) => [
   ...adminGroupRoutes,
   ...adminRoutes,
   ...apiKeyRoutes,
+  ...deviceRoutes,
   ...giftRoutes(context),
   ...gifRoutes,
   ...feedRoutes(context),

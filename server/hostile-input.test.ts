@@ -37,6 +37,8 @@ const bodiesWithoutIds = {
   'POST /api/admin/api-keys': { name: 'Payroll', scopes: ['people:read'], storeNumbers: ['0427'], days: 30 },
   'POST /api/admin/admin-groups': { name: 'Area managers', storeNumbers: ['0427'] },
   'PUT /api/admin/admin-groups/:id': { name: 'Area managers', storeNumbers: ['0427'] },
+  'POST /api/admin/devices': { code: '123456', name: 'Office', storeNumber: '0427', purpose: 'kiosk' },
+  'PUT /api/admin/devices/:id': { name: 'Office', purpose: 'wall' },
   'POST /api/admin/webhooks': {
     name: 'Chat',
     kind: 'slack',

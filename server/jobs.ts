@@ -9,6 +9,7 @@ import {
   resetKeyRetention,
   verificationKeyRetention,
 } from '#server/features/auth/mailed-key-retention.ts'
+import { pairingRetention } from '#server/features/devices/pairings.ts'
 import { nightlyExportJob } from '#server/features/exports/nightly-export-job.ts'
 import { handoverRemindersJob } from '#server/features/competitions/handover-reminders-job.ts'
 import { importRetention } from '#server/features/imports/import-retention.ts'
@@ -87,6 +88,7 @@ export function createJobs(
       resetKeyRetention(db),
       resetCodeRetention(db),
       verificationKeyRetention(db),
+      pairingRetention(db),
       challengeRetention(db),
       logInStateRetention(db),
       idempotencyKeyRetention(db),

@@ -7,12 +7,14 @@ import { createAuthenticator } from '#test/authenticator.ts'
 import type { TestClient, TestReply } from '#test/client.ts'
 import { competitionForm, giveEntryTokens, openCompetition, passEndDate } from '#test/competitions.ts'
 import { checkList, listOf } from '#test/people-list.ts'
+import { deviceCommands } from '#test/devices.ts'
 import { close, demote, sendDuring, suspend } from '#test/rights-changes.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
 import { adminGroupCommands } from '#test/stored-admin-groups.ts'
 import { sendTestEvent, webhookForm } from '#test/stored-webhooks.ts'
 import { insertIdentity, providerCommands } from '#test/stored-providers.ts'
 import { createUsers, type TestUser } from '#test/users.ts'
+import { reasonsWithoutRow } from '#test/writes-without-race.ts'
 
 let server: TestServer
 let users: Record<'Ana' | 'Ben' | 'Pat' | 'Adam' | 'Boss' | 'Owner', TestUser>
@@ -102,6 +104,10 @@ const adminCommands: Commands = {
     passEndDate(server)
     return adam.post(`/api/competitions/${competitionId}/select-winner`)
   },
+  ...deviceCommands(
+    () => adam,
+    () => server,
+  ),
   'POST /api/admin/imports/:id/apply': async () =>
     adam.post(`/api/admin/imports/${checked.id}/apply`, { fileHash: checked.fileHash }),
   'POST /api/admin/imports/:id/cancel': () => adam.post(`/api/admin/imports/${checked.id}/cancel`),
@@ -289,29 +295,10 @@ test.each(Object.entries(ownCommands))('refuses %s while the account is being su
   expect(await ownAccount()).toEqual(before)
 })
 
-const reasonsWithoutRow: Record<string, string> = {
-  'PUT /api/profile-image': 'shares its transaction with DELETE',
-  'PUT /api/objects/:id':
-    'fills an upload that was started with the right to; nobody sees it before PUT /api/profile-image',
-  'POST /api/user/passkeys/options': 'writes nothing',
-  'POST /api/admin/identity-providers/:id/test': 'writes nothing',
-  'POST /api/sso/connect': 'takes the lock of DELETE /api/user/identities/:id',
-  'POST /api/admin/imports': 'changes nobody, and is applied with the rights of then',
-  'POST /api/auth/reauthenticate/passkey/options': 'writes nothing',
-  'PUT /api/user/push-subscription': 'belongs to its session, and locks it',
-  'DELETE /api/user/push-subscription': 'ends what the end of its session ends too',
-  'PUT /api/user/registration': 'is for users who wait for approval, and checks that in its statement',
-  'POST /api/competitions/:id/see-draw': 'changes only what its own user sees',
-  'POST /api/competitions/:id/dismiss-win': 'changes only what its own user sees',
-  'POST /api/user/log-in-methods/seen': 'changes only what its own user sees',
-  'POST /api/notifications/:id/read': 'changes only what its own user sees',
-  'PUT /api/month-review': 'changes only what its own user sees',
-  'POST /api/notifications/mark-gifts-read': 'changes only what its own user sees',
-  'POST /api/notifications/mark-all-read': 'changes only what its own user sees',
-}
-
 test('each command of a logged-in user is in a table above, or has a reason not to be', () => {
-  const commands = contract.filter(({ method, access }) => method !== 'GET' && access !== 'anyone')
+  const commands = contract.filter(
+    ({ method, access }) => method !== 'GET' && access !== 'anyone' && access !== 'device',
+  )
   const tables = [adminCommands, superAdminCommands, socialCommands, tokenCommands, ownCommands, reasonsWithoutRow]
 
   expect(tables.flatMap(Object.keys).sort()).toEqual(commands.map(({ method, path }) => `${method} ${path}`).sort())

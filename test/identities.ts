@@ -2,19 +2,13 @@ import type { Access } from '#domain/access.ts'
 import type { TestUserOptions } from './users.ts'
 
 /** The kinds of callers that the rights of endpoints tell apart. */
-export const identities = [
-  'anonymous',
-  'pending',
-  'rejected',
-  'crew',
-  'manager',
-  'adminInScope',
-  'adminElsewhere',
-  'superAdmin',
-] as const
+const people = ['pending', 'rejected', 'crew', 'manager', 'adminInScope', 'adminElsewhere', 'superAdmin'] as const
+
+/** A device is paired, and nobody is logged in there. */
+export const identities = ['anonymous', 'device', ...people] as const
 export type Identity = (typeof identities)[number]
 
-export const identityUsers: Record<Exclude<Identity, 'anonymous'>, TestUserOptions> = {
+export const identityUsers: Record<(typeof people)[number], TestUserOptions> = {
   pending: { status: 'pending' },
   rejected: { status: 'rejected' },
   crew: {},
@@ -27,9 +21,10 @@ export const identityUsers: Record<Exclude<Identity, 'anonymous'>, TestUserOptio
 /** Who may call an endpoint; written apart from the server. */
 export const allowedIdentities: Record<Access, readonly Identity[]> = {
   anyone: identities,
-  signed_in: identities.slice(1),
-  pending: ['pending', ...identities.slice(3)],
-  approved: identities.slice(3),
-  admin: identities.slice(5),
-  super_admin: identities.slice(7),
+  signed_in: people,
+  pending: ['pending', ...people.slice(2)],
+  approved: people.slice(2),
+  admin: people.slice(4),
+  super_admin: people.slice(6),
+  device: ['device'],
 }

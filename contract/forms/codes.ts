@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { LogInName } from '#contract/shapes.ts'
+import { digitsOf } from '#domain/text.ts'
 
 const code = { error: 'code_invalid' }
 
@@ -10,8 +11,3 @@ export const UseCode = z.object({
     .string(code)
     .check(z.maxLength(40, { ...code, abort: true }), z.overwrite(digitsOf), z.regex(/^[0-9]{8}$/, code)),
 })
-
-/** Without the spaces and hyphens that people put between digits. */
-function digitsOf(typed: string) {
-  return typed.replace(/[^\p{L}\p{N}]/gu, '')
-}

@@ -10,6 +10,7 @@ begin
      or exists (select from admin_groups where store_numbers @> array[removed])
      or exists (select from competitions where store_numbers @> array[removed])
      or exists (select from team_goals where store_id = p_id)
+     or exists (select from devices where store_number = removed)
      or exists (select from audit_log_stores where store_number = removed
                 and action not in ('store_added', 'store_changed', 'store_removed', 'poster_renewed')) then
     perform refuse('store_used');

@@ -1,7 +1,8 @@
 import { useLocation } from 'wouter'
 import { me } from '#contract/auth.ts'
-import { isAdminPath, isOpenPage, isPage } from '#contract/pages.ts'
+import { isAdminPath, isDevicePage, isOpenPage, isPage } from '#contract/pages.ts'
 import { useRead } from '#web/data/cache/use-read.ts'
+import { DevicePage } from './device-page.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { OpenPage } from './open-page.tsx'
 import { Page } from './page.tsx'
@@ -13,6 +14,7 @@ import { RegistrationStatus } from './registration-status.tsx'
 export function App() {
   const [path] = useLocation()
   if (isOpenPage(path)) return <OpenPage path={path} />
+  if (isDevicePage(path)) return <DevicePage path={path} />
   return <PersonalPage path={path} />
 }
 

@@ -144,6 +144,7 @@ test.each([
     'Competitions',
     'Users',
     'Stores',
+    'Devices',
     'Reports',
     'Insights',
     'Audit Log',

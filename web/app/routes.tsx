@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { LegalPath, OpenPath, PagePath } from '#contract/pages.ts'
+import type { DevicePath, LegalPath, OpenPath, PagePath } from '#contract/pages.ts'
 import { type LazyComponent, lazyWithPreload } from '#web/kit/lazy-with-preload.tsx'
 
 /** The screen of every page. It is loaded when it is first opened, or preloaded. */
@@ -65,6 +65,9 @@ export const routes = {
   '/admin/stores/:id/poster': lazyWithPreload(
     async () => (await import('#web/screens/admin/stores/poster-screen.tsx')).PosterScreen,
   ),
+  '/admin/devices': lazyWithPreload(
+    async () => (await import('#web/screens/admin/devices/devices-screen.tsx')).DevicesScreen,
+  ),
   '/admin/super-admin': lazyWithPreload(
     async () => (await import('#web/screens/admin/admins/super-admin-screen.tsx')).SuperAdminScreen,
   ),
@@ -106,4 +109,5 @@ export const routes = {
   '/unsubscribe': lazyWithPreload(
     async () => (await import('#web/screens/auth/unsubscribe-screen.tsx')).UnsubscribeScreen,
   ),
-} satisfies Record<PagePath | LegalPath | OpenPath, ComponentType | LazyComponent>
+  '/device': lazyWithPreload(async () => (await import('#web/screens/device/device-screen.tsx')).DeviceScreen),
+} satisfies Record<PagePath | LegalPath | OpenPath | DevicePath, ComponentType | LazyComponent>

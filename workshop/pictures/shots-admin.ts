@@ -156,6 +156,7 @@ export const adminShots: Shot[] = [
     caption: 'A new key.',
     act: press(/^Create Key/),
   },
+  { ...owner, path: '/admin/devices', name: 'devices', caption: 'Tablets and screens of stores.' },
   { ...owner, path: '/admin/webhooks', name: 'webhooks', caption: 'Where events are sent.' },
   {
     ...owner,

@@ -26,7 +26,9 @@ type Document = {
   }
 }
 
-const text = JSON.stringify(openApiDocument({ url: 'https://thanks.example', sessionCookie: '__Host-sid' }))
+const text = JSON.stringify(
+  openApiDocument({ url: 'https://thanks.example', sessionCookie: '__Host-sid', pairingCookie: '__Host-pairing' }),
+)
 const document = JSON.parse(text) as Document
 const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
 const operation = (path: string, method: string) => document.paths[path]?.[method]

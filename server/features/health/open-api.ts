@@ -4,6 +4,7 @@ import { type ErrorCode, errorCodesOf } from '#contract/error-codes.ts'
 import { live } from '#contract/live.ts'
 import { setReaction } from '#contract/social.ts'
 import { picture, sendPicture } from '#contract/uploads.ts'
+import type { Access } from '#domain/access.ts'
 import { maxIdempotencyKeyLength, maxPageSize } from '#domain/limits.ts'
 import { version } from '#server/platform/config/version.ts'
 import { errorStatus } from '#server/platform/http/error-status.ts'
@@ -11,11 +12,11 @@ import { contractSchemas, type NamedEndpoint, namedEndpoints, schemaPath } from 
 
 type Schemas = ReturnType<typeof contractSchemas>
 
-/** The address of the server, and the name of its session cookie. */
-type Place = { url: string; sessionCookie: string }
+/** The address of the server, and the names of the cookies of sessions and devices. */
+type Place = { url: string; sessionCookie: string; pairingCookie: string }
 
 /** The OpenAPI 3.1 document of the contract. `x-access` names the users who may call an endpoint. */
-export function openApiDocument({ url, sessionCookie }: Place): Record<string, unknown> {
+export function openApiDocument({ url, sessionCookie, pairingCookie }: Place): Record<string, unknown> {
   const contract = contractSchemas()
   const paths: Record<string, Record<string, unknown>> = {}
   for (const named of namedEndpoints) {
@@ -34,6 +35,7 @@ export function openApiDocument({ url, sessionCookie }: Place): Record<string, u
       responses: sharedErrors(),
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: sessionCookie },
+        device: { type: 'apiKey', in: 'cookie', name: pairingCookie },
         apiKey: { type: 'http', scheme: 'bearer', description: 'A key of /admin/api-keys' },
       },
     },
@@ -47,7 +49,7 @@ function operation({ name, file, endpoint }: NamedEndpoint, contract: Schemas) {
     tags: [file],
     summary,
     'x-access': access,
-    security: access === 'anyone' ? [] : [{ session: [] }, ...(scope ? [{ apiKey: [scope] }] : [])],
+    security: securityOf(access, scope),
     parameters: [
       ...pathParameters(path),
       ...searchParameters(endpoint, contract),
@@ -56,6 +58,12 @@ function operation({ name, file, endpoint }: NamedEndpoint, contract: Schemas) {
     ...requestBody(endpoint, contract),
     responses: { ...successes(endpoint, contract), ...errorResponses(endpoint) },
   }
+}
+
+function securityOf(access: Access, scope: string | null) {
+  if (access === 'anyone') return []
+  if (access === 'device') return [{ device: [] }]
+  return [{ session: [] }, ...(scope ? [{ apiKey: [scope] }] : [])]
 }
 
 const binary = { type: 'string', format: 'binary' }

@@ -18,7 +18,11 @@ export function healthRoutes({ settings, cookies }: AppContext) {
       return { status: 'ok' }
     },
     async openApi({ request, reply }) {
-      document ??= openApiDocument({ url: settings.publicUrl?.origin ?? '/', sessionCookie: cookies.sessionName })
+      document ??= openApiDocument({
+        url: settings.publicUrl?.origin ?? '/',
+        sessionCookie: cookies.sessionName,
+        pairingCookie: cookies.pairingName,
+      })
       await sendTagged(request, reply, document)
       return {}
     },

@@ -3,7 +3,7 @@ import type { Language } from '#domain/languages.ts'
 import { roles } from '#domain/roles.ts'
 import { type InitialRead, withoutRepeats } from '#contract/initial-data.ts'
 import type { RenderedPage } from '#contract/page-render.ts'
-import { isOpenPage, isPage, pageAt, type PageRead, readsOf } from '#contract/pages.ts'
+import { isPage, isWithoutPerson, pageAt, type PageRead, readsOf } from '#contract/pages.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import type { AppContext, HttpContext } from '#server/app-context.ts'
@@ -93,7 +93,7 @@ export function createAppPage(files: AppFiles, { context, routes, language, offe
   return {
     async send({ request, reply, path, user }: Visit) {
       const { page, id } = pageAt(path) ?? { page: null, id: '' }
-      const isOpen = isOpenPage(path)
+      const isOpen = isWithoutPerson(path)
       // The address holds the key of a mailed link, which must not reach other sites in the Referer header.
       if (isOpen) reply.header('referrer-policy', 'no-referrer')
       const isApproved = user?.approvalStatus === 'approved'

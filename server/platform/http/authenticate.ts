@@ -4,6 +4,7 @@ import type { Actor } from '#server/platform/sessions/actor.ts'
 import { bearerKey } from '#server/platform/sessions/api-key-store.ts'
 import { recordSessionUse } from '#server/platform/sessions/session-expiry.ts'
 import { refuseStaleLogIn } from '#server/platform/sessions/step-up.ts'
+import { authenticateDevice } from './authenticate-device.ts'
 import { authorize, refuseOtherPerson } from './authorize.ts'
 import { endLeftSession } from './end-left-session.ts'
 import { isWrite, refuseForeignOrigin } from './origin.ts'
@@ -17,6 +18,7 @@ type Guard = Pick<Endpoint, 'access' | 'scope' | 'stepUp' | 'isLimitedAlone'>
 export async function authenticateRequest({ request, reply }: Exchange, endpoint: Guard, services: HttpServices) {
   const { access, isLimitedAlone } = endpoint
   const key = bearerKey(request.headers.authorization)
+  if (access === 'device' && key === null) return authenticateDevice({ request, reply }, services)
   // No site can make a browser send a key, and beside one no cookie counts.
   if (key === null) refuseForeignOrigin(request, { access, publicUrl: services.settings.publicUrl })
   // The health of the process must not depend on the session, which is read from the database.

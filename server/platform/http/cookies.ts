@@ -17,6 +17,7 @@ export function createCookies(isHttps: boolean, ownerKey: Buffer) {
   const sessionName = nameOf('sid')
   const signOnName = nameOf('sso')
   const deviceName = nameOf('device')
+  const pairingName = nameOf('pairing')
   const languageName = nameOf('language')
   const ownerName = nameOf(ownerCookie)
   const leavingName = nameOf(leavingCookie)
@@ -28,6 +29,7 @@ export function createCookies(isHttps: boolean, ownerKey: Buffer) {
 
   return {
     sessionName,
+    pairingName,
     sessionKey: (request: FastifyRequest) => request.cookies[sessionName] ?? null,
     setSessionCookie: (reply: FastifyReply, key: string) =>
       reply.setCookie(sessionName, key, { ...options, maxAge: sessionLimits.absoluteDays * daySeconds }),
@@ -54,6 +56,10 @@ export function createCookies(isHttps: boolean, ownerKey: Buffer) {
     deviceCookie: (request: FastifyRequest) => request.cookies[deviceName] ?? '',
     setDeviceCookie: (reply: FastifyReply, value: string) =>
       reply.setCookie(deviceName, value, { ...options, maxAge: deviceDays * daySeconds }),
+    /** The key of a paired device, or of a browser that waits to be paired. */
+    pairingCookie: (request: FastifyRequest) => request.cookies[pairingName] ?? null,
+    setPairingCookie: (reply: FastifyReply, key: string) =>
+      reply.setCookie(pairingName, key, { ...options, sameSite: 'strict', maxAge: deviceDays * daySeconds }),
     languageCookie: (request: Pick<FastifyRequest, 'cookies'>) => request.cookies[languageName] ?? null,
     setLanguageCookie: (reply: FastifyReply, language: string) =>
       reply.setCookie(languageName, language, { ...options, maxAge: deviceDays * daySeconds }),

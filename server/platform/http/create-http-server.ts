@@ -76,6 +76,7 @@ export async function createHttpServer(services: HttpServerServices, { log, onRe
   // Node refuses unknown expectations, which may be ignored, without our headers.
   app.server.on('checkExpectation', (...exchange) => app.server.emit('request', ...exchange))
   app.decorateRequest('user', null)
+  app.decorateRequest('device', null)
   rememberClientAddress(app)
   noteRoutes(app)
   app.removeAllContentTypeParsers()

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Endpoint, ReplyOf, RowOf } from '#contract/endpoint.ts'
 import type { Page as PageSearch } from '#contract/shapes.ts'
+import type { CallingDevice } from '#server/platform/devices/device-store.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import type { Rows } from './pagination.ts'
 import type { ActorOf, InputOf } from './request-context.ts'
@@ -25,7 +26,7 @@ type Handlers<Context, Contract> = {
 
 export type Route<Context> = {
   endpoint: Endpoint
-  handle: (context: Context, actor: Actor | null, input: object) => unknown
+  handle: (context: Context, caller: Actor | CallingDevice | null, input: object) => unknown
 }
 
 /** Joins endpoints with their handlers. Does not compile where one is missing or answers the wrong shape. */

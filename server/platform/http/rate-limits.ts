@@ -32,6 +32,8 @@ export function createRateLimits(factor: number, shared: CreateSharedLimiter) {
     signOns: local.limiter('sign-ons', 600, 5 * minute),
     /** By network address: stores that sign-ups name, one for each number that somebody types. */
     storeLookUps: local.limiter('store look-ups', 300, 5 * minute),
+    /** By network address: screens that wait to be paired, each of which asks every three seconds. */
+    pairingReads: local.limiter('pairing reads', 2_000, 5 * minute),
     /** By link: reads of a calendar. */
     calendars: local.limiter('calendars', 60, hour),
     /** Divides the limits above by the number of servers. */
@@ -68,6 +70,10 @@ export function createRateLimits(factor: number, shared: CreateSharedLimiter) {
     /** By user: tests of webhooks, and deliveries that they send again. */
     webhookSends: shared('webhook sends', 120, hour),
     exports: shared('exports', 10, hour),
+    /** By network address: codes that screens show which wait to be paired. */
+    pairings: shared('pairings', 60, hour),
+    /** By admin: codes that they type. */
+    pairingsByAdmin: shared('pairings by', 60, hour),
     /** By user: lists of people that are checked. */
     imports: shared('imports', 60, hour),
     /** By user: codes that they make. */

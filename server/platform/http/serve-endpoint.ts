@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { errorCodesOf } from '#contract/error-codes.ts'
 import { requestOrigin } from '#server/platform/audit/request-origin.ts'
 import { withScope } from '#server/platform/sessions/actor.ts'
+import { reauthenticateDevice } from './authenticate-device.ts'
 import { authenticateRequest, reauthorizeWrite } from './authenticate.ts'
 import { readIdempotencyKey } from './idempotency.ts'
 import type { Route } from './implement.ts'
@@ -30,7 +31,8 @@ export function serveEndpoint<Services extends HttpServices>(
     ...(checkReplies && { config: { declaredCodes: errorCodesOf(endpoint) } }),
     onRequest: (request, reply) => authenticateRequest({ request, reply }, endpoint, context),
     handler: async (request, reply) => {
-      const actor = await reauthorizeWrite(request, endpoint, context)
+      const actor = withScope(await reauthorizeWrite(request, endpoint, context))
+      const device = await reauthenticateDevice(request, context)
       reply.code(endpoint.status)
       const { body, search, ...rest } = readInput(request, endpoint)
       if (isWrite(request)) refuseOtherVersion(request, null)
@@ -44,7 +46,7 @@ export function serveEndpoint<Services extends HttpServices>(
         origin: requestOrigin(request, { now, addressKey: context.addressKey, eventKey: context.settings.eventKey }),
         idempotencyKey,
       }
-      const answer = await handle({ ...context, ...parts }, withScope(actor), { ...search, ...body, ...rest })
+      const answer = await handle({ ...context, ...parts }, device ?? actor, { ...search, ...body, ...rest })
       if (reply.sent) return reply
       if (endpoint.status === 302) return reply.header('cache-control', 'no-store').redirect(String(answer))
       const rows = isList ? rowsOfPage(answer as Rows<unknown>, request, reply) : null

@@ -59,7 +59,7 @@ async function fetchEndpoint<E extends Endpoint>(
   pageUrl: string | null = null,
 ): Promise<Response> {
   const response = await fetchOnce(endpoint, options, pageUrl)
-  if (response.ok && endpoint.access !== 'anyone') confirmOwner()
+  if (response.ok && endpoint.access !== 'anyone' && endpoint.access !== 'device') confirmOwner()
   if (response.ok) return response
   const error = new ApiError(response.status, await response.text(), response.statusText)
   await reloadForOtherPerson(error)
