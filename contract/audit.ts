@@ -74,6 +74,7 @@ const Details = z.object({
     }),
   ),
   device: z.optional(z.object({ id: Id, purpose: z.enum(devicePurposes), isRenamed: z.optional(z.boolean()) })),
+  cards: z.optional(z.object({ sheetId: Id, count: Count, amount: Count })),
   route: z.optional(z.string()),
   reason: z.optional(z.string()),
   missed: z.optional(Count),

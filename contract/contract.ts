@@ -7,6 +7,7 @@ import * as approvals from './approvals.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as calendar from './calendar.ts'
+import * as cards from './cards.ts'
 import * as codes from './codes.ts'
 import * as competitionEntries from './competition-entries.ts'
 import * as competitions from './competitions.ts'
@@ -65,6 +66,7 @@ export const contractFiles = {
   devices,
   audit,
   gifts,
+  cards,
   gifs,
   feed,
   thanks,

@@ -6,6 +6,7 @@ import { admins, adminStores } from './admins.ts'
 import { pendingRegistrations } from './approvals.ts'
 import { auditLog } from './audit.ts'
 import { me } from './auth.ts'
+import { cardSheets } from './cards.ts'
 import { competitions, entryCounts, hallOfFame, highlights } from './competitions.ts'
 import type { Endpoint } from './endpoint.ts'
 import { devices } from './devices.ts'
@@ -78,6 +79,9 @@ export const pages = {
   '/gifts/:id': { access: 'approved', reads: [gift] },
   '/people/:id': { access: 'approved', reads: [profile, thanksTo] },
   '/gift-tokens': { access: 'approved', reads: [organization] },
+  '/cards': { access: 'approved', reads: [cardSheets] },
+  '/cards/:id': { access: 'approved', reads: [] },
+  '/card': { access: 'approved', reads: [] },
   '/competitions': { access: 'approved', reads: [competitions] },
   '/hall-of-fame': { access: 'approved', reads: [hallOfFame] },
   '/leaderboard': { access: 'approved', reads: boardContent },

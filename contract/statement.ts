@@ -53,6 +53,10 @@ export const StatementSums = z.object({
   spent: Count,
   /** To give: the weekly tokens, and what an administrator added. */
   added: Count,
+  /** To give: put on thank-you cards. */
+  onCards: Count,
+  /** To give: from cards, since somebody claimed them, which is a gift, or nobody did. */
+  fromCards: Count,
   /** To give: what an administrator removed. */
   removed: Count,
   /** To enter with: back from cancelled competitions. */

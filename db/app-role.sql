@@ -8,7 +8,7 @@ revoke delete, truncate on token_gifts, competition_entries, adjustments from br
 revoke insert on schema_migrations, schema_code, weekly_grants, adjustments, audit_log, audit_log_stores, audit_checkpoints from brightside_app;
 revoke insert, update, delete, truncate on allowances, recorded_rights, audit_pending, log_batches, log_competition_leaves from brightside_app;
 revoke insert, delete, truncate on organization from brightside_app;
-revoke delete, truncate on stores from brightside_app;
+revoke delete, truncate on stores, card_sheets, cards from brightside_app;
 revoke update, delete, truncate on log_heads from brightside_app;
 revoke delete, truncate on log_tiles from brightside_app;
 

@@ -32,6 +32,9 @@ export const auditActions = [
   'reopened',
   'person_edited',
   'tokens_adjusted',
+  'cards_printed',
+  'cards_taken_back',
+  'cards_returned',
   'person_provisioned',
   'people_imported',
   'import_cancelled',
@@ -202,6 +205,8 @@ export type AuditDetails = {
   webhook?: WebhookAuditDetails
   /** A device as it is since the event. */
   device?: { id: string; purpose: DevicePurpose; isRenamed?: boolean }
+  /** Thank-you cards of a sheet: how many, and the tokens of each. */
+  cards?: { sheetId: string; count: number; amount: number }
   /** A refused request, as 'PUT /api/admin/users/:id', and the code of the refusal. */
   route?: string
   reason?: string

@@ -48,6 +48,8 @@ export const inputErrorCodes = [
   'amount_invalid',
   'recipients_invalid',
   'entry_count_invalid',
+  'card_count_invalid',
+  'card_code_invalid',
   'amount_too_large',
   'adjustment_invalid',
   'adjustment_too_large',

@@ -10,6 +10,7 @@ export const jobNames = [
   'search-terms',
   'team-goals',
   'milestones',
+  'return-cards',
   'handover-reminders',
   'deadline-reminders',
   'weekly-digest',

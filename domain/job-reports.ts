@@ -35,6 +35,7 @@ export type JobReportValues = {
   search_terms_renewed: { people: number }
   goals_reached: { goals: number; people: number }
   milestones_noticed: { people: number; years: number }
+  cards_returned: { cards: number; sheets: number }
   prizes_reminded: { admins: number; prizes: number }
   ends_reminded: { competitions: number }
   no_mail_server: object

@@ -57,6 +57,11 @@ export const maxTokens = 1_000_000
 
 export const maxRecipients = 20
 
+/** Of one sheet. */
+export const maxCards = 20
+/** How long a thank-you card can be claimed. */
+export const cardDays = 60
+
 export const maxEntriesAtOnce = 100
 
 export const defaultPageSize = 50

@@ -50,6 +50,7 @@ const traitsOfTypes = {
   // Home shows the goal.
   goal_reached: { leadsTo: '/', icon: 'trophy', push: 'goal' },
   year_completed: { leadsTo: '/', icon: 'trophy', push: 'year' },
+  cards_returned: { leadsTo: '/cards', icon: 'gift' },
   gift_hidden: { leadsTo: 'subject', icon: 'shield', isAdministrative: true },
   gift_restored: { leadsTo: 'subject', icon: 'shield', isAdministrative: true },
   comment_hidden: { leadsTo: 'subject', icon: 'shield', isAdministrative: true },

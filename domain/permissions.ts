@@ -23,6 +23,9 @@ export const mayAssign = (actor: Someone, target: Someone, role: Role) =>
   role === target.role ||
   (actor.id !== target.id && mayActOn(actor, target) && assignableRoles(actor.role).includes(role))
 
+/** Managers and admins hand out thank-you cards. */
+export const mayPrintCards = (role: Role) => rank(role) >= rank('shift_manager')
+
 type Maker = Someone & { storeNumber: string; adminStores: string[] }
 
 /** The stores for whose people somebody may make codes: an admin's, or the own one where the owner lets the role do it. */

@@ -1,4 +1,15 @@
-export const transferCauses = ['grant', 'adjust', 'gift', 'boost', 'entry', 'refund', 'close'] as const
+export const transferCauses = [
+  'grant',
+  'adjust',
+  'gift',
+  'boost',
+  'entry',
+  'refund',
+  'close',
+  'card',
+  'claim',
+  'return',
+] as const
 
 export type TransferCause = (typeof transferCauses)[number]
 

@@ -75,6 +75,7 @@ function valuesIn(details: AuditDetails) {
     storeChangeCount: storeChanges.length,
     ...webhookIn(details),
     ...deviceIn(details),
+    ...cardsIn(details),
     missed: details.missed ?? 0,
     allowances: allowances.join(', '),
     allowanceCount: allowances.length,
@@ -111,6 +112,8 @@ const countsIn = ({ created = 0, changed = 0, suspended = 0, teamGoal }: AuditDe
   suspended,
   thanks: teamGoal?.target ?? 0,
 })
+
+const cardsIn = ({ cards }: AuditDetails) => ({ cards: cards?.count ?? 0, cardTokens: cards?.amount ?? 0 })
 
 const webhookIn = ({ webhook }: AuditDetails) => ({
   host: webhook?.host ?? parts.an_address,

@@ -35,6 +35,7 @@ const sentences: { [Code in keyof JobReportValues]: (values: JobReportValues[Cod
   search_terms_renewed: texts.search_terms_renewed,
   goals_reached: texts.goals_reached,
   milestones_noticed: texts.milestones_noticed,
+  cards_returned: texts.cards_returned,
   prizes_reminded: texts.prizes_reminded,
   ends_reminded: texts.ends_reminded,
   no_mail_server: () => texts.no_mail_server,

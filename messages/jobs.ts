@@ -12,6 +12,7 @@ export const jobTitles: Record<JobName, string> = {
   'search-terms': texts.search_terms,
   'team-goals': texts.team_goals,
   milestones: texts.milestones,
+  'return-cards': texts.return_cards,
   'handover-reminders': texts.handover_reminders,
   'deadline-reminders': texts.deadline_reminders,
   'weekly-digest': texts.weekly_digest,

@@ -4,22 +4,22 @@ import * as texts from '#texts/statement.ts'
 /** One line of a statement: `change` is positive for tokens that came in. */
 type StatementLine = { cause: TransferCause; change: number }
 
+const sentences: Record<TransferCause, string | { cameIn: string; wentOut: string }> = {
+  adjust: { cameIn: texts.adjust_added, wentOut: texts.adjust_removed },
+  gift: { cameIn: texts.gift_received, wentOut: texts.gift_given },
+  grant: texts.grant,
+  boost: texts.boost,
+  entry: texts.entry,
+  refund: texts.refund,
+  close: texts.close,
+  card: texts.card,
+  claim: texts.claim,
+  return: texts.return_,
+}
+
 /** Says why tokens came or went. */
 export function describeTransfer({ cause, change }: StatementLine): string {
-  switch (cause) {
-    case 'adjust':
-      return change > 0 ? texts.adjust_added : texts.adjust_removed
-    case 'gift':
-      return change > 0 ? texts.gift_received : texts.gift_given
-    case 'grant':
-      return texts.grant
-    case 'boost':
-      return texts.boost
-    case 'entry':
-      return texts.entry
-    case 'refund':
-      return texts.refund
-    case 'close':
-      return texts.close
-  }
+  const sentence = sentences[cause]
+  if (typeof sentence === 'string') return sentence
+  return change > 0 ? sentence.cameIn : sentence.wentOut
 }

@@ -17,6 +17,7 @@ import { mailKeyPurpose } from '#server/platform/mail/mailer.ts'
 import { claimDeliveries } from '#server/platform/deliveries/delivery-rows.ts'
 import { addToOutbox, emailOf } from '#server/platform/mail/outbox.ts'
 import { enterCompetition, giveEntryTokens, openCompetition, passEndDate } from '#test/competitions.ts'
+import { claim, printSheet } from '#test/cards.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { startTestServerOn, testSettings, type TestServer } from '#test/server.ts'
 import { testKeyFor } from '#test/test-keys.ts'
@@ -37,7 +38,7 @@ beforeAll(async () => {
   before = await startTestServerOn(database, { events: memoryEventBus() })
   const settings = { ...testSettings, keyFor: newKeyFor, eventKey: newKeyFor(eventKeyPurpose) }
   after = await startTestServerOn(database, { events: memoryEventBus(), settings })
-  users = await createUsers(database.db, { Ana: {}, Ben: {}, Boss: { role: 'super_admin' } })
+  users = await createUsers(database.db, { Ana: {}, Ben: {}, Boss: { role: 'super_admin', toGive: 5 } })
 })
 
 const rotate = (from: typeof testKeyFor, to: typeof testKeyFor) =>
@@ -111,6 +112,7 @@ test('a new secret keeps history, waiting emails and draws valid, and ends sessi
   }
   await db.transaction((tx) => addToOutbox(tx, { type: 'approval', ...email }, testKeyFor(mailKeyPurpose)))
 
+  const sheet = await printSheet(boss, { count: 1, amount: 1 })
   const webhook = await addWebhook()
   const providerId = await addProvider()
   await rotate(testKeyFor, newKeyFor)
@@ -123,6 +125,7 @@ test('a new secret keeps history, waiting emails and draws valid, and ends sessi
     select (select count(*) from sessions) as sessions, (select count(*) from recovery_codes) + (select count(*) from reset_codes) as codes`)
   const again = await after!.as(users.Ana)
   const [second] = await enterCompetition(again, running)
+  const claimOfCard = await claim(again, sheet.codes[0] ?? '')
   const queue = { kind: 'mail' as const, host: '', concurrency: 9 }
   const claimed = await claimDeliveries(db, queue, after!.clock.now())
   const emails = claimed.map((email) => emailOf(email, newKeyFor(mailKeyPurpose)))
@@ -138,6 +141,7 @@ test('a new secret keeps history, waiting emails and draws valid, and ends sessi
   expect(provider).toMatchObject({ clientSecret })
   expect(second?.body.userRef).toBe(entry?.body.userRef)
   expect(emails.filter(({ type }) => type === 'approval')).toMatchObject([{ message }])
+  expect(claimOfCard.status).toBe(201)
   expect(draw.status).toBe(200)
   expect(afterDraw).toEqual([])
 }, 60_000)
@@ -165,6 +169,8 @@ test('without the old secret history and draws stay valid, and what only it coul
   const waiting = sql`select count(*)::integer as count from deliveries where kind = 'mail' and state = 'waiting'`
   const { count: emails } = await db.one<{ count: number }>(waiting)
 
+  await printSheet(boss, { count: 3, amount: 1 })
+
   const lost = await startAnew(database.owner, { to: lostKeyFor, fingerprint: 'e'.repeat(64), now })
   const under = await violationsUnder(lostKeyFor)
   const rest = await db.one(sql`
@@ -176,6 +182,7 @@ test('without the old secret history and draws stay valid, and what only it coul
     emails,
     webhooks: 1,
     providers: 1,
+    cards: 3,
     codeOwners: 1,
   })
   expect(under).toEqual([])

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { rekeyEvents } from '#server/features/audit/rekey-events.ts'
 import { cancelUndrawn, rekeySeeds, replaceSeeds } from '#server/features/competitions/rekey-seeds.ts'
+import { rekeyCards, returnAllCards } from '#server/features/cards/rekey-cards.ts'
 import { rekeyProviders } from '#server/features/single-sign-on/provider-secrets.ts'
 import { logKeyPurpose } from '#server/features/transparency/log-key.ts'
 import { rekeyHeads } from '#server/features/transparency/rekey-heads.ts'
@@ -35,6 +36,7 @@ async function rekey(client: pg.Client, { from, to, fingerprint, now }: RekeyOpt
   await rekeySeeds(client, { from: { keyFor: from }, to: { keyFor: to } })
   await rekeyEmails(client, { from: from(mailKeyPurpose), to: to(mailKeyPurpose) })
   await rekeyWebhooks(client, { from: from(webhookKeyPurpose), to: to(webhookKeyPurpose) })
+  await rekeyCards(client, { from: { keyFor: from }, to: { keyFor: to } })
   await rekeyProviders(client, { from: { keyFor: from }, to: { keyFor: to } })
   await endWithOldSecret(client, fingerprint)
   await recordEvent(client, { action: 'secret_rotated' }, { to, now })
@@ -47,6 +49,7 @@ export type Lost = {
   emails: number
   webhooks: number
   providers: number
+  cards: number
   codeOwners: number
 }
 
@@ -67,6 +70,7 @@ export const startAnew = (owner: Connection, options: Omit<RekeyOptions, 'from'>
       `update deliveries set state = 'expired', failure = 'secret_lost', encrypted = null, ended_at = $1 where kind = 'mail' and state = 'waiting'`,
       [now],
     )
+    const cards = await returnAllCards(client, now)
     // Their addresses and secrets cannot be read any more.
     const webhooks = await client.query('delete from webhooks')
     const providers = await client.query(
@@ -81,6 +85,7 @@ export const startAnew = (owner: Connection, options: Omit<RekeyOptions, 'from'>
       emails: emails.rowCount ?? 0,
       webhooks: webhooks.rowCount ?? 0,
       providers: providers.rowCount ?? 0,
+      cards,
       codeOwners: Number(rows[0]?.count),
     }
   })

@@ -73,12 +73,13 @@ export function changedLines(next: string, place: string): string[] {
   ]
 }
 
-function lostLines({ cancelled, emails, webhooks, providers, codeOwners }: Lost): string[] {
+function lostLines({ cancelled, emails, webhooks, providers, cards, codeOwners }: Lost): string[] {
   return [
     'Lost with the old secret:',
     `- ${count(cancelled.length, 'competition')} that could not be drawn any more: cancelled, and every entry refunded`,
     ...cancelled.map(({ id, title }) => `    ${title} (${id})`),
     `- ${count(emails, 'email')} that waited to be sent`,
+    ...(cards > 0 ? [`- ${count(cards, 'thank-you card')} that nobody had claimed: the tokens went back`] : []),
     `- ${count(webhooks, 'webhook')} with its address and secrets`,
     `- the recovery codes of ${count(codeOwners, 'person', 'people')}, all sessions, and the browsers that get notifications`,
     ...(providers > 0 ? [`- the client secrets of ${count(providers, 'identity provider')}: enter them again`] : []),

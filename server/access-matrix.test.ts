@@ -93,6 +93,12 @@ const matrix: Record<string, readonly Identity[]> = {
   'PUT /api/token-gifts/{id}/message': approved,
   'DELETE /api/token-gifts/{id}/message': approved,
   'POST /api/token-gifts/batch': approved,
+  'GET /api/card-sheets': approved,
+  'GET /api/card-sheets/{id}': approved,
+  // Only managers and admins print: the command refuses the others.
+  'POST /api/card-sheets': approved,
+  'POST /api/card-sheets/{id}/take-back': approved,
+  'POST /api/cards/claim': approved,
   'GET /api/gifs/trending': approved,
   'GET /api/gifs/search': approved,
   'GET /api/feed': approved,

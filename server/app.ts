@@ -7,6 +7,7 @@ import { approvalRoutes } from '#server/features/approvals/routes.ts'
 import { createRefusalRecorder } from '#server/features/audit/record-refusals.ts'
 import { auditRoutes } from '#server/features/audit/routes.ts'
 import { authRoutes } from '#server/features/auth/routes.ts'
+import { cardRoutes } from '#server/features/cards/routes.ts'
 import { competitionRoutes } from '#server/features/competitions/routes.ts'
 import { deviceRoutes } from '#server/features/devices/routes.ts'
 import { digestRoutes, oneClickUnsubscribe } from '#server/features/digest/routes.ts'
@@ -57,6 +58,7 @@ const routesOn = (context: AppContext) => [
   ...apiKeyRoutes,
   ...deviceRoutes,
   ...giftRoutes(context),
+  ...cardRoutes,
   ...gifRoutes,
   ...feedRoutes(context),
   ...socialRoutes(context),

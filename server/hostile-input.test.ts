@@ -24,6 +24,8 @@ const bodiesWithoutIds = {
   'POST /api/admin/imports/:id/apply': { fileHash: '0'.repeat(64) },
   'POST /api/admin/imports/:id/codes': { after: { storeNumber: '0427', id: '0198c0de-0000-7000-8000-000000000000' } },
   'POST /api/stores/join': { code: '1234' },
+  'POST /api/card-sheets': { count: 2, amount: 1 },
+  'POST /api/cards/claim': { code: 'K7QM3-9XWTA' },
   'POST /api/stores': { number: '0815', name: 'Main Street' },
   'PUT /api/language': { language: 'en' },
   'POST /api/stores/:id/team-goals': goal,

@@ -9,6 +9,7 @@ import {
   resetKeyRetention,
   verificationKeyRetention,
 } from '#server/features/auth/mailed-key-retention.ts'
+import { returnCardsJob } from '#server/features/cards/return-cards-job.ts'
 import { pairingRetention } from '#server/features/devices/pairings.ts'
 import { nightlyExportJob } from '#server/features/exports/nightly-export-job.ts'
 import { handoverRemindersJob } from '#server/features/competitions/handover-reminders-job.ts'
@@ -77,6 +78,7 @@ export function createJobs(
     searchTermsJob(context),
     teamGoalsJob(context),
     milestonesJob(context),
+    returnCardsJob(context),
     handoverRemindersJob(context),
     deadlineRemindersJob(context),
     weeklyDigestJob(context),

@@ -4,6 +4,7 @@ import { sql } from '#server/platform/db/sql.ts'
 import { hashPassword } from '#server/platform/passwords/passwords.ts'
 import { createApiKey } from '#test/api-keys.ts'
 import { createAuthenticator } from '#test/authenticator.ts'
+import { claimCardOf } from '#test/cards.ts'
 import type { TestClient, TestReply } from '#test/client.ts'
 import { competitionForm, giveEntryTokens, openCompetition, passEndDate } from '#test/competitions.ts'
 import { checkList, listOf } from '#test/people-list.ts'
@@ -11,7 +12,7 @@ import { deviceCommands } from '#test/devices.ts'
 import { close, demote, sendDuring, suspend } from '#test/rights-changes.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
 import { adminGroupCommands } from '#test/stored-admin-groups.ts'
-import { sendTestEvent, webhookForm } from '#test/stored-webhooks.ts'
+import { webhookCommands } from '#test/stored-webhooks.ts'
 import { insertIdentity, providerCommands } from '#test/stored-providers.ts'
 import { createUsers, type TestUser } from '#test/users.ts'
 import { reasonsWithoutRow } from '#test/writes-without-race.ts'
@@ -37,7 +38,7 @@ beforeEach(async () => {
     Ana: { toGive: 5 },
     Ben: { toGive: 5 },
     Pat: { status: 'pending' },
-    Adam: { role: 'admin', adminStores: ['0427'] },
+    Adam: { role: 'admin', toGive: 1, adminStores: ['0427'] },
     Boss: { role: 'super_admin', store: '0000' },
     Owner: { role: 'super_admin', store: '0000' },
   })
@@ -59,7 +60,6 @@ const goal = { text: 'Pizza', target: 200, startsOn: '2026-11-01', endsOn: '2026
 
 const keyForm = { name: 'Payroll', scopes: ['people:read'], storeNumbers: [], days: 30 }
 
-const createWebhook = async () => sendTestEvent(await server.as(users.Owner))
 const edited = { role: 'shift_manager', storeNumber: '0427', firstName: 'Ana', lastNameInitial: 'T' }
 
 /** The goal of the store, which stays from test to test. */
@@ -88,6 +88,8 @@ const adminCommands: Commands = {
   'POST /api/stores/:id/team-goals': () => adam.post(`/api/stores/${storeId}/team-goals`, goal),
   'PUT /api/team-goals/:id': () => adam.put(`/api/team-goals/${goalId}`, { ...goal, target: 9 }),
   'POST /api/team-goals/:id/end': () => adam.post(`/api/team-goals/${goalId}/end`),
+  'POST /api/card-sheets': () => adam.post('/api/card-sheets', { count: 1, amount: 1 }),
+  'POST /api/card-sheets/:id/take-back': () => adam.post(`/api/card-sheets/${competitionId}/take-back`),
   'POST /api/reports/:id/hide': () => adam.post(`/api/reports/${reportId}/hide`),
   'POST /api/reports/:id/restore': () => adam.post(`/api/reports/${reportId}/restore`),
   'POST /api/reports/:id/reopen': () => adam.post(`/api/reports/${reportId}/reopen`),
@@ -133,15 +135,10 @@ const superAdminCommands: Commands = {
   'POST /api/admin/api-keys': () => boss.post('/api/admin/api-keys', keyForm),
   'DELETE /api/admin/api-keys/:id': async () =>
     boss.delete(`/api/admin/api-keys/${(await createApiKey(server, { scopes: ['people:read'] })).keyId}`, {}),
-  'POST /api/admin/webhooks': () => boss.post('/api/admin/webhooks', webhookForm),
-  'PUT /api/admin/webhooks/:id': async () =>
-    boss.put(`/api/admin/webhooks/${(await createWebhook()).id}`, { isOn: false }),
-  'DELETE /api/admin/webhooks/:id': async () => boss.delete(`/api/admin/webhooks/${(await createWebhook()).id}`),
-  'POST /api/admin/webhooks/:id/secret': async () =>
-    boss.post(`/api/admin/webhooks/${(await createWebhook()).id}/secret`),
-  'POST /api/admin/webhooks/:id/test': async () => boss.post(`/api/admin/webhooks/${(await createWebhook()).id}/test`),
-  'POST /api/admin/webhook-deliveries/:id/resend': async () =>
-    boss.post(`/api/admin/webhook-deliveries/${(await createWebhook()).deliveryId}/resend`),
+  ...webhookCommands(
+    () => boss,
+    () => server.as(users.Owner),
+  ),
   ...adminGroupCommands({ boss: () => boss, owner: () => server.as(users.Owner) }),
   ...providerCommands(
     () => boss,
@@ -195,6 +192,7 @@ const socialCommands: Commands = {
   'PUT /api/token-gifts/:id/message': () => ana.put(`/api/token-gifts/${giftToBen}/message`, { message: 'Still here' }),
   'DELETE /api/token-gifts/:id/message': () => ana.delete(`/api/token-gifts/${giftToBen}/message`),
   'POST /api/reports': () => ana.post('/api/reports', { subject: 'gift', subjectId: giftId, reason: 'Still here' }),
+  'POST /api/cards/claim': () => claimCardOf(adam, ana),
   'POST /api/objects/upload': () => ana.post('/api/objects/upload', {}),
 }
 

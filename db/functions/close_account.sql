@@ -1,5 +1,5 @@
 -- Closes an account: a row without a name stays. Personal data, sessions and assignments are deleted, and transfers empty the
--- wallets. Gifts, comments and draws stay, without the name. With `p_with_texts` the texts that the user wrote are blanked too.
+-- wallets, to which cards that nobody has claimed return first. Gifts, comments and draws stay, without the name. With `p_with_texts` the texts that the user wrote are blanked too.
 -- Refuses: not_found.
 create or replace function close_account(p_user_id uuid, p_with_texts boolean, p_deleted_at timestamptz) returns void language plpgsql as $$
 declare
@@ -8,6 +8,8 @@ begin
   select * into account from users where id = p_user_id and deleted_at is null for update;
   if not found then perform refuse('not_found'); end if;
 
+  perform return_cards(id, p_deleted_at) from card_sheets where maker_id = p_user_id and returned_at is null;
+  select * into account from users where id = p_user_id;
   perform from (values ('G', account.gift_tokens::bigint), ('C', account.competition_tokens::bigint)) wallet (asset, tokens)
   where tokens > 0 and not move_tokens(new_id(p_deleted_at), asset, p_user_id, -tokens, 'close', p_user_id, p_deleted_at);
   if found then raise exception 'a wallet of user % cannot be closed', p_user_id; end if;

@@ -11,6 +11,9 @@ export const routes = {
   '/gift-tokens': lazyWithPreload(
     async () => (await import('#web/screens/give/give-tokens-screen.tsx')).GiveTokensScreen,
   ),
+  '/cards': lazyWithPreload(async () => (await import('#web/screens/cards/cards-screen.tsx')).CardsScreen),
+  '/cards/:id': lazyWithPreload(async () => (await import('#web/screens/cards/sheet-screen.tsx')).SheetScreen),
+  '/card': lazyWithPreload(async () => (await import('#web/screens/cards/claim-screen.tsx')).ClaimScreen),
   '/competitions': lazyWithPreload(
     async () => (await import('#web/screens/competitions/competitions-screen.tsx')).CompetitionsScreen,
   ),

@@ -38,10 +38,7 @@ async function readAccount(db: Reader, userId: string): Promise<Record<string, u
     language: rows(sql`
       select language, browser_language as "browserLanguage" from users where id = ${userId}`),
     signUp: rows(sql`select poster_store as "posterStore" from users where id = ${userId}`),
-    milestones: rows(sql`
-      select thanks_received as "thanksReceived", started_on::text as "startedOn", start_entered_at as "startEnteredAt",
-             (select json_agg(years order by years) from told_years where user_id = id) as "toldYears"
-      from users where id = ${userId}`),
+    milestones: rows(milestonesOf(userId)),
     provider: rows(sql`
       select external_id as "externalId", suspended_at as "suspendedAt" from scim_identities where user_id = ${userId}`),
     calendarLink: rows(sql`select created_at as "createdAt" from calendar_links where user_id = ${userId}`),
@@ -62,6 +59,7 @@ async function readAccount(db: Reader, userId: string): Promise<Record<string, u
     entries: rows(sql`select * from entry_json where "userId" = ${userId} order by id`),
     transfers: rows(sql`
       select id, asset, change, cause, cause_id as "causeId", at from transfers where user_id = ${userId} order by id`),
+    cardSheets: rows(cardSheetsOf(userId)),
     adjustments: rows(sql`
       select amount, reason, created_at as "createdAt" from adjustments where user_id = ${userId} order by id`),
     leaderboard: rows(sql`
@@ -111,6 +109,17 @@ async function readAccount(db: Reader, userId: string): Promise<Record<string, u
   const parts = await Promise.all(Object.entries(reads).map(async ([name, read]) => [name, await read] as const))
   return Object.fromEntries(parts)
 }
+
+const milestonesOf = (userId: string) => sql`
+  select thanks_received as "thanksReceived", started_on::text as "startedOn", start_entered_at as "startEnteredAt",
+         (select json_agg(years order by years) from told_years where user_id = id) as "toldYears"
+  from users where id = ${userId}`
+
+const cardSheetsOf = (userId: string) => sql`
+  select id, amount, card_count as count, created_at as "createdAt", expires_at as "expiresAt", returned_at as "returnedAt",
+         returned_tokens as "returnedTokens",
+         (select json_agg(gift_id order by id) from cards where sheet_id = sheet.id and gift_id is not null) as gifts
+  from card_sheets sheet where maker_id = ${userId} order by id`
 
 const identitiesOf = (userId: string) => sql`
   select provider.name as provider, subject, identities.created_at as "createdAt", used_at as "usedAt"

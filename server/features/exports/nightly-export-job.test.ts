@@ -9,6 +9,7 @@ import { readSnapshot } from '#server/platform/db/read-snapshot.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { createJobRunner } from '#server/platform/jobs/job-runner.ts'
 import type { Settings } from '#server/settings.ts'
+import { printSheet } from '#test/cards.ts'
 import { enterCompetition, openCompetition, passEndDate } from '#test/competitions.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
 import { createUsers, type TestUser } from '#test/users.ts'
@@ -46,7 +47,7 @@ beforeAll(async () => {
     Ben: { toGive: 9 },
     Cleopatra: { toGive: 9 },
     Adam: { role: 'admin', adminStores: ['0427'] },
-    Olga: { role: 'super_admin', store: '0000' },
+    Olga: { role: 'super_admin', store: '0000', toGive: 2 },
   })
   await fill()
 })
@@ -83,6 +84,7 @@ async function fill() {
   await enterCompetition(ben, mixer, 2)
   await enterCompetition(ben, cancelled, 1)
   await olga.post(`/api/competitions/${cancelled}/cancel`)
+  await printSheet(olga, { count: 2, amount: 1 })
   const goal = { text: 'Pizza', target: 3, startsOn: '2026-11-01', endsOn: '2026-11-30' }
   const { id: store } = await server.db.one<{ id: string }>(sql`select id from stores where number = '0427'`)
   await adam.post(`/api/stores/${store}/team-goals`, goal)

@@ -34,6 +34,21 @@ const refunded: Cause = {
   recent: (isCovered) =>
     `competition_id in (select id from competitions where ${isCovered('first_id_at(cancelled_at)')})`,
 }
+const printed: Cause = { amount: 'amount::bigint * card_count', from: 'card_sheets', user: 'maker_id' }
+const claimed: Cause = {
+  amount: 'sheet.amount',
+  from: 'cards join card_sheets sheet on sheet.id = cards.sheet_id',
+  where: 'cards.gift_id is not null',
+  user: 'sheet.maker_id',
+  id: 'cards.gift_id',
+}
+const returned: Cause = {
+  amount: 'returned_tokens',
+  from: 'card_sheets',
+  where: 'returned_at is not null',
+  user: 'maker_id',
+  id: 'first_id_at(returned_at)',
+}
 const closed = (asset: string): Cause => ({
   amount: '-change',
   from: 'transfers',
@@ -41,7 +56,12 @@ const closed = (asset: string): Cause => ({
 })
 const moved = (asset: string): Cause => ({ amount: 'change', from: 'transfers', where: `asset = '${asset}'` })
 
-const toGive: Balance = { name: 'L1', column: 'gift_tokens', plus: [granted, adjusted], minus: [gifted, closed('G')] }
+const toGive: Balance = {
+  name: 'L1',
+  column: 'gift_tokens',
+  plus: [granted, adjusted, claimed, returned],
+  minus: [gifted, printed, closed('G')],
+}
 const toEnter: Balance = {
   name: 'L2',
   column: 'competition_tokens',
@@ -90,7 +110,7 @@ function unbalanced({ column, plus, minus = [] }: Balance): string {
 export const balanceInvariants: Invariant[] = [
   {
     name: 'L1',
-    rule: 'tokens to give = grants + adjustments - gifts given - closed',
+    rule: 'tokens to give = grants + adjustments - gifts given - cards printed + cards claimed and returned - closed',
     violatingRows: unbalanced(toGive),
   },
   {

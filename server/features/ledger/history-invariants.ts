@@ -53,6 +53,23 @@ const causes: Cause[] = [
     recent: refundedNow('row'),
     change: 'row.tokens_spent',
   },
+  { cause: 'card', table: 'card_sheets', user: 'row.maker_id', change: '-row.amount::bigint * row.card_count' },
+  {
+    cause: 'claim',
+    table: 'cards',
+    where: 'row.gift_id is not null',
+    recent: (isCovered) => isCovered('row.gift_id'),
+    user: '(select maker_id from card_sheets where id = row.sheet_id)',
+    change: '(select amount from card_sheets where id = row.sheet_id)',
+  },
+  {
+    cause: 'return',
+    table: 'card_sheets',
+    where: 'row.returned_tokens > 0',
+    recent: (isCovered) => isCovered('first_id_at(row.returned_at)'),
+    user: 'row.maker_id',
+    change: 'row.returned_tokens',
+  },
 ]
 
 // Closing transfers empty the wallets of a user, when the account is deleted.

@@ -25,6 +25,7 @@ export const dateInvariants: Invariant[] = [
       fromTheFuture('adjustment', 'adjustments', 'created_at'),
       fromTheFuture('gift', 'token_gifts', 'created_at'),
       fromTheFuture('boost', 'boosts', 'created_at'),
+      fromTheFuture('sheet of cards', 'card_sheets', 'created_at'),
       fromTheFuture('entry', 'competition_entries', 'created_at'),
       fromTheFuture('audit event', 'audit_log', 'at'),
     ].join(' union all '),

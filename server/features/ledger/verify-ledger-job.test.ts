@@ -68,7 +68,9 @@ test('reports a wrong balance within five minutes, never corrects it, and clears
   server.clock.forward({ ms: 300_000 })
   await running.runDue()
 
-  expect(drifted).toContain(`L1, tokens to give = grants + adjustments - gifts given - closed: user ${Ben.id}`)
+  expect(drifted).toContain(
+    `L1, tokens to give = grants + adjustments - gifts given - cards printed + cards claimed and returned - closed: user ${Ben.id}`,
+  )
   expect(cached).toEqual({ gift_tokens: 7 })
   expect(await read()).toBeNull()
 })

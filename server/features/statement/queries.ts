@@ -84,8 +84,10 @@ export function statementSums(db: Reader, userId: string, { since, until }: Peri
     select coalesce(sum(change) filter (where asset = 'C' and change > 0 and cause <> 'refund'), 0)::bigint as received,
            coalesce(-sum(change) filter (where asset = 'G' and change < 0 and cause = 'gift'), 0)::bigint as gifted,
            coalesce(-sum(change) filter (where asset = 'C' and change < 0), 0)::bigint as spent,
-           coalesce(sum(change) filter (where asset = 'G' and change > 0), 0)::bigint as added,
-           coalesce(-sum(change) filter (where asset = 'G' and change < 0 and cause <> 'gift'), 0)::bigint as removed,
+           coalesce(sum(change) filter (where asset = 'G' and change > 0 and cause not in ('claim', 'return')), 0)::bigint as added,
+           coalesce(-sum(change) filter (where cause = 'card'), 0)::bigint as "onCards",
+           coalesce(sum(change) filter (where cause in ('claim', 'return')), 0)::bigint as "fromCards",
+           coalesce(-sum(change) filter (where asset = 'G' and change < 0 and cause not in ('gift', 'card')), 0)::bigint as removed,
            coalesce(sum(change) filter (where asset = 'C' and change > 0 and cause = 'refund'), 0)::bigint as refunded
     from transfers
     where (user_id, id) >= (${userId}, ${firstIdAt(start)}::uuid) and (user_id, id) < (${userId}, ${firstIdAt(end)}::uuid)`)

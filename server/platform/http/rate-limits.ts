@@ -56,6 +56,8 @@ export function createRateLimits(factor: number, shared: CreateSharedLimiter) {
     resetFailures: shared('reset failures', 20, 10 * minute),
     /** By network address: digits that no poster has. */
     posterFailures: shared('poster failures', 20, 10 * minute),
+    /** By user: codes that no thank-you card has. */
+    cardFailures: shared('card failures', 20, 10 * minute),
     /** By network address: passkeys that were not accepted. */
     passkeyFailures: shared('passkey failures', 60, 10 * minute),
     /** By user: links to verify their email. */

@@ -10,6 +10,7 @@ type NewNotification = {
   giftId?: string | null
   competitionId?: string
   teamGoalId?: string
+  tokens?: number
   now: Date
 }
 
@@ -19,11 +20,11 @@ type NewNotification = {
  */
 export async function notify(
   tx: Tx,
-  { type, userIds, actorId, giftId, competitionId, teamGoalId, now }: NewNotification,
+  { type, userIds, actorId, giftId, competitionId, teamGoalId, tokens, now }: NewNotification,
 ): Promise<string[]> {
   const rows = await tx.many<{ userId: string }>(sql`
-    insert into notifications (id, user_id, actor_id, type, gift_id, competition_id, team_goal_id, created_at)
-    select new_id(${now}), id, ${actorId ?? null}, ${type}, ${giftId ?? null}, ${competitionId ?? null}, ${teamGoalId ?? null}, ${now}
+    insert into notifications (id, user_id, actor_id, type, gift_id, competition_id, team_goal_id, tokens, created_at)
+    select new_id(${now}), id, ${actorId ?? null}, ${type}, ${giftId ?? null}, ${competitionId ?? null}, ${teamGoalId ?? null}, ${tokens ?? null}::integer, ${now}
     from users where id = any(${userIds}::uuid[]) and deleted_at is null
     order by id
     returning user_id as "userId"`)

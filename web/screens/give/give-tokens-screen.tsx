@@ -1,10 +1,11 @@
-import { useSearch } from 'wouter'
+import { Link, useSearch } from 'wouter'
 import Clock from 'lucide-react/icons/clock'
 import Gift from 'lucide-react/icons/gift'
 import HandHeart from 'lucide-react/icons/hand-heart'
 import Target from 'lucide-react/icons/target'
 import { profile } from '#contract/users.ts'
 import { withoutTail } from '#domain/link-tail.ts'
+import { mayPrintCards } from '#domain/permissions.ts'
 import * as texts from '#texts/gifts.ts'
 import { useMe } from '#web/data/cache/use-me.ts'
 import { useQueuedTokens } from '#web/data/outbox/outbox-notes.ts'
@@ -16,7 +17,7 @@ import styles from './give.module.css'
 
 /** Gives tokens to a colleague: with `?to=`, to the one with this id, and with `&congratulate` beginning with a congratulation on a prize. */
 export function GiveTokensScreen() {
-  const { id, giftTokens } = useMe()
+  const { id, role, giftTokens } = useMe()
   const balance = giftTokens - useQueuedTokens(id)
   const search = new URLSearchParams(useSearch())
   const suggestedId = withoutTail(search.get('to') ?? '')
@@ -25,7 +26,9 @@ export function GiveTokensScreen() {
   const message = search.has('congratulate') && balance > 0 ? texts.congratulations : ''
   return (
     <div className={styles.page}>
-      <PageHead title={texts.giveTokens} subtitle={texts.giveSubtitle} />
+      <PageHead title={texts.giveTokens} subtitle={texts.giveSubtitle}>
+        {mayPrintCards(role) && <Link href="/cards">{texts.thankYouCards}</Link>}
+      </PageHead>
       <div className={styles.cards}>
         <GiveTokensForm
           balance={balance}

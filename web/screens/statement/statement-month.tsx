@@ -76,7 +76,9 @@ type Part = {
 
 const parts: Part[] = [
   { wallet: 'giving', kind: 'other', sum: 'added', text: texts.added, isIn: true, isRare: true },
+  { wallet: 'giving', kind: 'other', sum: 'fromCards', text: texts.fromCards, isIn: true, isRare: true },
   { wallet: 'giving', kind: 'gifted', sum: 'gifted', text: texts.gifted },
+  { wallet: 'giving', kind: 'other', sum: 'onCards', text: texts.onCards, isRare: true },
   { wallet: 'giving', kind: 'other', sum: 'removed', text: texts.removed, isRare: true },
   { wallet: 'prize', kind: 'received', sum: 'received', text: texts.received, isIn: true },
   { wallet: 'prize', kind: 'entries', sum: 'refunded', text: texts.refunded, isIn: true, isRare: true },
@@ -144,7 +146,8 @@ function wordsOf(line: StatementLine): ReactNode {
   return <span>{describeTransfer(line)}</span>
 }
 
-function pageOf({ giftId, competition }: StatementLine) {
+function pageOf({ cause, giftId, competition }: StatementLine) {
   if (giftId) return `/gifts/${giftId}`
+  if (cause === 'card' || cause === 'claim' || cause === 'return') return '/cards'
   return competition ? `/competitions#competition-${competition.id}` : null
 }

@@ -25,7 +25,7 @@ const line = (overrides: Partial<StatementLine> = {}): StatementLine => ({
   ...overrides,
 })
 
-const none = { received: 0, gifted: 0, spent: 0, added: 0, removed: 0, refunded: 0 }
+const none = { received: 0, gifted: 0, spent: 0, added: 0, onCards: 0, fromCards: 0, removed: 0, refunded: 0 }
 
 type Options = { lines?: StatementLine[]; path?: string; replies?: Answer[] }
 
@@ -252,7 +252,7 @@ test('a rare kind is looked for on the next pages before the statement says that
 })
 
 test('a month shows the sum of the kind that is shown alone', async () => {
-  const sums = reply(statementSums, { received: 9, gifted: 4, spent: 7, added: 0, removed: 1, refunded: 0 })
+  const sums = reply(statementSums, { ...none, received: 9, gifted: 4, spent: 7, removed: 1 })
   const { user } = await openStatement({ replies: [reply(statement, [line()]), sums] })
   const shows = (words: string) =>
     waitFor(() =>
@@ -274,10 +274,10 @@ test('a month shows the sum of the kind that is shown alone', async () => {
 })
 
 test('the sums of a month have what was added, taken away and came back', async () => {
-  const sums = { received: 9, gifted: 4, spent: 7, added: 8, removed: 1, refunded: 2 }
+  const sums = { received: 9, gifted: 4, spent: 7, added: 8, onCards: 6, fromCards: 3, removed: 1, refunded: 2 }
   const { user } = await openStatement({ replies: [reply(statement, [line()]), reply(statementSums, sums)] })
   const month = () => screen.getByRole('region', { name: 'November 2026' })
-  const giving = '\\+8 to give−4 given−1 taken away'
+  const giving = '\\+8 to give\\+3 from cards−4 given−6 on cards−1 taken away'
   const prize = '\\+9 received\\+2 back−7 spent'
   await waitFor(() => expect(month()).toHaveTextContent(new RegExp(`^November 2026${giving}${prize}Nov`)))
 

@@ -20,6 +20,7 @@ const purposes: Record<JobName, string> = {
   'search-terms': texts.search_terms_purpose,
   'team-goals': texts.team_goals_purpose,
   milestones: texts.milestones_purpose,
+  'return-cards': texts.return_cards_purpose,
   'handover-reminders': texts.handover_reminders_purpose,
   'deadline-reminders': texts.deadline_reminders_purpose,
   'weekly-digest': texts.weekly_digest_purpose,

@@ -1,0 +1,75 @@
+import {
+  column,
+  competitionId,
+  createdAt,
+  type ExportedTable,
+  id,
+  integer,
+  person,
+  store,
+  text,
+  time,
+} from './exported-columns.ts'
+
+/** The tables of the nightly export about competitions. */
+export const exportedCompetitions: ExportedTable[] = [
+  {
+    name: 'competitions',
+    description: 'Competitions for prizes.',
+    from: 'competitions competition',
+    orderBy: 'competition.id',
+    columns: [
+      id('competition.id', 'Names the competition in the other tables.'),
+      text('title', 'competition.title', 'The title.'),
+      text('prize', 'competition.prize', 'The prize.'),
+      text('description', 'competition.description', 'The description.'),
+      integer('token_cost', 'competition.token_cost', 'Tokens for an entry.'),
+      time('starts_at', 'competition.start_date', 'From when on people may enter.'),
+      time('ends_at', 'competition.end_date', 'Until when people may enter.'),
+      person('created_by_id', 'competition.created_by_id', 'The admin who made it.'),
+      integer('entry_count', 'competition.entry_count', 'Entries at its close; empty before.'),
+      time('closed_at', 'competition.closed_at', 'When its entries were counted, after its end.'),
+      time('cancelled_at', 'competition.cancelled_at', 'When an admin cancelled it.'),
+      createdAt('competition.created_at'),
+    ],
+  },
+  {
+    name: 'competition_stores',
+    description: 'The stores whose people may enter. A competition without a row is for all.',
+    from: 'competitions competition cross join lateral unnest(competition.store_numbers) number',
+    orderBy: 'competition.id, number collate "C"',
+    columns: [competitionId('competition.id'), store('number', 'The store.')],
+  },
+  {
+    name: 'entries',
+    description: 'Entries in competitions.',
+    from: 'competition_entries entry',
+    orderBy: 'entry.id',
+    columns: [
+      id('entry.id', 'The cause_id of its transfers.'),
+      competitionId('entry.competition_id'),
+      person('person_id', 'entry.user_id', 'Who entered.'),
+      integer('tokens_spent', 'entry.tokens_spent', 'What the entry cost.'),
+      time('refunded_at', 'entry.refunded_at', 'When the tokens went back, since the competition was cancelled.'),
+      createdAt('entry.created_at'),
+    ],
+  },
+  {
+    name: 'winners',
+    description: 'Draws, one row for each competition that has a winner.',
+    from: 'competitions competition where competition.winner_id is not null',
+    orderBy: 'competition.id',
+    columns: [
+      competitionId('competition.id'),
+      column('entry_id', 'uuid', {
+        from: 'competition.winner_entry_id',
+        references: 'entries.id',
+        description: 'What was drawn.',
+      }),
+      person('person_id', 'competition.winner_id', 'Who won.'),
+      time('drawn_at', 'competition.winner_selected_at', 'The draw.'),
+      time('handed_over_at', 'competition.handed_over_at', 'When an admin handed over the prize.'),
+      time('received_at', 'competition.received_at', 'When the winner confirmed it.'),
+    ],
+  },
+]
