@@ -176,6 +176,17 @@ test('nobody’s words become a mention, a link or markup', () => {
   expect(sent('google_chat', content)).not.toHaveProperty('text')
 })
 
+test('nobody’s words leave their quotation by another sign for the end of a line', () => {
+  const lines = ['Thanks!', 'Ana G.', 'thanked', 'Boss', 'with', '9', 'tokens', 'today']
+  const breaks = ['\r\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029']
+  const words = lines.map((line, index) => line + (breaks[index] ?? '')).join('')
+
+  expect(sent('slack', thanks(words)).blocks[1].text.text).toContain(lines.map((line) => `>${line}`).join('\n'))
+  const competitionOf = { ...competition, title: 'Pizza\r\nfor\u2028all' }
+  const created: EventContent = { type: 'competition.created', data: { competition: competitionOf } }
+  expect(sent('slack', created).text).toContain('Pizza for all')
+})
+
 test('messages of any characters and lengths stay within the limits of each chat', () => {
   const character = fc.constantFrom('&', '<', '>', '"', '\n', 'a', '🎉', '|', '*')
   fc.assert(

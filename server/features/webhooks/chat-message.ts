@@ -7,7 +7,16 @@ export type ChatMessage = { title: string; words: string | null; link: { text: s
 
 type Options = { texts: Texts['webhookMessages']; organization: string }
 
-export function chatMessage(content: EventContent, { texts, organization }: Options): ChatMessage {
+/** All that chats may take for the end of a line. */
+const lineBreaks = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g
+
+/** Lines of words end in `\n` alone: after another sign, they would begin outside of what marks them as somebody's words. */
+export function chatMessage(content: EventContent, options: Options): ChatMessage {
+  const { title, words, link } = messageOf(content, options)
+  return { title: title.replace(lineBreaks, ' '), words: words?.replace(lineBreaks, '\n') ?? null, link }
+}
+
+function messageOf(content: EventContent, { texts, organization }: Options): ChatMessage {
   const open = (url: string) => ({ text: texts.open_in({ organization }), url })
   switch (content.type) {
     case 'gift.created': {
