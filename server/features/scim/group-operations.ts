@@ -15,7 +15,13 @@ export type MemberChange = { verb: 'add' | 'replace' | 'remove'; ids: string[] |
 export const membersIn = (body: unknown): string[] => listedIn(objectIn(body))
 
 /** What a PATCH says of the people of a group. Refuses: malformed_request, patch_path_invalid. Throws InvalidInput. */
-export const memberChangesIn = (body: unknown): MemberChange[] => operationsIn(body).flatMap(changeIn)
+export function memberChangesIn(body: unknown): MemberChange[] {
+  const changes = operationsIn(body).flatMap(changeIn)
+  // Of all operations together: everybody is locked until the last one has changed.
+  const named = changes.flatMap(({ ids }) => (ids === 'all' ? [] : ids))
+  listedIn({ members: named.map((value) => ({ value })) })
+  return changes
+}
 
 const selected = /^members\[ *value +eq +"([^"]*)" *\]$/i
 

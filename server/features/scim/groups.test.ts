@@ -71,6 +71,14 @@ test('moves people who are added to another store, each an event of the key', as
   expect([await storeOf(people.Ana), await storeOf(people.Ben)]).toEqual(['0600', '0427'])
 })
 
+test('moves no more than a hundred people at once, however many operations name them', async () => {
+  const strangers = Array.from({ length: 100 }, () => ({ value: crypto.randomUUID() }))
+  const many = { op: 'add', path: 'members', value: strangers }
+
+  expect(await patch('0500', add(people.Ana), many)).toMatchObject(scimRefusal(400, 'invalidValue'))
+  expect(await storeOf(people.Ana)).toBe('0427')
+})
+
 test('leaves somebody who is removed in the store, since everybody has one', async () => {
   const removals = [
     { op: 'Remove', path: 'members', value: [{ value: people.Ana.id }] },
