@@ -11,6 +11,8 @@ export const Webhook = z.object({
   /** Of its address. The rest of the address may be a key, and no reply has it. */
   host: z.string(),
   events: z.array(z.enum(webhookEvents)),
+  /** Whose events it gets; empty for all stores. */
+  storeNumbers: z.array(z.string()),
   isOn: z.boolean(),
   /** When it was switched off since nothing could be delivered for five days. */
   gaveUpAt: z.nullable(Instant),
@@ -61,7 +63,7 @@ export const createWebhook = endpoint('POST', '/api/admin/webhooks', {
   body: forms.NewWebhook,
   reply: z.extend(Webhook, Secret.shape),
   status: 201,
-  refuses: ['too_many_webhooks', 'private_address', 'key_reused'],
+  refuses: ['too_many_webhooks', 'private_address', 'unknown_store', 'key_reused'],
 })
 
 export const changeWebhook = endpoint('PUT', '/api/admin/webhooks/:id', {
@@ -71,7 +73,7 @@ export const changeWebhook = endpoint('PUT', '/api/admin/webhooks/:id', {
   summary: 'Change a webhook, or switch it on or off; what is not given stays',
   body: forms.WebhookChanges,
   reply: Webhook,
-  refuses: ['private_address'],
+  refuses: ['private_address', 'unknown_store'],
 })
 
 export const removeWebhook = endpoint('DELETE', '/api/admin/webhooks/:id', {

@@ -30,6 +30,7 @@ export const maxAdminGroupName = 100
 export const maxStoresOfGroup = 1_000
 export const maxWebhooks = 20
 export const maxWebhookName = 60
+export const maxStoresOfWebhook = 1_000
 export const maxDeliveriesListed = 100
 
 export const maxDeviceName = 60

@@ -8,6 +8,7 @@ export const webhookEvents = [
   'gift.created',
   'gift.boosted',
   'milestone.reached',
+  'year.completed',
   'competition.created',
   'competition.closed',
   'competition.drawn',

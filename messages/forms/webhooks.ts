@@ -1,6 +1,7 @@
 import {
   invalid_value,
   name_characters_invalid,
+  store_number_invalid,
   text_too_long,
   webhook_address_invalid,
   webhook_events_required,
@@ -14,4 +15,5 @@ export const webhookErrors = {
   webhook_name_required,
   webhook_address_invalid,
   webhook_events_required,
+  store_number_invalid,
 }

@@ -38,6 +38,7 @@ const contents: { [Type in WebhookEvent]: Extract<EventContent, { type: Type }>[
   'gift.created': { gift: giftOf('Thanks for the late shift!'), from: ana, to: [ben] },
   'gift.boosted': { gift: giftOf('Thanks!'), by: ana, to: ben },
   'milestone.reached': { person: ana, thanks: 10 },
+  'year.completed': { person: ana, years: 3 },
   'competition.created': { competition },
   'competition.closed': { competition, entries: 3 },
   'competition.drawn': { competition, winner: ben },

@@ -18,51 +18,52 @@ export function chatMessage(content: EventContent, options: Options): ChatMessag
 
 function messageOf(content: EventContent, { texts, organization }: Options): ChatMessage {
   const open = (url: string) => ({ text: texts.open_in({ organization }), url })
+  if (content.type === 'gift.created') {
+    const { gift, from, to } = content.data
+    const names = to.map(({ name }) => name).join(', ')
+    const title = texts.gift_created({ from: from.name, to: names, tokens: gift.amount, people: to.length })
+    return { title, words: wordsOf(gift), link: open(gift.url) }
+  }
+  if (content.type === 'gift.boosted') {
+    const { gift, by, to } = content.data
+    return { title: texts.gift_boosted({ by: by.name, to: to.name }), words: gift.message, link: open(gift.url) }
+  }
+  if (content.type === 'competition.created') {
+    const { title, prize } = content.data.competition
+    return { title: texts.competition_created({ title }), words: prize, link: null }
+  }
+  return { title: titleOf(content, { texts, organization }), words: null, link: null }
+}
+
+type Titled = Exclude<EventContent, { type: 'gift.created' | 'gift.boosted' | 'competition.created' }>
+
+/** What is all of a message. */
+function titleOf(content: Titled, { texts, organization }: Options): string {
   switch (content.type) {
-    case 'gift.created': {
-      const { gift, from, to } = content.data
-      const names = to.map(({ name }) => name).join(', ')
-      const title = texts.gift_created({ from: from.name, to: names, tokens: gift.amount, people: to.length })
-      return { title, words: wordsOf(gift), link: open(gift.url) }
-    }
-    case 'gift.boosted': {
-      const { gift, by, to } = content.data
-      return { title: texts.gift_boosted({ by: by.name, to: to.name }), words: gift.message, link: open(gift.url) }
-    }
-    case 'milestone.reached': {
-      const { person, thanks } = content.data
-      return { title: texts.milestone_reached({ person: person.name, thanks }), words: null, link: null }
-    }
-    case 'competition.created': {
-      const { title, prize } = content.data.competition
-      return { title: texts.competition_created({ title }), words: prize, link: null }
-    }
+    case 'milestone.reached':
+      return texts.milestone_reached({ person: content.data.person.name, thanks: content.data.thanks })
+    case 'year.completed':
+      return texts.year_completed({ person: content.data.person.name, years: content.data.years })
     case 'competition.closed': {
       const { competition, entries } = content.data
-      return { title: texts.competition_closed({ title: competition.title, entries }), words: null, link: null }
+      return texts.competition_closed({ title: competition.title, entries })
     }
     case 'competition.drawn': {
       const { competition, winner } = content.data
-      return {
-        title: texts.competition_drawn({ winner: winner.name, title: competition.title }),
-        words: null,
-        link: null,
-      }
+      return texts.competition_drawn({ winner: winner.name, title: competition.title })
     }
-    case 'competition.handed_over': {
-      const { title } = content.data.competition
-      return { title: texts.competition_handed_over({ title }), words: null, link: null }
-    }
+    case 'competition.handed_over':
+      return texts.competition_handed_over({ title: content.data.competition.title })
     case 'person.approved': {
       const { name, store } = content.data.person
-      return { title: texts.person_approved({ person: name, store }), words: null, link: null }
+      return texts.person_approved({ person: name, store })
     }
     case 'person.left': {
       const { name, store } = content.data.person
-      return { title: texts.person_left({ person: name ?? texts.a_colleague, store }), words: null, link: null }
+      return texts.person_left({ person: name ?? texts.a_colleague, store })
     }
     case testEvent:
-      return { title: texts.test({ organization }), words: null, link: null }
+      return texts.test({ organization })
   }
 }
 

@@ -7,15 +7,18 @@ import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { AdminActor } from '#server/platform/sessions/actor.ts'
 import { lockAdmin } from '#server/platform/sessions/lock-actor.ts'
+import { refuseUnknownStores } from '#server/settings.ts'
 import { lockWebhook, readWebhook } from './queries.ts'
 import { decryptTarget, encryptTarget, hostOf, newSecret, webhookKeyPurpose } from './webhook-target.ts'
 
-/** It gets what happens from now on. Refuses: private_address, too_many_webhooks, key_reused. */
+/** It gets what happens from now on. Refuses: unknown_store, private_address, too_many_webhooks, key_reused. */
 export function createWebhook(
   { db, now, origin, idempotencyKey, settings }: CommandContext,
   admin: AdminActor,
-  { name, kind, address, events }: NewWebhook,
+  { name, kind, address, events, ...input }: NewWebhook,
 ): Promise<Webhook & { secret: string }> {
+  const storeNumbers = [...new Set(input.storeNumbers)].toSorted()
+  refuseUnknownStores(storeNumbers, 'storeNumbers', settings)
   const host = hostOf(address)
   const key = settings.keyFor(webhookKeyPurpose)
   const newWebhookId = newId(now)
@@ -35,13 +38,13 @@ export function createWebhook(
     const secret = newSecret()
     const encrypted = encryptTarget({ address, secret, previousSecret: null }, { id: newWebhookId, key })
     await tx.many(sql`
-      insert into webhooks (id, name, kind, host, encrypted, events, since, read_until, created_at)
-      values (${newWebhookId}, ${name}, ${kind}, ${host}, decode(${encrypted}, 'hex'), ${events}, ${now}, ${now}, ${now})`)
+      insert into webhooks (id, name, kind, host, encrypted, events, store_numbers, since, read_until, created_at)
+      values (${newWebhookId}, ${name}, ${kind}, ${host}, decode(${encrypted}, 'hex'), ${events}, ${storeNumbers}, ${now}, ${now}, ${now})`)
     await recordAuditEvent(tx, {
       action: 'webhook_created',
       actorId: actor.id,
       origin,
-      details: { webhook: { id: newWebhookId, kind, host, events } },
+      details: { webhook: { id: newWebhookId, kind, host, events }, storeNumbers },
     })
     return { ...(await readWebhook(tx, newWebhookId, now)), secret }
   })

@@ -31,6 +31,7 @@ export type EventContent =
   | { type: 'gift.created'; data: { gift: Gift; from: Person; to: Person[] } }
   | { type: 'gift.boosted'; data: { gift: Gift; by: Person; to: Person } }
   | { type: 'milestone.reached'; data: { person: Person; thanks: number } }
+  | { type: 'year.completed'; data: { person: Person; years: number } }
   | { type: 'competition.created'; data: { competition: Competition } }
   | { type: 'competition.closed'; data: { competition: Competition; entries: number } }
   | { type: 'competition.drawn'; data: { competition: Competition; winner: Person } }
@@ -56,6 +57,8 @@ export function eventContent(
       return giftBoosted(db, subjectId, site.origin)
     case 'milestone.reached':
       return milestoneReached(db, subjectId)
+    case 'year.completed':
+      return yearCompleted(db, subjectId)
     case 'competition.created':
     case 'competition.closed':
     case 'competition.drawn':
@@ -133,6 +136,15 @@ async function milestoneReached(db: Reader, giftId: string): Promise<EventConten
     where gift.id = ${giftId} and ${mayLeave}`)
   if (!row || row.thanks === null) return null
   return { type: 'milestone.reached', data: { person: personOf(row.person), thanks: row.thanks } }
+}
+
+async function yearCompleted(db: Reader, notificationId: string): Promise<EventContent | null> {
+  const row = await db.maybe<{ person: PersonRow | null; years: number }>(sql`
+    select person_json(person) as person, notification.tokens as years
+    from notifications notification join users person on person.id = notification.user_id
+    where notification.id = ${notificationId} and person.approval_status = 'approved' and not person.hides_milestones`)
+  if (!row?.person) return null
+  return { type: 'year.completed', data: { person: personOf(row.person), years: row.years } }
 }
 
 type CompetitionEvent = Extract<EventContent['type'], `competition.${string}`>

@@ -5,7 +5,7 @@ import type { Reader, Tx } from '#server/platform/db/db.ts'
 import { literal, sql } from '#server/platform/db/sql.ts'
 
 const columns = sql`
-  webhook.id, webhook.name, webhook.kind, webhook.host, webhook.events, webhook.is_on as "isOn", webhook.gave_up_at as "gaveUpAt",
+  webhook.id, webhook.name, webhook.kind, webhook.host, webhook.events, webhook.store_numbers as "storeNumbers", webhook.is_on as "isOn", webhook.gave_up_at as "gaveUpAt",
   webhook.last_sent_at as "lastSentAt", webhook.created_at as "createdAt"`
 
 const retrying = sql`
@@ -26,7 +26,9 @@ export async function readWebhook(db: Reader, id: string, now: Date): Promise<We
   return webhook
 }
 
-export type LockedWebhook = Pick<Webhook, 'id' | 'name' | 'kind' | 'host' | 'events' | 'isOn'> & { encrypted: string }
+export type LockedWebhook = Pick<Webhook, 'id' | 'name' | 'kind' | 'host' | 'events' | 'storeNumbers' | 'isOn'> & {
+  encrypted: string
+}
 
 /** Refuses: not_found. */
 export async function lockWebhook(tx: Tx, id: string): Promise<LockedWebhook> {

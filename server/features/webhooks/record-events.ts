@@ -20,7 +20,7 @@ async function recordSome(db: Db, { now, lookBackSeconds }: Options): Promise<bo
     tx.many<{ isBehind: boolean }>(
       withLongTimeout(sql`
         with hook as (
-          select id, events,
+          select id, events, store_numbers,
                  greatest(since, least(read_until, ${now}) - make_interval(secs => ${lookBackSeconds})) as since,
                  first_id_at(greatest(since, least(read_until, ${now}) - make_interval(secs => ${lookBackSeconds}))) as first_id,
                  case when read_until < ${now}::timestamptz - interval '1 hour' then read_until + interval '1 hour'
@@ -34,6 +34,10 @@ async function recordSome(db: Db, { now, lookBackSeconds }: Options): Promise<bo
           select hook.id, 'milestone.reached', gift.id, gift.created_at
           from hook join token_gifts gift on gift.id between hook.first_id and first_id_at(hook.until)
           where 'milestone.reached' = any(hook.events) and gift.created_at >= hook.since and gift.milestone is not null
+          union all
+          select hook.id, 'year.completed', notification.id, notification.created_at
+          from hook join notifications notification on notification.id between hook.first_id and first_id_at(hook.until)
+          where 'year.completed' = any(hook.events) and notification.type = 'year_completed' and notification.created_at >= hook.since
           union all
           select hook.id, 'gift.boosted', boost.id, boost.created_at
           from hook join boosts boost on boost.id between hook.first_id and first_id_at(hook.until)
@@ -62,7 +66,9 @@ async function recordSome(db: Db, { now, lookBackSeconds }: Options): Promise<bo
         ), queued as (
           insert into webhook_deliveries (id, webhook_id, event, subject_id, happened_at, due_at, expires_at, created_at)
           select new_id(${now}), webhook_id, name, subject_id, happened_at, ${now}, ${new Date(now.getTime() + triedForMs)}, ${now}
-          from event order by happened_at, subject_id, name
+          from event join hook on hook.id = event.webhook_id
+          where hook.store_numbers = '{}' or coalesce(hook.store_numbers && stores_of_event(name, subject_id), true)
+          order by happened_at, subject_id, name
           on conflict do nothing
         )
         update webhooks set read_until = greatest(webhooks.read_until, least(hook.until, ${now}))

@@ -20,6 +20,7 @@ import { Select } from '#web/kit/select.tsx'
 import { toastFailure } from '#web/kit/toast-failure.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useForm } from '#web/kit/use-form.ts'
+import { parseStoreNumbers } from '#web/parts/stores/store-numbers-field.tsx'
 import { ChoicesField } from './choices-field.tsx'
 import styles from './integrations.module.css'
 import { eventOptions, kindOptions } from './webhook-names.ts'
@@ -32,6 +33,14 @@ const addressField = {
   autoComplete: 'off',
   dir: 'ltr',
 } as const
+
+const storesField = { hint: texts.emptyForAllStores, autoComplete: 'off' } as const
+
+const fieldByCode = { private_address: 'address', unknown_store: 'storeNumbers' } as const
+
+const isText = (value: unknown) => typeof value === 'string'
+
+const storesIn = (form: FormData) => form.getAll('storeNumbers').filter(isText).flatMap(parseStoreNumbers)
 
 const addressHints: Record<WebhookKind, string> = {
   standard: texts.addressOfProgram,
@@ -63,12 +72,22 @@ function NewWebhookForm({ onProgramAdded, onChatAdded }: NewProps) {
     endpoint: createWebhook,
     schema: NewWebhook,
     messages: webhookErrors,
-    fields: { name: texts.name, kind: texts.receiver, address: texts.address, events: texts.events },
-    fieldByCode: { private_address: 'address' },
+    fields: {
+      name: texts.name,
+      kind: texts.receiver,
+      address: texts.address,
+      events: texts.events,
+      storeNumbers: texts.storesOfWebhook,
+    },
+    fieldByCode,
     fallbackMessage: texts.failedToAdd,
     isQuiet: true,
     onSignedOut: redirectToLogIn,
-    read: (formData) => ({ ...Object.fromEntries(formData), events: formData.getAll('events') }),
+    read: (formData) => ({
+      ...Object.fromEntries(formData),
+      events: formData.getAll('events'),
+      storeNumbers: storesIn(formData),
+    }),
     async onDone(webhook) {
       await refresh([webhooks])
       // A chat verifies nothing.
@@ -89,6 +108,7 @@ function NewWebhookForm({ onProgramAdded, onChatAdded }: NewProps) {
       />
       <Field {...form.field('address')} {...addressField} hint={addressHints[kind]} />
       <ChoicesField {...form.field('events')} options={eventOptions} chosen={['gift.created']} />
+      <Field {...form.field('storeNumbers')} {...storesField} />
       <Button type="submit" size="large" isWide busy={form.isPending}>
         {form.isPending ? texts.saving : texts.addWebhook}
       </Button>
@@ -103,9 +123,15 @@ export function EditWebhookDialog({ webhook, onClose }: { webhook: Webhook; onCl
     endpoint: changeWebhook,
     schema: WebhookChanges,
     messages: webhookErrors,
-    fields: { name: texts.name, address: texts.newAddress, events: texts.events, isOn: texts.on },
+    fields: {
+      name: texts.name,
+      address: texts.newAddress,
+      events: texts.events,
+      storeNumbers: texts.storesOfWebhook,
+      isOn: texts.on,
+    },
     params: { id: webhook.id },
-    fieldByCode: { private_address: 'address' },
+    fieldByCode,
     fallbackMessage: texts.failedToChange,
     isQuiet: true,
     onSignedOut: redirectToLogIn,
@@ -113,6 +139,7 @@ export function EditWebhookDialog({ webhook, onClose }: { webhook: Webhook; onCl
       name: formData.get('name'),
       address: formData.get('address') || undefined,
       events: formData.getAll('events'),
+      storeNumbers: storesIn(formData),
       isOn: formData.has('isOn'),
     }),
     async onDone() {
@@ -128,6 +155,7 @@ export function EditWebhookDialog({ webhook, onClose }: { webhook: Webhook; onCl
         <Field {...form.field('name')} {...nameField} defaultValue={webhook.name} data-autofocus />
         <Field {...form.field('address')} {...addressField} hint={texts.emptyKeepsAddress({ host: webhook.host })} />
         <ChoicesField {...form.field('events')} options={eventOptions} chosen={webhook.events} />
+        <Field {...form.field('storeNumbers')} {...storesField} defaultValue={webhook.storeNumbers.join(', ')} />
         <Checkbox
           id={form.idOf('isOn')}
           name="isOn"

@@ -5,6 +5,7 @@ const events: Record<WebhookEvent, string> = {
   'gift.created': texts.giftCreated,
   'gift.boosted': texts.giftBoosted,
   'milestone.reached': texts.milestoneReached,
+  'year.completed': texts.yearCompleted,
   'competition.created': texts.competitionCreated,
   'competition.closed': texts.competitionClosed,
   'competition.drawn': texts.competitionDrawn,

@@ -24,6 +24,7 @@ const webhookOf = (differences: Partial<Webhook> = {}): Webhook => ({
   kind: 'standard',
   host: 'hooks.example',
   events: ['gift.created', 'person.left'],
+  storeNumbers: [],
   isOn: true,
   gaveUpAt: null,
   rotatesUntil: null,
@@ -57,7 +58,7 @@ const dialog = async () => within(await screen.findByRole('dialog'))
 
 test('lists webhooks with where they lead, what they get and whether it arrives', async () => {
   await openWebhooks([
-    webhookOf({ retrying: 3 }),
+    webhookOf({ retrying: 3, storeNumbers: ['0427', '0500'] }),
     webhookOf({ name: 'Chat', kind: 'slack', host: 'hooks.slack.com', isOn: false, gaveUpAt: instant }),
     webhookOf({ name: 'Quiet', isOn: false }),
   ])
@@ -65,6 +66,7 @@ test('lists webhooks with where they lead, what they get and whether it arrives'
   const first = await rowOf('Warehouse')
   expect(first.getByText('hooks.example')).toBeVisible()
   expect(first.getByText('Thanks · People who leave')).toBeVisible()
+  expect(first.getByText('Stores 0427, 0500')).toBeVisible()
   expect(first.getByText('3 are tried again')).toBeVisible()
   expect(first.getByRole('button', { name: /^New Secret.*Warehouse$/ })).toBeVisible()
   const chat = await rowOf('Chat')
@@ -83,6 +85,7 @@ test('adds a webhook for a program, and shows its secret once', async () => {
   await user.type((await dialog()).getByLabelText('Name'), 'Warehouse')
   await user.type((await dialog()).getByLabelText('Address'), 'https://10.0.0.1/')
   await user.click((await dialog()).getByRole('checkbox', { name: 'People who leave' }))
+  await user.type((await dialog()).getByLabelText('Stores'), '0427 0500')
   await user.click(await (await dialog()).findByRole('button', { name: 'Add Webhook' }))
   await waitFor(async () =>
     expect((await dialog()).getByLabelText('Address')).toHaveAccessibleDescription(/^Enter a public address/),
@@ -98,6 +101,7 @@ test('adds a webhook for a program, and shows its secret once', async () => {
     kind: 'standard',
     address: 'https://hooks.example/in',
     events: ['gift.created', 'person.left'],
+    storeNumbers: ['0427', '0500'],
   })
   await user.click((await dialog()).getByRole('button', { name: 'I have it' }))
   expect(screen.queryByText('whsec_c2VjcmV0')).toBeNull()
@@ -144,7 +148,7 @@ test('switches one off and keeps its address', async () => {
 
   expect(await (await rowOf('Warehouse')).findByText('Off')).toBeVisible()
   expect(network.sentTo(changeWebhook)).toEqual([
-    { name: 'Warehouse', events: ['gift.created', 'person.left'], isOn: false },
+    { name: 'Warehouse', events: ['gift.created', 'person.left'], storeNumbers: [], isOn: false },
   ])
 })
 

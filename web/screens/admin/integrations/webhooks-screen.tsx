@@ -71,7 +71,7 @@ type RowProps = { webhook: Webhook; onOpen: (action: Action) => void }
 
 function WebhookRow({ webhook, onOpen }: RowProps) {
   const now = useNow()
-  const { name, kind, host, events, isOn, gaveUpAt, retrying, lastSentAt } = webhook
+  const { name, kind, host, events, storeNumbers, isOn, gaveUpAt, retrying, lastSentAt } = webhook
   return (
     <li className={layout.surface}>
       <div className={layout.spread}>
@@ -89,6 +89,12 @@ function WebhookRow({ webhook, onOpen }: RowProps) {
       <p className={layout.quiet}>
         <span>{events.map(eventName).join(' · ')}</span>
         <br />
+        {storeNumbers.length > 0 && (
+          <>
+            <span>{texts.stores({ n: storeNumbers.length, stores: storeNumbers.join(', ') })}</span>
+            <br />
+          </>
+        )}
         <span>{lastSentAt ? texts.lastSent({ time: relativeTime(lastSentAt, now) }) : texts.nothingSent}</span>
       </p>
       <div className={layout.wrap}>
