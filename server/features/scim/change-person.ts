@@ -1,7 +1,8 @@
 import type { AuditAction, AuditDetails } from '#domain/audit-actions.ts'
+import type { EmailHistory } from '#domain/email-doubt.ts'
 import { lastNameParts } from '#domain/names.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { isAdmin } from '#domain/roles.ts'
+import { isAdmin, rank } from '#domain/roles.ts'
 import { searchText } from '#domain/search-terms.ts'
 import type { CommandContext } from '#server/app-context.ts'
 import { endAccess } from '#server/features/admins/suspend-account.ts'
@@ -9,6 +10,7 @@ import { queueAccountChangedEmail } from '#server/features/auth/account-changed-
 import { endResets } from '#server/features/auth/reset-keys.ts'
 import { grantAllowance } from '#server/features/ledger/grant-allowance.ts'
 import { publishUserChange } from '#server/features/users/publish-user-change.ts'
+import { refuseDoubtfulEmail } from '#server/features/users/refuse-doubtful-email.ts'
 import { updateSearchTerms } from '#server/features/users/update-search-terms.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import type { Tx } from '#server/platform/db/db.ts'
@@ -32,7 +34,7 @@ type Change = { before: ScimPerson; after: ScimPerson }
 /**
  * Changes what a provider says otherwise, ends the access of a person, or gives it back. Nothing else changes, so that a repeat
  * changes nothing. Refuses: not_found, other_version, admin_not_provisioned, role_not_yours_to_give, not_approved_yet, suspended_here,
- * unknown_store, email_taken, login_name_taken, external_id_taken. Throws InvalidInput.
+ * email_recently_changed, email_not_verified, unknown_store, email_taken, login_name_taken, external_id_taken. Throws InvalidInput.
  */
 export const changePerson = (context: CommandContext, key: AdminActor, input: Input): Promise<ScimPerson> =>
   context.db.transaction((tx) => changePersonIn(tx, context, { key, ...input }))
@@ -50,6 +52,7 @@ export async function changePersonIn(
   if (JSON.stringify(after) === JSON.stringify(before)) return before
   refuseOtherAdmin(before)
   if (isAdmin(after.role) && after.role !== before.role) throw new Refusal('role_not_yours_to_give')
+  await refuseDoubtfulManager(tx, context, { before, after })
   if (after.storeNumber !== before.storeNumber) refuseUnknownStores([after.storeNumber], 'store', context.settings)
   await changeNames(tx, context, { before, after })
   await tx.many(sql`
@@ -108,6 +111,18 @@ function accessAfter(before: ScimPerson, isActive: boolean | undefined, now: Dat
   if (approvalStatus !== 'suspended') throw new Refusal('not_approved_yet')
   if (suspendedAt === null) throw new Refusal('suspended_here')
   return { approvalStatus: 'approved' as const, suspendedAt: null }
+}
+
+/**
+ * A provider finds people by their email, and somebody may have taken that of a manager, who has no account yet.
+ * Refuses: email_recently_changed, email_not_verified.
+ */
+async function refuseDoubtfulManager(tx: Tx, context: CommandContext, { before, after }: Change) {
+  const becomesManager = rank(after.role) > rank(before.role) && rank(after.role) >= rank('shift_manager')
+  if (!becomesManager || before.email === null) return
+  const candidate = await tx.one<EmailHistory & { id: string }>(sql`
+    select id, email_changed_at as "emailChangedAt", email_verified_at as "emailVerifiedAt" from users where id = ${before.id}`)
+  refuseDoubtfulEmail(context, candidate, undefined)
 }
 
 /** The address of before is told. Throws InvalidInput. Refuses: email_taken, login_name_taken. */

@@ -163,6 +163,19 @@ test('gives nobody access whom somebody here has suspended, or not approved', as
   }
 })
 
+test('makes nobody a manager whose email may be that of somebody else', async () => {
+  const { Eve } = await createUsers(server.db, { Eve: {} })
+  const become = (role: string) => provider.patch(Eve, { op: 'replace', value: { [personUrn]: { role } } })
+  expect((await become('crew_trainer')).status).toBe(200)
+
+  expect(await become('shift_manager')).toMatchObject(scimRefusal(409))
+  expect(await provider.accountOf(Eve)).toMatchObject({ role: 'crew_trainer' })
+
+  await server.db.many(sql`update users set email_verified_at = ${server.clock.now()} where id = ${Eve.id}`)
+  expect((await become('shift_manager')).status).toBe(200)
+  expect(await provider.accountOf(Eve)).toMatchObject({ role: 'shift_manager' })
+})
+
 test('gives nobody access whom the operator has suspended after the provider', async () => {
   const { Ana } = await createUsers(server.db, { Ana: {} })
   await provider.patch(Ana, { op: 'replace', value: { active: false } })
