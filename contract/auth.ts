@@ -62,7 +62,7 @@ export const signUp = endpoint('POST', '/api/signup', {
     decider: StoreDecider,
   }),
   status: 201,
-  refuses: ['unknown_store', 'email_taken', 'login_name_taken', 'sign_ups_closed', 'store_full'],
+  refuses: ['unknown_store', 'email_taken', 'login_name_taken', 'sign_ups_closed', 'store_full', 'provider_only'],
 })
 
 export const logIn = endpoint('POST', '/api/login', {
@@ -71,7 +71,7 @@ export const logIn = endpoint('POST', '/api/login', {
   summary: 'Begin a session',
   body: forms.LogIn,
   reply: Me,
-  refuses: ['invalid_login', 'account_suspended'],
+  refuses: ['invalid_login', 'account_suspended', 'provider_only'],
 })
 
 const Location = z.string()
@@ -110,6 +110,7 @@ export const forgotPassword = endpoint('POST', '/api/auth/forgot-password', {
     /** `code` where no mail server is set up: then a manager makes a code (`createCode`). */
     by: z.enum(['mail', 'code']),
   }),
+  refuses: ['provider_only'],
 })
 
 export const resetAccount = endpoint('POST', '/api/auth/reset-password/account', {
@@ -180,5 +181,5 @@ export const sendReset = endpoint('POST', '/api/admin/users/:id/reset-password',
     /** The file with the mail, in DATA_DIR or in the shared storage, if no mail server is set up. */
     file: z.nullable(z.string()),
   }),
-  refuses: ['reauthenticate', 'outranked', 'no_email'],
+  refuses: ['reauthenticate', 'outranked', 'no_email', 'provider_only'],
 })

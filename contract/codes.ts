@@ -30,7 +30,7 @@ export const createCode = endpoint('POST', '/api/admin/users/:id/code', {
     'Make a code with which a person of lower rank chooses a new password: ten minutes, five tries, once. For admins in their stores, and in their own store for roles that the owner names',
   reply: NewCode,
   status: 201,
-  refuses: ['not_permitted', 'outranked', 'not_approved_yet', 'key_reused'],
+  refuses: ['not_permitted', 'outranked', 'not_approved_yet', 'provider_only', 'key_reused'],
 })
 
 export const useCode = endpoint('POST', '/api/code', {

@@ -60,7 +60,7 @@ export const logInWithPasskey = endpoint('POST', '/api/auth/passkey', {
   body: forms.UsePasskey,
   reply: Me,
   isLimitedAlone: true,
-  refuses: ['passkeys_unavailable', 'invalid_passkey', 'account_suspended'],
+  refuses: ['passkeys_unavailable', 'invalid_passkey', 'account_suspended', 'provider_only'],
 })
 
 export const passkeyReauthenticationOptions = endpoint('POST', '/api/auth/reauthenticate/passkey/options', {

@@ -96,6 +96,7 @@ export const Provider = z.object({
   /** False once the secret of the installation was lost. */
   hasSecret: z.boolean(),
   domains: z.array(z.string()),
+  isOnlyWay: z.boolean(),
   joinsByEmail: z.boolean(),
   /** Null where an admin approves everybody. */
   storeClaim: z.nullable(z.string()),

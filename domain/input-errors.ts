@@ -40,6 +40,7 @@ export const inputErrorCodes = [
   'client_secret_required',
   'domain_invalid',
   'domains_too_many',
+  'domains_required',
   'claim_invalid',
   'role_values_invalid',
   'recovery_code_required',

@@ -18,6 +18,7 @@ export const refusalCodes = [
   'issuer_known',
   'admin_group_known',
   'too_many_admin_groups',
+  'provider_only',
   'account_suspended',
   'invalid_recovery_code',
   'invalid_code',
@@ -154,6 +155,8 @@ export type RefusalParams = {
   /** How many tokens an admin may still add this week. */
   left?: number
   words?: string[]
+  /** The name of an identity provider. */
+  provider?: string
 }
 
 type RefusalDetails = {

@@ -4,7 +4,7 @@ import { startTestServer, testSettings } from './server.ts'
 import { createUsers } from './users.ts'
 import { sql } from '#server/platform/db/sql.ts'
 
-const callback = 'http://localhost:3999/api/sso/callback'
+export const callback = 'http://localhost:3999/api/sso/callback'
 
 /** A server with a super admin, and a provider of OpenID Connect that is not entered yet. */
 export async function startSignOn() {
@@ -16,31 +16,35 @@ export async function startSignOn() {
   return { server, work }
 }
 
-type Started = Awaited<ReturnType<typeof startSignOn>>
+export type SignOn = Awaited<ReturnType<typeof startSignOn>>
 
-const locationOf = (reply: { headers: Record<string, unknown> }) => String(reply.headers['location'])
+export const locationOf = (reply: { headers: Record<string, unknown> }) => String(reply.headers['location'])
 
 /** Enters the provider anew, with these settings of it. */
-export async function enterProvider({ server, work }: Started, settings: object) {
+export async function enterProvider({ server, work }: SignOn, settings: object) {
   await server.db.many(sql`delete from identity_providers`)
   const { Olga } = await createUsers(server.db, { Olga: { role: 'super_admin' } })
   const owner = await server.as(Olga)
-  const added = await owner.post('/api/admin/identity-providers', {
-    name: 'Staff',
-    issuer: work.issuer,
-    clientId: work.client.client_id,
-    clientSecret: work.client.client_secret,
-    domains: [],
-    joinsByEmail: false,
-    isOn: true,
-    ...settings,
-  })
-  const { id } = added.body
+  const add = (more: object) =>
+    owner.post('/api/admin/identity-providers', {
+      name: 'Staff',
+      issuer: work.issuer,
+      clientId: work.client.client_id,
+      clientSecret: work.client.client_secret,
+      domains: [],
+      isOnlyWay: false,
+      joinsByEmail: false,
+      isOn: true,
+      ...more,
+    })
+  const { id } = (await add(settings)).body
   const begin = async (page: CookieClient, more = '') => locationOf(await page.get(`/api/sso/${id}/start${more}`))
   return {
     id: id as string,
     Olga,
     owner,
+    /** Adds another provider. */
+    add,
     browser: () => cookieClient(server.app),
     change: (changes: object) => owner.put(`/api/admin/identity-providers/${id}`, changes),
     begin,
@@ -52,3 +56,5 @@ export async function enterProvider({ server, work }: Started, settings: object)
     whoIs: async (page: CookieClient) => (await page.get('/api/auth/user')).body,
   }
 }
+
+export type EnteredProvider = Awaited<ReturnType<typeof enterProvider>>

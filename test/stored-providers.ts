@@ -9,6 +9,7 @@ export const providerForm = {
   clientId: 'brightside',
   clientSecret: 'secret',
   domains: ['store.example'],
+  isOnlyWay: false,
   joinsByEmail: false,
   isOn: true,
 }

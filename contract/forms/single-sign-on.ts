@@ -18,25 +18,37 @@ const Domain = z
   .string(domain)
   .check(z.trim(), z.toLowerCase(), z.maxLength(253, domain), z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, domain))
 
+type OfDomains = { isOnlyWay?: boolean; domains?: string[] }
+
+/** A provider is the only way in for the people of its domains, and for nobody without. */
+const HasDomains = z.refine<OfDomains>(({ isOnlyWay, domains }) => isOnlyWay !== true || domains?.length !== 0, {
+  path: ['domains'],
+  error: 'domains_required',
+})
+
 const changeable = {
   name: Text(maxLength.name, 'provider_name_required').check(Plain),
   clientId: Text(maxClientLength, 'client_id_required'),
   clientSecret: Text(maxClientLength, 'client_secret_required'),
   /** The domains of email whose people come from it; none for all. */
   domains: z.array(Domain).check(z.maxLength(maxProviderDomains, { error: 'domains_too_many' })),
+  /** Whether people with an email of the domains log in only by it, but for super admins. */
+  isOnlyWay: z.boolean(),
   /** Whether it opens an account whose email both sides have verified, without asking for its password once. */
   joinsByEmail: z.boolean(),
   isOn: z.boolean(),
 }
 
-export const NewProvider = z.object({
-  ...changeable,
-  issuer: z.string({ error: 'issuer_invalid' }).check(
-    z.maxLength(maxIssuerLength, { error: 'issuer_invalid' }),
-    z.trim(),
-    z.refine((address) => issuerAddress(address) !== null, { error: 'issuer_invalid' }),
-  ),
-})
+export const NewProvider = z
+  .object({
+    ...changeable,
+    issuer: z.string({ error: 'issuer_invalid' }).check(
+      z.maxLength(maxIssuerLength, { error: 'issuer_invalid' }),
+      z.trim(),
+      z.refine((address) => issuerAddress(address) !== null, { error: 'issuer_invalid' }),
+    ),
+  })
+  .check(HasDomains)
 
 const claim = { error: 'claim_invalid' }
 
@@ -68,4 +80,4 @@ const approval = {
 export const ProviderApproval = z.object(approval)
 
 /** Changes of a provider. What is not given stays. */
-export const ProviderChanges = z.partial(z.object({ ...changeable, ...approval }))
+export const ProviderChanges = z.partial(z.object({ ...changeable, ...approval })).check(HasDomains)

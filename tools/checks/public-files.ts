@@ -14,6 +14,7 @@ export const publicFiles = {
     'auth/remove-log-in-methods.ts',
     'auth/reset-codes.ts',
     'auth/reset-keys.ts',
+    'auth/sign-on-cookie.ts',
     'auth/sign-up.ts',
     'auth/start-email-verification.ts',
     'auth/start-session.ts',

@@ -18,6 +18,7 @@ import type { Actor } from '#server/platform/sessions/actor.ts'
 import type { DeviceCookies } from './device-cookies.ts'
 import { logInAttempt } from './log-in-attempt.ts'
 import type { Authentication, LoginThrottle } from './login-throttle.ts'
+import { onlyProvider } from './only-provider.ts'
 import { readMe } from './queries.ts'
 import { startSession } from './start-session.ts'
 
@@ -27,7 +28,7 @@ type Authenticated = Account & { match: PasswordMatch }
 /** How this server slows password guessing, and which browsers are known to an account. */
 export type LoginGuards = { throttle: LoginThrottle; devices: DeviceCookies }
 
-/** The session before it ends. Refuses: too_many_requests, invalid_login, account_suspended. */
+/** The session before it ends. Refuses: too_many_requests, invalid_login, account_suspended, provider_only. */
 export function createLogIn({ throttle, devices }: LoginGuards) {
   return async function logIn(context: HttpContext, previous: Actor | null, input: LogIn): Promise<Me> {
     const { attempt, remember } = await logInAttempt(context, devices, input.email)
@@ -57,7 +58,9 @@ function authentication(context: HttpContext, { email, password }: LogIn): Authe
     async refuse() {
       const account = await find()
       await recordStandaloneAuditEvent(db, { action: 'login_failed', actorId: null, targetId: account?.id, origin })
-      return new Refusal('invalid_login')
+      const provider = email.includes('@') ? await onlyProvider(db, { email }) : null
+      if (provider === null) return new Refusal('invalid_login')
+      return new Refusal('provider_only', { field: 'email', params: { provider } })
     },
   }
 }

@@ -19,6 +19,7 @@ import { qrCode } from '#server/platform/qr/qr-code.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import { lockActor } from '#server/platform/sessions/lock-actor.ts'
 import type { LoginGuards } from './log-in.ts'
+import { refuseProviderOnly } from './only-provider.ts'
 import { codeOf, storeCodes } from './reset-codes.ts'
 
 type Person = {
@@ -37,7 +38,7 @@ type Person = {
  * Makes the command that makes a code with which somebody of lower rank chooses a new password. It is shown only now; the person's
  * earlier one ends, and they are notified. Their failures to log in are forgotten, so that they need not wait to use it. A repeat
  * under the same idempotency key returns the same code.
- * Refuses: too_many_requests, not_permitted, not_found, outranked, not_approved_yet, key_reused.
+ * Refuses: too_many_requests, not_permitted, not_found, outranked, not_approved_yet, provider_only, key_reused.
  */
 export function createMakeCode({ throttle }: Pick<LoginGuards, 'throttle'>) {
   return async function makeCode(context: HttpContext, actor: Actor, { id }: { id: string }): Promise<NewCode> {
@@ -58,7 +59,7 @@ export function createMakeCode({ throttle }: Pick<LoginGuards, 'throttle'>) {
   }
 }
 
-/** Refuses: not_permitted, not_found, outranked, not_approved_yet. */
+/** Refuses: not_permitted, not_found, outranked, not_approved_yet, provider_only. */
 async function lockPerson(tx: Tx, maker: Actor, id: string): Promise<Person> {
   const { codeRoles } = await readStoredOrganization(tx)
   const { everywhere, stores } = codeStoresOf(maker, codeRoles)
@@ -73,6 +74,7 @@ async function lockPerson(tx: Tx, maker: Actor, id: string): Promise<Person> {
   if (!person) throw new Refusal('not_found')
   if (!mayMakeCode(maker, person, codeRoles)) throw new Refusal('outranked')
   if (!person.isApproved) throw new Refusal('not_approved_yet')
+  await refuseProviderOnly(tx, person)
   return person
 }
 

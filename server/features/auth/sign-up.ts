@@ -18,10 +18,13 @@ import { refuseWeakPassword } from '#server/platform/passwords/refuse-weak-passw
 import { refuseUnavailableLoginName } from '#server/platform/http/refuse-unavailable-login-name.ts'
 import { refuseUnknownStores } from '#server/settings.ts'
 import { browserLanguage, type OptionalRequest } from './browser-language.ts'
+import { refuseProviderOnly } from './only-provider.ts'
 import { refuseFullStore } from './refuse-full-store.ts'
 import { startEmailVerification } from './start-email-verification.ts'
 
+/** Refuses as `register` does, and provider_only. */
 export async function signUp(context: HttpContext, _actor: unknown, user: SignUp) {
+  await refuseProviderOnly(context.db, { email: user.email ?? null })
   const registered = await register(context, user)
   return { message: readerTexts(context).answers.signed_up, ...registered }
 }

@@ -10,6 +10,7 @@ import { deleteSession } from '#server/platform/sessions/delete-session.ts'
 import { noteSeen, sessionExpiry } from '#server/platform/sessions/session-expiry.ts'
 import { sessionIdOf } from '#server/platform/sessions/session-store.ts'
 import { browserLanguage } from './browser-language.ts'
+import { refuseOtherWayIn } from './only-provider.ts'
 
 const maxAgentLength = 200
 
@@ -19,14 +20,15 @@ type LogIn = { previous: Actor | null; method?: 'passkey' | 'provider' }
 
 /**
  * Creates a session in the cookie and ends the browser's previous one, and the user's oldest sessions above the limit.
- * Refuses: account_suspended; invalid_login or invalid_passkey, if the account was deleted meanwhile.
+ * Refuses: account_suspended; provider_only, unless the account is a super admin's; invalid_login or invalid_passkey, if the account was deleted meanwhile.
  */
 export async function startSession(context: HttpContext, account: Account, { previous, method }: LogIn) {
   const { db, cookies, origin, now, reply, request, sessions, settings } = context
   const key = sessions.newKey()
   const agent = (request.headers['user-agent'] ?? '').slice(0, maxAgentLength)
   await db.transaction(async (tx) => {
-    await refuseEnded(tx, account.id, method === 'passkey' ? 'invalid_passkey' : 'invalid_login')
+    const { email } = await readOpen(tx, account.id, method === 'passkey' ? 'invalid_passkey' : 'invalid_login')
+    if (method !== 'provider') await refuseOtherWayIn(context, tx, { ...account, email })
     await tx.many(sql`
       insert into sessions (sid, user_id, sess, created_at, used_at, expire)
       values (decode(${sessionIdOf(key)}, 'hex'), ${account.id}, jsonb_build_object('agent', ${agent}::text), ${now}, ${now},
@@ -52,12 +54,13 @@ export async function startSession(context: HttpContext, account: Account, { pre
  * Checked after the password or passkey, so that nobody else learns of it. A suspension or deletion waits for this lock, and ends the
  * session.
  */
-async function refuseEnded(tx: Tx, id: string, code: RefusalCode) {
-  const account = await tx.maybe<{ approvalStatus: string; isDeleted: boolean }>(sql`
-    select approval_status as "approvalStatus", deleted_at is not null as "isDeleted"
+async function readOpen(tx: Tx, id: string, code: RefusalCode) {
+  const account = await tx.maybe<{ email: string | null; approvalStatus: string; isDeleted: boolean }>(sql`
+    select email, approval_status as "approvalStatus", deleted_at is not null as "isDeleted"
     from users where id = ${id} for key share`)
   if (!account || account.isDeleted) throw new Refusal(code)
   if (account.approvalStatus === 'suspended') throw new Refusal('account_suspended')
+  return account
 }
 
 /** For emails. */

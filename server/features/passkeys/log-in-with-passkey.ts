@@ -20,7 +20,7 @@ export async function startPasskeyLogIn(context: HttpContext) {
   return requestOptions({ site: relyingParty(context), challenge: createChallenge(context, logInUse), known: [] })
 }
 
-/** Logs in with a passkey. Refuses: too_many_requests, passkeys_unavailable, invalid_passkey, account_suspended. */
+/** Logs in with a passkey. Refuses: too_many_requests, passkeys_unavailable, invalid_passkey, account_suspended, provider_only. */
 export async function logInWithPasskey(
   context: HttpContext,
   previous: Actor | null,

@@ -3,11 +3,11 @@ import { verifyRights } from '#server/features/audit/rights-invariants.ts'
 import { verifyLedger } from '#server/features/ledger/verify-ledger.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { auditEventsOf } from '#test/audit-log.ts'
-import { enterProvider, startSignOn } from '#test/sign-on.ts'
+import { enterProvider, type EnteredProvider, type SignOn, startSignOn } from '#test/sign-on.ts'
 import { balances, testStore } from '#test/users.ts'
 
-let started: Awaited<ReturnType<typeof startSignOn>>
-let provider: Awaited<ReturnType<typeof enterProvider>>
+let started: SignOn
+let provider: EnteredProvider
 let email: string
 
 const approval = {

@@ -6,6 +6,7 @@ import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
+import { InvalidInput } from '#server/platform/http/errors.ts'
 import type { AdminActor } from '#server/platform/sessions/actor.ts'
 import { lockAdmin } from '#server/platform/sessions/lock-actor.ts'
 import type { ProviderClient } from './provider-client.ts'
@@ -16,7 +17,7 @@ import { openProvider, readProvider } from './queries.ts'
 export async function addProvider(
   { db, events, idempotencyKey, now, origin, settings }: CommandContext,
   admin: AdminActor,
-  { name, clientId, clientSecret, domains, joinsByEmail, isOn, ...input }: NewProvider,
+  { name, clientId, clientSecret, domains, isOnlyWay, joinsByEmail, isOn, ...input }: NewProvider,
 ): Promise<Provider> {
   const providerId = newId(now)
   const issuer = issuerAddress(input.issuer)
@@ -27,8 +28,8 @@ export async function addProvider(
       select claim_idempotency_key(${actor.id}, ${idempotencyKey?.key}, ${idempotencyKey?.hash}, ${providerId}, ${now}) as earlier`)
     if (earlier) return earlier
     const added = await tx.maybe(sql`
-      insert into identity_providers (id, name, issuer, client_id, client_secret, domains, joins_by_email, is_on, created_at, updated_at)
-      values (${providerId}, ${name}, ${issuer}, ${clientId}, ${encrypted}, ${domains}, ${joinsByEmail}, ${isOn}, ${now}, ${now})
+      insert into identity_providers (id, name, issuer, client_id, client_secret, domains, is_only_way, joins_by_email, is_on, created_at, updated_at)
+      values (${providerId}, ${name}, ${issuer}, ${clientId}, ${encrypted}, ${domains}, ${isOnlyWay}, ${joinsByEmail}, ${isOn}, ${now}, ${now})
       on conflict do nothing returning id`)
     if (!added) throw new Refusal('issuer_known', { field: 'issuer' })
     await recordAuditEvent(tx, { action: 'identity_provider_added', actorId: actor.id, origin })
@@ -38,7 +39,7 @@ export async function addProvider(
   return readProvider(db, id)
 }
 
-/** A new client or secret holds from the next log-in. Refuses: not_found. */
+/** A new client or secret holds from the next log-in. Throws InvalidInput. Refuses: not_found. */
 export async function changeProvider(
   { db, events, now, origin, settings }: CommandContext,
   admin: AdminActor,
@@ -50,10 +51,13 @@ export async function changeProvider(
     const actor = await lockAdmin(tx, admin)
     await tx.maybe(sql`select from identity_providers where id = ${id} for update`)
     const changed = { ...(await readProvider(tx, id)), ...changes }
-    const { name, clientId, domains, joinsByEmail, isOn, storeClaim, roleClaim } = changed
+    const { name, clientId, domains, isOnlyWay, joinsByEmail, isOn, storeClaim, roleClaim } = changed
+    if (isOnlyWay && domains.length === 0)
+      throw new InvalidInput([{ path: 'domains', code: 'domains_required', params: { min: 0, max: 0 } }])
     await tx.many(sql`
       update identity_providers
-      set name = ${name}, client_id = ${clientId}, domains = ${domains}, joins_by_email = ${joinsByEmail}, is_on = ${isOn},
+      set name = ${name}, client_id = ${clientId}, domains = ${domains},
+          is_only_way = ${isOnlyWay}, joins_by_email = ${joinsByEmail}, is_on = ${isOn},
           store_claim = ${storeClaim}, role_claim = ${roleClaim}, client_secret = coalesce(${encrypted}, client_secret), updated_at = ${now}
       where id = ${id}`)
     if (changes.roleValues) await writeRoleValues(tx, id, changes.roleValues)

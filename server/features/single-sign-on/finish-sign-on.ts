@@ -11,7 +11,7 @@ import { approvePerson } from './approve-person.ts'
 import { useLogInState } from './log-in-states.ts'
 import type { Claims, ProviderClient } from './provider-client.ts'
 import { type OpenProvider, openProvider } from './queries.ts'
-import { sealLogIn, sentLogIn } from './sealed-cookie.ts'
+import { sealLogIn, sentLogIn } from '#server/features/auth/sign-on-cookie.ts'
 import { callbackOf, logInPage } from './start-sign-on.ts'
 
 type Account = { id: string; role: Role; approvalStatus: ApprovalStatus }

@@ -63,6 +63,7 @@ beforeEach(async () => {
     clientId,
     clientSecret: 'secret',
     domains: [],
+    isOnlyWay: false,
     joinsByEmail: false,
     isOn: true,
   }

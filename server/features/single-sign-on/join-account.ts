@@ -9,7 +9,7 @@ import type { Actor } from '#server/platform/sessions/actor.ts'
 import { lockActor } from '#server/platform/sessions/lock-actor.ts'
 import { addIdentity } from './add-identity.ts'
 import { openProvider } from './queries.ts'
-import { type Foreign, foreignLogIn } from './sealed-cookie.ts'
+import { type Foreign, foreignLogIn } from '#server/features/auth/sign-on-cookie.ts'
 
 /** Whom a provider has sent to this browser, for the forms. */
 export async function readForeignIdentity(context: HttpContext): Promise<ForeignIdentity | null> {

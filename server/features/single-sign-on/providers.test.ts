@@ -33,6 +33,7 @@ const addProvider = (more: object) =>
     clientId: work.client.client_id,
     clientSecret: work.client.client_secret,
     domains: [],
+    isOnlyWay: false,
     joinsByEmail: true,
     isOn: true,
     ...more,

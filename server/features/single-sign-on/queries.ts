@@ -16,7 +16,7 @@ const approval = sql`
 
 const providersWhere = (condition: Sql) => sql`
   select id, name, issuer, client_id as "clientId", client_secret is not null as "hasSecret", domains,
-         joins_by_email as "joinsByEmail", is_on as "isOn", ${approval},
+         is_only_way as "isOnlyWay", joins_by_email as "joinsByEmail", is_on as "isOn", ${approval},
          (select count(*) from identities where provider_id = identity_providers.id)::int as people
   from identity_providers where ${condition} order by name, id limit ${literal(maxProviders)}`
 

@@ -1,66 +1,40 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditEventsOf } from '#test/audit-log.ts'
-import { type TestClient, testClient } from '#test/client.ts'
-import { type CookieClient, cookieClient } from '#test/cookie-client.ts'
-import { type IdentityProvider, startIdentityProvider } from '#test/identity-provider.ts'
+import { testClient } from '#test/client.ts'
+import type { CookieClient } from '#test/cookie-client.ts'
+import { startIdentityProvider } from '#test/identity-provider.ts'
 import { hashPassword } from '#test/passwords.ts'
-import { startTestServer, testSettings, type TestServer } from '#test/server.ts'
+import { callback, enterProvider, type EnteredProvider, locationOf, type SignOn, startSignOn } from '#test/sign-on.ts'
 import { createUsers, testStore, type TestUser } from '#test/users.ts'
 import { sql } from '#server/platform/db/sql.ts'
 
-const callback = 'http://localhost:3999/api/sso/callback'
 const password = 'correct horse'
 
-let server: TestServer
-let work: IdentityProvider
+let server: SignOn['server']
+let work: SignOn['work']
+let provider: EnteredProvider
 let Ana: TestUser
-let Olga: TestUser
-let owner: TestClient
-let providerId: string
 
 beforeAll(async () => {
-  server = await startTestServer({
-    publicUrl: new URL('http://localhost:3999'),
-    mail: { ...testSettings.mail, smtpUrl: 'smtp://127.0.0.1:1' },
-  })
-  work = await startIdentityProvider({ callback })
+  ;({ server, work } = await startSignOn())
 })
 
 beforeEach(async () => {
-  ;({ Ana, Olga } = await createUsers(server.db, { Ana: {}, Olga: { role: 'super_admin' } }))
+  ;({ Ana } = await createUsers(server.db, { Ana: {} }))
+  provider = await enterProvider({ server, work }, { joinsByEmail: true })
   const hash = await hashPassword(password)
   await server.db.many(sql`
-    update users set password = ${hash}, email_verified_at = created_at where id = any(${[Ana.id, Olga.id]}::uuid[])`)
-  await server.db.many(sql`delete from identity_providers`)
-  owner = await server.as(Olga)
-  providerId = (await addProvider({})).body.id
+    update users set password = ${hash}, email_verified_at = created_at where id = ${Ana.id}`)
   Object.assign(work.state, { visitor: 'ana', declines: false })
   work.people.ana = { email: Ana.email, email_verified: true, given_name: 'Ana', family_name: 'López' }
 })
 
-const entered = () => ({
-  name: 'Staff',
-  issuer: work.issuer,
-  clientId: work.client.client_id,
-  clientSecret: work.client.client_secret,
-  domains: [],
-  joinsByEmail: true,
-  isOn: true,
-})
-const addProvider = (more: object) => owner.post('/api/admin/identity-providers', { ...entered(), ...more })
-const change = (changes: object) => owner.put(`/api/admin/identity-providers/${providerId}`, changes)
-
-const browser = () => cookieClient(server.app)
-
-const locationOf = (reply: { headers: Record<string, unknown> }) => String(reply.headers.location)
-const begin = async (page: CookieClient, more = '') => locationOf(await page.get(`/api/sso/${providerId}/start${more}`))
+const change = (changes: object) => provider.change(changes)
+const browser = () => provider.browser()
+const begin = (page: CookieClient, more?: string) => provider.begin(page, more)
+const logIn = (page: CookieClient, more?: string) => provider.logIn(page, more)
 const comeBack = (page: CookieClient, { search }: { search: string }) => page.get(`/api/sso/callback${search}`)
-
-/** Logs in at the provider; where the browser is sent in the end. */
-const logIn = async (page: CookieClient, more = '') =>
-  locationOf(await comeBack(page, await work.walk(await begin(page, more))))
-
-const whoIs = async (page: CookieClient) => (await page.get('/api/auth/user')).body
+const whoIs = (page: CookieClient) => provider.whoIs(page)
 const isSignedOut = async (page: CookieClient) => (await page.get('/api/auth/user')).status === 401
 const identities = () =>
   server.db.many<{ userId: string; subject: string }>(
@@ -288,7 +262,7 @@ describe('a log-in that does not fit', () => {
     work.state.declines = false
     await change({ clientSecret: 'another' })
     expect(await logIn(browser())).toBe('/?login&sso=client')
-    const away = (await addProvider({ issuer: 'http://localhost:9' })).body
+    const away = (await provider.add({ issuer: 'http://localhost:9' })).body
     expect(locationOf(await browser().get(`/api/sso/${away.id}/start`))).toBe('/?login&sso=unreachable')
     await change({ isOn: false })
     expect(await begin(browser())).toBe('/?login&sso=failed')
@@ -303,7 +277,7 @@ describe('a log-in that does not fit', () => {
     const second = await startIdentityProvider({ callback })
     second.people.ana = { email: 'somebody@corp.example', email_verified: true }
     second.state.visitor = 'ana'
-    const other = (await addProvider({ issuer: second.issuer })).body
+    const other = (await provider.add({ issuer: second.issuer })).body
     const page = browser()
     const back = await second.walk(locationOf(await page.get(`/api/sso/${other.id}/start`)))
     await logIn(browser())

@@ -4,7 +4,7 @@ import type { HttpContext } from '#server/app-context.ts'
 import { clientNetwork, consume } from '#server/platform/http/rate-limits.ts'
 import type { Expected, ProviderClient } from './provider-client.ts'
 import { openProvider } from './queries.ts'
-import { sealLogIn } from './sealed-cookie.ts'
+import { sealLogIn } from '#server/features/auth/sign-on-cookie.ts'
 
 const maxReturnTo = 500
 

@@ -20,6 +20,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   issuer_known: 409,
   admin_group_known: 409,
   too_many_admin_groups: 409,
+  provider_only: 403,
   account_suspended: 403,
   invalid_recovery_code: 401,
   invalid_code: 400,

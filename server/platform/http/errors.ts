@@ -120,12 +120,15 @@ export function refusalBody({ code, field, params = {} }: RefusalOf, { refusals 
   return field === null ? { code, message } : { code, message, errors: [{ path: field, code, message }] }
 }
 
-type RefusalValues = { words: string; isNamed: 'yes' | 'other'; left: number }
+type RefusalValues = { words: string; isNamed: 'yes' | 'other'; left: number; provider: string }
 
-function sentenceOf(sentence: string | ((values: RefusalValues) => string), { words = [], left = 0 }: RefusalParams) {
+function sentenceOf(
+  sentence: string | ((values: RefusalValues) => string),
+  { words = [], left = 0, provider = '' }: RefusalParams,
+) {
   if (typeof sentence === 'string') return sentence
   const quoted = words.map((word) => `“${word}”`).join(', ')
-  return sentence({ words: quoted, isNamed: words.length > 0 ? 'yes' : 'other', left })
+  return sentence({ words: quoted, isNamed: words.length > 0 ? 'yes' : 'other', left, provider })
 }
 
 function invalidInputBody({ errors }: InvalidInput, { inputErrors, refusals }: Texts): ErrorBody {

@@ -18,7 +18,7 @@ test.each(languages)('has a whole sentence for each refusal and field error in %
   const messages: Record<InputErrorCode, InputMessage> = texts.inputErrors
   const sentences = [
     ...refusalCodes.flatMap((code) =>
-      [{}, { words: ['one', 'two'], left: 3 }].map(
+      [{}, { words: ['one', 'two'], left: 3, provider: 'Staff' }].map(
         (params) => refusalBody(new Refusal(code, { field: 'amount', params }), texts).message,
       ),
     ),

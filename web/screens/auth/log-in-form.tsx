@@ -50,7 +50,7 @@ export function LogInForm({ signedUpLogIn, onForgot }: Props) {
     fields,
     fallbackMessage: texts.loginFailed,
     // Which of the two is wrong is not said. The sentence stays at the one to try again, until either changes.
-    fieldByCode: { invalid_login: 'password', too_many_requests: 'password' },
+    fieldByCode: { invalid_login: 'password', provider_only: 'email', too_many_requests: 'password' },
     comparedWith: { email: 'password' },
     onDone: openIfLoggedIn,
   })

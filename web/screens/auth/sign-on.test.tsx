@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
+import { logIn } from '#contract/auth.ts'
 import { connectIdentity, foreignIdentity, signUpByProvider } from '#contract/single-sign-on.ts'
 import { signOnFailures } from '#domain/sign-on-outcomes.ts'
 import { refuse, reply } from '#test/component/answers.ts'
@@ -30,6 +31,19 @@ test('links to the providers that the page names, with the page to open afterwar
   await user.click(link)
 
   expect(link).toHaveAttribute('href', expect.stringContaining('/start?returnTo=%2Ffeed'))
+})
+
+test('says at the email that only a provider opens its account, beside the provider’s button', async () => {
+  setPageSetting('providers', providers)
+  const { user } = await openAuthDialog('login', refuse(logIn, 'provider_only', 'email'))
+  await user.type(dialog().getByLabelText('Email'), 'ana@corp.example')
+  await user.type(dialog().getByLabelText('Password'), 'correct horse')
+  await user.click(dialog().getByRole('button', { name: 'Log In' }))
+
+  await waitFor(() =>
+    expect(dialog().getByLabelText('Email')).toHaveAccessibleDescription(/People with this email log in only by/),
+  )
+  expect(await dialog().findByRole('link', { name: 'Continue with Corner Staff' })).toBeVisible()
 })
 
 test.each(signOnFailures)('says in words that a log-in failed: %s', async (failure) => {

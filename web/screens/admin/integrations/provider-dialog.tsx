@@ -42,6 +42,7 @@ function read(form: FormData) {
     ...entries,
     ...(clientSecret !== '' && { clientSecret }),
     domains: wordsIn(form.get('domains')),
+    isOnlyWay: form.has('isOnlyWay'),
     joinsByEmail: form.has('joinsByEmail'),
     isOn: form.has('isOn'),
   }
@@ -138,6 +139,7 @@ const CommonFields = ({ form, provider }: CommonProps) => (
       rows={2}
       defaultValue={provider?.domains.join('\n')}
     />
+    <Checkbox name="isOnlyWay" label={texts.isOnlyWay} hint={texts.onlyWayHint} defaultChecked={provider?.isOnlyWay} />
     <Checkbox
       name="joinsByEmail"
       label={texts.joinsByEmail}
