@@ -73,6 +73,7 @@ const Details = z.object({
       isOn: z.optional(z.boolean()),
     }),
   ),
+  kiosk: z.optional(z.enum(['badge', 'pin', 'code'])),
   device: z.optional(z.object({ id: Id, purpose: z.enum(devicePurposes), isRenamed: z.optional(z.boolean()) })),
   cards: z.optional(z.object({ sheetId: Id, count: Count, amount: Count })),
   route: z.optional(z.string()),

@@ -45,6 +45,7 @@ export type ResetKey = z.infer<typeof forms.ResetKey>
 
 export const me = endpoint('GET', '/api/auth/user', {
   access: 'signed_in',
+  isForKiosk: true,
   isLimitedAlone: true,
   summary: 'The signed-in person',
   reply: Me,

@@ -32,6 +32,7 @@ export type EnterCompetition = z.infer<typeof EnterCompetition>
 
 export const enterCompetition = endpoint('POST', '/api/competition-entries', {
   access: 'approved',
+  isForKiosk: true,
   summary:
     'Enter a competition, once or several times: each entry costs the tokens of the competition, and all are made, or none',
   body: EnterCompetition,

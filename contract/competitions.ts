@@ -58,6 +58,7 @@ export type CollectInstructionsForm = z.infer<typeof forms.CollectInstructionsFo
 
 export const competitions = endpoint('GET', '/api/competitions', {
   access: 'approved',
+  isForKiosk: true,
   scope: 'competitions:read',
   summary:
     'Competitions you can see: active by end, upcoming by start, then past ones; ' +

@@ -6,6 +6,7 @@ import * as apiKeys from './api-keys.ts'
 import * as approvals from './approvals.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
+import * as badges from './badges.ts'
 import * as calendar from './calendar.ts'
 import * as cards from './cards.ts'
 import * as codes from './codes.ts'
@@ -24,6 +25,7 @@ import * as health from './health.ts'
 import * as imports from './imports.ts'
 import * as insights from './insights.ts'
 import * as jobs from './jobs.ts'
+import * as kiosk from './kiosk.ts'
 import * as language from './language.ts'
 import * as leaderboard from './leaderboard.ts'
 import * as live from './live.ts'
@@ -93,6 +95,8 @@ export const contractFiles = {
   health,
   jobs,
   logInMethods,
+  badges,
+  kiosk,
   mutualGifts,
   organization,
   flaggedWords,

@@ -26,6 +26,8 @@ export type Endpoint<
   status: number
   /** The default number of rows of a page; null if the reply is not a paged list. */
   pageSize: number | null
+  /** Whether somebody who has identified at a kiosk may call it there. They may nothing else. */
+  isForKiosk: boolean
   /** Needs a log-in or another proof of identity within `stepUpMinutes`. */
   stepUp: boolean
   /**
@@ -45,6 +47,7 @@ type Shape<Reply, Body, Search, Caller> = {
   search?: Search
   status?: number
   pageSize?: number
+  isForKiosk?: boolean
   stepUp?: boolean
   isLimitedAlone?: boolean
   refuses?: readonly RefusalCode[]
@@ -61,7 +64,7 @@ export function endpoint<
   Search extends Schema | undefined = undefined,
 >(method: Method, path: string, shape: Shape<Reply, Body, Search, Caller>): Endpoint<Reply, Body, Search, Caller> {
   const { access, summary, reply, body, search, status = 200, pageSize = null } = shape
-  const { stepUp = false, isLimitedAlone = false, refuses = [], scope = null } = shape
+  const { isForKiosk = false, stepUp = false, isLimitedAlone = false, refuses = [], scope = null } = shape
   return {
     method,
     path,
@@ -73,6 +76,7 @@ export function endpoint<
     search: search as Search,
     status,
     pageSize,
+    isForKiosk,
     stepUp,
     isLimitedAlone,
     refuses,

@@ -18,7 +18,7 @@ const byMethod: Record<Method, ErrorCode[]> = {
   DELETE: ofWrites,
 }
 
-const ofSessions: ErrorCode[] = ['foreign_origin', 'unauthorized', 'key_scope_missing']
+const ofSessions: ErrorCode[] = ['foreign_origin', 'unauthorized', 'key_scope_missing', 'not_at_kiosk']
 const byCaller: Record<Access, ErrorCode[]> = {
   anyone: [],
   signed_in: ofSessions,

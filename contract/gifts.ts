@@ -75,6 +75,7 @@ const refusals = [
 
 export const giveTokens = endpoint('POST', '/api/token-gifts', {
   access: 'approved',
+  isForKiosk: true,
   summary: 'Give tokens to a colleague',
   body: GiveTokens,
   reply: Gift,
@@ -122,6 +123,7 @@ export const homePage = { limit: '10' } as const
 
 export const giftsReceived = endpoint('GET', '/api/token-gifts/received', {
   access: 'approved',
+  isForKiosk: true,
   summary: 'The gifts you received',
   search: Page,
   reply: z.array(Gift),

@@ -105,6 +105,7 @@ export const pages = {
   '/admin/stores': { access: 'admin', reads: [stores] },
   '/admin/stores/:id/poster': { access: 'admin', reads: [] },
   '/admin/devices': { access: 'admin', reads: [devices] },
+  '/admin/devices/:id/badges': { access: 'admin', reads: [] },
   '/admin/super-admin': { access: 'super_admin', reads: [admins] },
   '/admin/organization': { access: 'super_admin', reads: [organization, organizationSettings] },
   '/admin/api-keys': { access: 'super_admin', reads: [apiKeys] },
@@ -121,7 +122,7 @@ export const openPages = ['/reset-password', '/code', '/verify-email', '/unsubsc
 export type OpenPath = (typeof openPages)[number]
 
 /** Pages of screens that are paired, or want to be. They are nobody's, and never use the session of a person. */
-export const devicePages = ['/device'] as const
+export const devicePages = ['/device', '/kiosk'] as const
 export type DevicePath = (typeof devicePages)[number]
 
 export const legalPages = ['/privacy-policy', '/terms-of-service', '/competition-rules', '/accessibility'] as const

@@ -56,6 +56,7 @@ export type BoostGift = z.infer<typeof BoostGift>
 
 export const comments = endpoint('GET', '/api/comments/:id', {
   access: 'approved',
+  isForKiosk: true,
   summary: 'The comments on a gift and its group, oldest first',
   search: Page,
   reply: z.array(Comment),
@@ -64,6 +65,7 @@ export const comments = endpoint('GET', '/api/comments/:id', {
 
 export const addComment = endpoint('POST', '/api/comments', {
   access: 'approved',
+  isForKiosk: true,
   summary: 'Comment on a gift and its group',
   body: AddComment,
   reply: Comment,
@@ -87,6 +89,7 @@ export const myReaction = endpoint('GET', '/api/reactions/user/:id', {
 
 export const setReaction = endpoint('POST', '/api/reactions', {
   access: 'approved',
+  isForKiosk: true,
   summary: 'React to a gift and its group. It replaces your earlier reaction; then the status is 200',
   body: SetReaction,
   reply: Reaction,
@@ -96,6 +99,7 @@ export const setReaction = endpoint('POST', '/api/reactions', {
 
 export const removeReaction = endpoint('DELETE', '/api/reactions', {
   access: 'approved',
+  isForKiosk: true,
   summary: 'Remove your reaction to a gift and its group',
   body: OfGift,
   reply: z.object({}),

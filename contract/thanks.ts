@@ -19,6 +19,7 @@ export const newThanks = endpoint('GET', '/api/token-gifts/received/new', {
 
 export const readGiftNotifications = endpoint('POST', '/api/notifications/mark-gifts-read', {
   access: 'approved',
+  isForKiosk: true,
   summary: 'Mark the notifications of these gifts to you as read',
   body: z.object({ giftIds: z.array(Id).check(z.minLength(1), z.maxLength(defaultPageSize)) }),
   reply: z.object({}),

@@ -23,6 +23,12 @@ export const auditActions = [
   'code_made',
   'code_used',
   'code_failed',
+  'identified_at_kiosk',
+  'kiosk_failed',
+  'badge_renewed',
+  'badges_printed',
+  'pin_set',
+  'pin_removed',
   'logged_out',
   'sessions_ended',
   'signed_up',
@@ -127,6 +133,8 @@ const unchanging: ReadonlyMap<string, AuditKind> = new Map<AuditAction, AuditKin
   ['passkey_failed', 'refusals'],
   ['recovery_failed', 'refusals'],
   ['code_failed', 'refusals'],
+  ['identified_at_kiosk', 'log_ins'],
+  ['kiosk_failed', 'refusals'],
   ['refused', 'refusals'],
   ['limited', 'refusals'],
 ])
@@ -176,6 +184,8 @@ export type AuditDetails = {
   /** The id by which an identity provider names the person. */
   isExternalIdChanged?: boolean
   method?: 'passkey' | 'provider'
+  /** How somebody identified at a kiosk. */
+  kiosk?: 'badge' | 'pin' | 'code'
   /** How many passkeys, recovery codes and connections with providers were removed together with the change of password. */
   logInMethods?: number
   storeNumbers?: string[]

@@ -116,6 +116,19 @@ export const recoveryCodeCount = 10
 /** Codes that managers make. */
 export const codeLimits = { minutes: 10, tries: 5 } as const
 
+/** PINs have digits; tries are those of one person at one device. */
+export const pinLimits = { min: 4, max: 6, tries: 5 } as const
+
+/** How long somebody stays identified at a kiosk: after each thing they do, and in all. */
+export const kioskLimits = { seconds: 60, minutes: 5 } as const
+
+/** On a badge: by half of them it is found, the others prove it. */
+export const badgeDigits = 16
+
+export const maxBadgesPrinted = 500
+
+export const maxKioskThanks = 8
+
 export const pictureLimits = {
   maxBytes: 10_485_760,
   maxPixels: 40_000_000,

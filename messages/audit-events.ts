@@ -57,7 +57,7 @@ function valuesIn(details: AuditDetails) {
   const storeChanges = storeChangesIn(details)
   const allowances = allowancesIn(details)
   return {
-    method: details.method ?? other,
+    ...waysIn(details),
     removesMethods: yesIf((details.logInMethods ?? 0) > 0),
     changes: changes.join(', '),
     changeCount: changes.length,
@@ -87,6 +87,8 @@ function valuesIn(details: AuditDetails) {
 const other = 'other' as const
 
 const yesIf = (condition: boolean) => (condition ? ('yes' as const) : other)
+
+const waysIn = ({ method, kiosk }: AuditDetails) => ({ method: method ?? other, kiosk: kiosk ?? other })
 
 function changesIn({
   role,

@@ -96,7 +96,7 @@ async function sealAgain(client: pg.Client, to: KeyFor) {
 }
 
 async function endWithOldSecret(client: pg.Client, fingerprint: string) {
-  for (const table of ['sessions', 'push_subscriptions', 'recovery_codes', 'reset_codes', 'verified_heads'])
+  for (const table of ['sessions', 'push_subscriptions', 'recovery_codes', 'reset_codes', 'pins', 'verified_heads'])
     await client.query(`delete from ${table}`)
   await client.query('update installation set secret_fingerprint = $1', [fingerprint])
 }

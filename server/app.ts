@@ -22,6 +22,7 @@ import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
 import { importRoutes, peopleFileUpload } from '#server/features/imports/routes.ts'
 import { insightRoutes } from '#server/features/insights/routes.ts'
 import { jobRoutes } from '#server/features/jobs/routes.ts'
+import { kioskRoutes } from '#server/features/kiosk/routes.ts'
 import { leaderboardRoutes } from '#server/features/leaderboard/routes.ts'
 import { reportRoutes } from '#server/features/reports/routes.ts'
 import { statementRoutes } from '#server/features/statement/routes.ts'
@@ -57,6 +58,7 @@ const routesOn = (context: AppContext) => [
   ...adminRoutes,
   ...apiKeyRoutes,
   ...deviceRoutes,
+  ...kioskRoutes,
   ...giftRoutes(context),
   ...cardRoutes,
   ...gifRoutes,

@@ -4,6 +4,7 @@ import { contract } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { createAuthenticator } from '#test/authenticator.ts'
 import { providerForm } from '#test/stored-providers.ts'
+import { createDevice } from '#test/devices.ts'
 import { createUsers } from '#test/users.ts'
 import type { TestClient } from '#test/client.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
@@ -41,6 +42,10 @@ const bodiesWithoutIds = {
   'PUT /api/admin/admin-groups/:id': { name: 'Area managers', storeNumbers: ['0427'] },
   'POST /api/admin/devices': { code: '123456', name: 'Office', storeNumber: '0427', purpose: 'kiosk' },
   'PUT /api/admin/devices/:id': { name: 'Office', purpose: 'wall' },
+  'PUT /api/user/kiosk/pin': { pin: '4873' },
+  'POST /api/kiosk/sessions/badge': { code: '1234567812345678' },
+  'POST /api/kiosk/sessions/pin': { userId: '0198c0de-0000-7000-8000-000000000000', pin: '4873' },
+  'POST /api/kiosk/sessions/code': { userId: '0198c0de-0000-7000-8000-000000000000', code: '12345678', pin: '4873' },
   'POST /api/admin/webhooks': {
     name: 'Chat',
     kind: 'slack',
@@ -77,7 +82,7 @@ beforeAll(async () => {
   })
   const ana = await server.as(Ana)
   const boss = await server.as(Boss)
-  clients = [server.anonymous, ana, boss]
+  clients = [server.anonymous, ana, boss, await createDevice(server)]
   const competition = {
     title: 'Mixer',
     prize: 'A mixer',
@@ -176,7 +181,7 @@ const hostile = fc.oneof(
 
 const attempt = fc.record({
   endpoint: fc.constantFrom(...endpoints),
-  client: fc.nat(2),
+  client: fc.nat(3),
   id: fc.oneof(fc.nat(5), fc.constantFrom('x', '%00', '..', '0', 'null', '%F0%9F%98%80')),
   change: fc.option(fc.record({ field: fc.nat(5), value: hostile })),
   search: fc.option(

@@ -267,6 +267,9 @@ const ownCommands: Commands = {
     ana.post('/api/user/passkeys', { name: 'Tablet', credential: newPasskey }, { host: 'localhost' }),
   'POST /api/user/calendar-link': () => ana.post('/api/user/calendar-link'),
   'DELETE /api/user/calendar-link': () => ana.delete('/api/user/calendar-link'),
+  'PUT /api/user/kiosk/badge': () => ana.put('/api/user/kiosk/badge', {}),
+  'PUT /api/user/kiosk/pin': () => ana.put('/api/user/kiosk/pin', { pin: '4873' }),
+  'DELETE /api/user/kiosk/pin': () => ana.delete('/api/user/kiosk/pin'),
   'DELETE /api/user/identities/:id': () => ana.delete(`/api/user/identities/${identityId}`),
   'DELETE /api/user/passkeys/:id': () => ana.delete(`/api/user/passkeys/${passkeyId}`),
 }
@@ -279,6 +282,7 @@ const ownAccount = () =>
            array(select sid || coalesce(authenticated_at::text, '')::bytea from sessions where user_id = person.id order by 1) as sessions,
            (select count(*) from notification_settings where user_id = person.id) as settings,
            (select count(*) from recovery_codes where user_id = person.id) as codes,
+           (select count(*) from badges where user_id = person.id) + (select count(*) from pins where user_id = person.id) as kiosk,
            (select count(*) from email_verification_tokens where user_id = person.id) as links,
            (select count(*) from deliveries where user_id = person.id) as mails
     from users person where id = ${users.Ana.id}`)

@@ -31,6 +31,8 @@ export const deviceCommands = (admin: () => TestClient, server: () => TestServer
     admin().put(`/api/admin/devices/${(await createDevice(server())).deviceId}`, { name: 'Kitchen' }),
   'DELETE /api/admin/devices/:id': async () =>
     admin().delete(`/api/admin/devices/${(await createDevice(server())).deviceId}`),
+  'POST /api/admin/devices/:id/badges': async () =>
+    admin().post(`/api/admin/devices/${(await createDevice(server())).deviceId}/badges`),
 })
 
 /** A browser that has opened /device, with its code and its cookie. */

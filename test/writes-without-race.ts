@@ -15,6 +15,8 @@ export const reasonsWithoutRow: Record<string, string> = {
   'POST /api/competitions/:id/dismiss-win': 'changes only what its own user sees',
   'POST /api/user/log-in-methods/seen': 'changes only what its own user sees',
   'POST /api/notifications/:id/read': 'changes only what its own user sees',
+  'POST /api/kiosk/session': 'keeps only its own session at a kiosk',
+  'DELETE /api/kiosk/session': 'ends only its own session at a kiosk',
   'PUT /api/month-review': 'changes only what its own user sees',
   'POST /api/notifications/mark-gifts-read': 'changes only what its own user sees',
   'POST /api/notifications/mark-all-read': 'changes only what its own user sees',

@@ -34,6 +34,9 @@ begin
   delete from email_verification_tokens where user_id = p_user_id;
   delete from push_subscriptions where user_id = p_user_id;
   delete from calendar_links where user_id = p_user_id;
+  delete from badges where user_id = p_user_id;
+  delete from pins where user_id = p_user_id;
+  delete from pin_tries where user_id = p_user_id;
   delete from notification_settings where user_id = p_user_id;
   delete from deliveries where user_id = p_user_id;
   delete from idempotency_keys where user_id = p_user_id;

@@ -17,11 +17,12 @@ const kinds: [kind: string, files: RegExp][] = [
   ['gifts', /\/web\/(screens\/(feed|gift|give|person)|parts\/(gif|gift|report))\//],
   ['competitions', /\/web\/screens\/(competitions|hall-of-fame)\//],
   ['offline', /\/web\/parts\/offline\//],
+  ['device', /\/web\/screens\/(device|kiosk)\//],
   ['notifications', /\/web\/screens\/notifications\//],
 ]
 
 /** What these share with a large one is a part of that one. */
-const asides = ['admin', 'verification', 'desktop']
+const asides = ['admin', 'verification', 'desktop', 'device']
 const large = ['account', 'gifts', 'competitions']
 
 /**

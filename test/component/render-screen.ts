@@ -5,6 +5,7 @@ import { flaggedWords } from '#contract/flagged-words.ts'
 import { monthReview, newThanks } from '#contract/thanks.ts'
 import { insights } from '#contract/insights.ts'
 import { jobs, serverWarnings, unsentEmails } from '#contract/jobs.ts'
+import { kioskAccess } from '#contract/badges.ts'
 import { calendarLink } from '#contract/calendar.ts'
 import { logInMethods } from '#contract/log-in-methods.ts'
 import { organization, organizationSettings, setUp } from '#contract/organization.ts'
@@ -67,6 +68,7 @@ const commonReads = [
   reply(flaggedWords, { words: [] }),
   reply(stores, []),
   reply(calendarLink, null),
+  reply(kioskAccess, { isOffered: false, hasPin: false, badge: null }),
   reply(logInMethods, { passkeys: 0, unusedCodes: 0, isAnyNewerThanPassword: false, unseen: [] }),
 ]
 

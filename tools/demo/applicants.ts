@@ -22,6 +22,8 @@ export type Applicant = {
 
 export const logIns = { owner: 'owner@demo.example', admin: 'admin@demo.example', crew: 'crew@demo.example' }
 export const demoPassword = 'brightside-demo'
+/** Of the crew member's log-in. */
+export const crewStore = '0112'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -71,7 +73,7 @@ const crewMember = ({ begin }: Period): Applicant => ({
   firstName: 'Maya',
   lastNameInitial: 'R',
   email: logIns.crew,
-  storeNumber: '0112',
+  storeNumber: crewStore,
   role: 'crew_member',
   outcome: 'approved',
   popularity: 9,

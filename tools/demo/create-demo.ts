@@ -19,6 +19,7 @@ import { addReports } from './simulate-reports.ts'
 import { plannedSignUps } from './simulate-sign-ups.ts'
 import { hideFromLeaderboard, noteVisits } from './simulate-visits.ts'
 import { chooseNotifications } from './choose-notifications.ts'
+import { setKioskAccess } from './set-kiosk-access.ts'
 import { createScenario } from './create-scenario.ts'
 import type { DemoSize } from './demo-size.ts'
 import { type Applicant, applicants, logIns } from './applicants.ts'
@@ -107,6 +108,7 @@ async function runSpan({ scenario, everyone, competitions, ...story }: Story, sp
     await setStartDates(scenario)
     await createDemoKeys(scenario)
     await createDemoWebhook(scenario)
+    await setKioskAccess(scenario)
     await noteVisits(scenario)
     await hideFromLeaderboard(scenario)
     await chooseNotifications(scenario)

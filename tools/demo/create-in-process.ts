@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { StartError } from '#server/platform/config/start-error.ts'
-import { demoPassword, logIns } from './applicants.ts'
+import { crewStore, demoPassword, logIns } from './applicants.ts'
 import type { DemoName } from './demo-size.ts'
+import { demoPin } from './set-kiosk-access.ts'
 
 /** Creates the demo in a process of its own, whose memory is released at its end. */
 export async function createInProcess(name: DemoName) {
@@ -22,4 +23,5 @@ export const logInLines = () => [
   `  ${logIns.admin}   an admin of three stores`,
   `  ${logIns.owner}   the owner`,
   `with the password ${demoPassword}, which everyone else has too.`,
+  `At a kiosk of store ${crewStore}, which a tablet becomes by /device, the PIN of ${logIns.crew} is ${demoPin}.`,
 ]

@@ -45,7 +45,7 @@ const sections: Section[] = [
   },
   { path: '/admin/users', title: texts.users, below: ['/admin/import'] },
   { path: '/admin/stores', title: texts.stores, below: ['/admin/stores/'] },
-  { path: '/admin/devices', title: texts.devices },
+  { path: '/admin/devices', title: texts.devices, below: ['/admin/devices/'] },
   { path: '/admin/reports', title: texts.reports, hasTasks: true },
   { path: '/admin/insights', title: texts.insights },
   { path: '/admin/audit-log', title: texts.auditLog },

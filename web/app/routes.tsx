@@ -71,6 +71,9 @@ export const routes = {
   '/admin/devices': lazyWithPreload(
     async () => (await import('#web/screens/admin/devices/devices-screen.tsx')).DevicesScreen,
   ),
+  '/admin/devices/:id/badges': lazyWithPreload(
+    async () => (await import('#web/screens/admin/devices/badges-screen.tsx')).BadgesScreen,
+  ),
   '/admin/super-admin': lazyWithPreload(
     async () => (await import('#web/screens/admin/admins/super-admin-screen.tsx')).SuperAdminScreen,
   ),
@@ -112,5 +115,6 @@ export const routes = {
   '/unsubscribe': lazyWithPreload(
     async () => (await import('#web/screens/auth/unsubscribe-screen.tsx')).UnsubscribeScreen,
   ),
+  '/kiosk': lazyWithPreload(async () => (await import('#web/screens/kiosk/kiosk-screen.tsx')).KioskScreen),
   '/device': lazyWithPreload(async () => (await import('#web/screens/device/device-screen.tsx')).DeviceScreen),
 } satisfies Record<PagePath | LegalPath | OpenPath | DevicePath, ComponentType | LazyComponent>

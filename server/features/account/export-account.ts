@@ -42,6 +42,7 @@ async function readAccount(db: Reader, userId: string): Promise<Record<string, u
     provider: rows(sql`
       select external_id as "externalId", suspended_at as "suspendedAt" from scim_identities where user_id = ${userId}`),
     calendarLink: rows(sql`select created_at as "createdAt" from calendar_links where user_id = ${userId}`),
+    kiosk: rows(kioskAccessOf(userId)),
     monthReview: rows(sql`select month_seen as "monthSeen" from users where id = ${userId}`),
     giftsGiven: rows(sql`select * from gift_json where "fromUserId" = ${userId} order by id`),
     giftsReceived: rows(sql`select * from gift_json where "toUserId" = ${userId} order by id`),
@@ -102,9 +103,7 @@ async function readAccount(db: Reader, userId: string): Promise<Record<string, u
       select from_store as "fromStore", at from store_moves where user_id = ${userId} order by at`),
     teamGoals: rows(sql`
       select id, text, target, created_at as "createdAt" from team_goals where created_by_id = ${userId} order by id`),
-    sessions: rows(sql`
-      select created_at as "createdAt", used_at as "usedAt", sess ->> 'agent' as agent
-      from sessions where user_id = ${userId} order by created_at`),
+    sessions: rows(sessionsOf(userId)),
   }
   const parts = await Promise.all(Object.entries(reads).map(async ([name, read]) => [name, await read] as const))
   return Object.fromEntries(parts)
@@ -128,3 +127,11 @@ const identitiesOf = (userId: string) => sql`
 
 const passkeysOf = (userId: string) => sql`
   select name, created_at as "createdAt", used_at as "usedAt" from passkeys where user_id = ${userId} order by id`
+
+const kioskAccessOf = (userId: string) => sql`
+  select (select created_at from badges where user_id = ${userId}) as "badgeCreatedAt",
+         (select set_at from pins where user_id = ${userId}) as "pinSetAt"`
+
+const sessionsOf = (userId: string) => sql`
+  select created_at as "createdAt", used_at as "usedAt", sess ->> 'agent' as agent
+  from sessions where user_id = ${userId} order by created_at`

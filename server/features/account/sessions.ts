@@ -13,7 +13,8 @@ export const listSessions = ({ db, now }: CommandContext, actor: Actor) =>
            id = (select id from sessions where sid = decode(${actor.sessionId}, 'hex')) as "isThisOne"
     from (
       -- For a minute a session has its earlier key too.
-      select distinct on (id) * from sessions where user_id = ${actor.id} and expire > ${now} order by id, expire desc) session
+      select distinct on (id) * from sessions where user_id = ${actor.id} and device_id is null and expire > ${now}
+      order by id, expire desc) session
     order by used_at desc, id limit 100`)
 
 /** Ends one of the user's own sessions. Refuses: not_found. */

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { codeLimits } from '#domain/limits.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
@@ -29,3 +30,15 @@ export function codeOf({ keyFor }: Settings, { id, userId }: { id: string; userI
 /** The stored form, in hex. It is keyed, since all codes could be tried on a copy of the database. */
 export const codeHash = ({ keyFor }: Settings, { userId, code }: { userId: string; code: string }) =>
   createHmac('sha256', keyFor('reset code hashes')).update(`${userId} ${code}`).digest('hex')
+
+type CodeTry = { userId: string | null; hash: string; now: Date }
+
+/** Compares and counts in one statement. The lock of the user's row keeps other tries waiting: two never see the same count. */
+export async function tryCode(tx: Tx, { userId, hash, now }: CodeTry) {
+  const tried = await tx.maybe<{ isUsed: boolean }>(sql`
+    update reset_codes
+    set tries = tries + 1, used_at = case when code_hash = decode(${hash}, 'hex') then ${now}::timestamptz end
+    where user_id = ${userId} and used_at is null and tries < ${codeLimits.tries} and expires_at > ${now}
+    returning used_at is not null as "isUsed"`)
+  return tried?.isUsed === true
+}

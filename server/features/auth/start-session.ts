@@ -36,8 +36,8 @@ export async function startSession(context: HttpContext, account: Account, { pre
       on conflict (sid) do nothing`)
     await tx.many(sql`
       delete from sessions
-      where user_id = ${account.id} and sid not in (
-        select sid from sessions where user_id = ${account.id} order by used_at desc, sid limit ${sessionLimits.perUser})`)
+      where user_id = ${account.id} and device_id is null and sid not in (
+        select sid from sessions where user_id = ${account.id} and device_id is null order by used_at desc, sid limit ${sessionLimits.perUser})`)
     await noteLanguage(tx, account.id, browserLanguage(context))
     await tx.many(noteSeen(account.id, { now, timeZone: settings.timeZone }))
     await recordAuditEvent(tx, { action: 'logged_in', actorId: account.id, details: method && { method }, origin })

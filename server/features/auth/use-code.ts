@@ -4,14 +4,13 @@ import { Refusal } from '#domain/refusals.ts'
 import type { CommandContext, HttpContext } from '#server/app-context.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import { accountNamed } from '#server/platform/db/account-named.ts'
-import type { Tx } from '#server/platform/db/db.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { LoginGuards } from './log-in.ts'
 import { logInAttempt } from './log-in-attempt.ts'
 import type { Authentication } from './login-throttle.ts'
 import { mailedKeyHash, newMailedKey } from './mailed-keys.ts'
-import { codeHash } from './reset-codes.ts'
+import { codeHash, tryCode } from './reset-codes.ts'
 import { expireResetKeys } from './reset-keys.ts'
 
 /**
@@ -63,16 +62,4 @@ function openReset({ db, now, origin, settings }: CommandContext, { name, code }
     await recordAuditEvent(tx, { action: 'code_used', actorId: null, targetId: person.id, origin })
     return { key }
   })
-}
-
-type Try = { userId: string | null; hash: string; now: Date }
-
-/** Compares and counts in one statement. The lock of the user's row keeps other tries waiting: two never see the same count. */
-async function tryCode(tx: Tx, { userId, hash, now }: Try) {
-  const tried = await tx.maybe<{ isUsed: boolean }>(sql`
-    update reset_codes
-    set tries = tries + 1, used_at = case when code_hash = decode(${hash}, 'hex') then ${now}::timestamptz end
-    where user_id = ${userId} and used_at is null and tries < ${codeLimits.tries} and expires_at > ${now}
-    returning used_at is not null as "isUsed"`)
-  return tried?.isUsed === true
 }

@@ -15,7 +15,7 @@ type Schemas = ReturnType<typeof contractSchemas>
 /** The address of the server, and the names of the cookies of sessions and devices. */
 type Place = { url: string; sessionCookie: string; pairingCookie: string }
 
-/** The OpenAPI 3.1 document of the contract. `x-access` names the users who may call an endpoint. */
+/** The OpenAPI 3.1 document of the contract. `x-access` names the users who may call an endpoint, `x-kiosk` those for kiosks. */
 export function openApiDocument({ url, sessionCookie, pairingCookie }: Place): Record<string, unknown> {
   const contract = contractSchemas()
   const paths: Record<string, Record<string, unknown>> = {}
@@ -43,12 +43,13 @@ export function openApiDocument({ url, sessionCookie, pairingCookie }: Place): R
 }
 
 function operation({ name, file, endpoint }: NamedEndpoint, contract: Schemas) {
-  const { method, path, access, scope, summary } = endpoint
+  const { method, path, access, scope, isForKiosk, summary } = endpoint
   return {
     operationId: name,
     tags: [file],
     summary,
     'x-access': access,
+    ...(isForKiosk && { 'x-kiosk': true }),
     security: securityOf(access, scope),
     parameters: [
       ...pathParameters(path),

@@ -42,7 +42,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type ScimRoute = { method: Method; path: string; handle: Handle }
 
 // Only keys call it, never people: a provider has no session.
-const guard = { access: 'super_admin', scope: 'scim', stepUp: false, isLimitedAlone: false } as const
+const guard = { access: 'super_admin', scope: 'scim', stepUp: false, isForKiosk: false, isLimitedAlone: false } as const
 
 /**
  * SCIM 2.0 for identity providers (https://www.rfc-editor.org/rfc/rfc7644). It is not in the contract: its shapes are the RFC's, and it

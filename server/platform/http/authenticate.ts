@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import { bearerKey } from '#server/platform/sessions/api-key-store.ts'
-import { recordSessionUse } from '#server/platform/sessions/session-expiry.ts'
+import { extendKioskSession, recordSessionUse } from '#server/platform/sessions/session-expiry.ts'
+import { kioskBearer } from '#server/platform/sessions/session-store.ts'
 import { refuseStaleLogIn } from '#server/platform/sessions/step-up.ts'
 import { authenticateDevice } from './authenticate-device.ts'
 import { authorize, refuseOtherPerson } from './authorize.ts'
@@ -13,7 +14,7 @@ import type { HttpServices } from './request-context.ts'
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
-type Guard = Pick<Endpoint, 'access' | 'scope' | 'stepUp' | 'isLimitedAlone'>
+type Guard = Pick<Endpoint, 'access' | 'scope' | 'stepUp' | 'isForKiosk' | 'isLimitedAlone'>
 
 export async function authenticateRequest({ request, reply }: Exchange, endpoint: Guard, services: HttpServices) {
   const { access, isLimitedAlone } = endpoint
@@ -44,13 +45,25 @@ async function admit(
   if (endpoint.stepUp && !actor.apiKey) refuseStaleLogIn(actor, now)
   const writes = endpoint.scope === 'scim' ? rateLimits.provisioning : rateLimits.writes
   await consume(isWrite(request) ? writes : rateLimits.reads, actor.id)
-  await (actor.apiKey ? apiKeys.noteUse(actor, now) : recordSessionUse(db, actor, { now, timeZone }))
+  if (actor.apiKey) await apiKeys.noteUse(actor, now)
+  else if (!actor.atKiosk) await recordSessionUse(db, actor, { now, timeZone })
+  else if (isWrite(request)) await extendKioskSession(db, actor, now)
 }
 
 async function findUser({ request, reply }: Exchange, services: HttpServices) {
+  const kioskKey = kioskBearer(request.headers.authorization)
+  if (kioskKey !== null) return findAtKiosk(request, kioskKey, services)
   if (!services.cookies.isLeaving(request)) return findActor(request, services, services.clock())
   await endLeftSession(request, reply, services)
   return null
+}
+
+/** The person who has identified at the paired device that sends the request. */
+async function findAtKiosk(request: FastifyRequest, key: string, services: HttpServices) {
+  const { cookies, devices, sessions, clock } = services
+  const deviceKey = cookies.pairingCookie(request)
+  const device = deviceKey === null ? null : await devices.find(deviceKey, clock())
+  return device && sessions.findAtKiosk(key, device.id, clock())
 }
 
 /** Authorizes again once the body has arrived: rights may have ended meanwhile. Refuses as `authorize` does. */

@@ -60,6 +60,8 @@ export function createRateLimits(factor: number, shared: CreateSharedLimiter) {
     cardFailures: shared('card failures', 20, 10 * minute),
     /** By network address: passkeys that were not accepted. */
     passkeyFailures: shared('passkey failures', 60, 10 * minute),
+    /** By device: badges, PINs and codes that were not accepted. */
+    kioskFailures: shared('kiosk failures', 60, 15 * minute),
     /** By user: links to verify their email. */
     verifications: shared('verifications', 5, hour),
     /** By user: wrong current passwords, so that a stolen session cannot be used to guess it. */

@@ -7,6 +7,9 @@ import { type Scope, scopeOf } from './scope.ts'
 /** What an API key may do: it acts as itself, and its id is no user's. `usedAt` is null before its first use. */
 export type ApiKeyRights = { scopes: readonly KeyScope[]; hasAllStores: boolean; usedAt: string | null }
 
+/** The device at which somebody has identified. They have no rights of an admin there. */
+export type AtKiosk = { deviceId: string }
+
 /** A user with a session, or an API key, which has `apiKey`. */
 export type Actor = Person & {
   role: Role
@@ -19,6 +22,8 @@ export type Actor = Person & {
   /** When the user last logged in or proved again who they are, in this session. */
   authenticatedAt: string
   apiKey?: ApiKeyRights
+  /** Null for a session of the user's own browser. */
+  atKiosk?: AtKiosk | null
 }
 
 /** An admin with the stores they may act in. Only `withScope` creates one. */

@@ -1,5 +1,5 @@
 import { dayOf } from '#domain/calendar.ts'
-import { sessionLimits } from '#domain/limits.ts'
+import { kioskLimits, sessionLimits } from '#domain/limits.ts'
 import { isAdmin, type Role } from '#domain/roles.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { type Sql, sql } from '#server/platform/db/sql.ts'
@@ -28,6 +28,14 @@ export async function recordSessionUse(db: Db, user: Actor, { now, timeZone }: M
       where sid = decode(${user.sessionId}, 'hex') and used_at <= ${new Date(now.getTime() - hourMs)})
     ${noteSeen(user.id, { now, timeZone })}`)
 }
+
+/** Each thing that somebody does at a kiosk keeps them identified there, up to the end that a session has from its beginning. */
+export const extendKioskSession = (db: Db, { sessionId }: Actor, now: Date) =>
+  db.many(sql`
+    update sessions
+    set used_at = ${now}, expire = least(${new Date(now.getTime() + kioskLimits.seconds * 1_000)},
+                                         created_at + make_interval(mins => ${kioskLimits.minutes}))
+    where sid = decode(${sessionId}, 'hex') and expire > ${now}`)
 
 /** Notes the day on which a user was last seen. Writes once a day. */
 export const noteSeen = (userId: string, { now, timeZone }: Moment): Sql => sql`

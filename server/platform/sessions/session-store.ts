@@ -26,6 +26,14 @@ function isSessionKey(key: string, secret: Buffer): boolean {
   return signature.length === expected.length && timingSafeEqual(signature, expected)
 }
 
+/** The key of a session at a kiosk. Its prefix keeps it from being one of a cookie. */
+export const kioskKeyOf = (key: string) => `bk_${key}`
+
+const bearer = /^bearer +bk_([\w-]{65})$/i
+
+/** The key of a kiosk's session in an `Authorization` header, without its prefix; null if it has none. */
+export const kioskBearer = (header: string | undefined): string | null => bearer.exec(header ?? '')?.[1] ?? null
+
 /** The id of a session in the database, in hex. The key cannot be derived from it. */
 export const sessionIdOf = (key: string) => hash('sha256', key)
 
@@ -55,11 +63,13 @@ export function createSessionStore(db: Db, events: EventBus, secret: Buffer) {
     newKey: () => newSessionKey(secret),
     isKey: (key: string) => isSessionKey(key, secret),
     async find(key: string, now: Date): Promise<Actor | null> {
-      const sessionId = sessionIdOf(key)
-      const cached = cachedActor(sessionId, now)
-      if (cached) return cached
       // Invented keys never enter the cache, so they cannot push others out of it.
-      return isSessionKey(key, secret) ? findById(sessionId, now) : null
+      return isSessionKey(key, secret) ? findById(sessionIdOf(key), now) : null
+    },
+    /** The person who has identified at this device with a key, which `kioskBearer` found. */
+    async findAtKiosk(key: string, deviceId: string, now: Date): Promise<Actor | null> {
+      const actor = isSessionKey(key, secret) ? await findById(sessionIdOf(kioskKeyOf(key)), now) : null
+      return actor?.atKiosk?.deviceId === deviceId ? actor : null
     },
     /** Finds the user of a session that was found before. */
     findById,
@@ -70,14 +80,20 @@ export function createSessionStore(db: Db, events: EventBus, secret: Buffer) {
 
 export type SessionStore = ReturnType<typeof createSessionStore>
 
+/** Whoever is identified at a kiosk has the rights of a crew member there, until its device is revoked. */
 function readSession(db: Db, sessionId: string, now: Date) {
   return db.maybe<Actor>(sql`
     select person.id, first_name as "firstName", last_name_initial as "lastNameInitial",
-           profile_image_url as "profileImageUrl", store_number as "storeNumber", role, approval_status as "approvalStatus", language,
-           array(select store_number::text from admin_store_assignments where admin_id = person.id order by store_number) as "adminStores",
-           encode(sid, 'hex') as "sessionId", used_at as "sessionUsedAt",
-           coalesce(session.authenticated_at, session.created_at) as "authenticatedAt"
+           profile_image_url as "profileImageUrl", person.store_number as "storeNumber",
+           case when device.id is null then role::text else 'crew_member' end as role, approval_status as "approvalStatus", language,
+           array(select store_number::text from admin_store_assignments
+                 where admin_id = person.id and device.id is null order by store_number) as "adminStores",
+           encode(sid, 'hex') as "sessionId", session.used_at as "sessionUsedAt",
+           coalesce(session.authenticated_at, session.created_at) as "authenticatedAt",
+           case when device.id is not null then json_build_object('deviceId', device.id) end as "atKiosk"
     from sessions session
     join users person on person.id = session.user_id and person.deleted_at is null
-    where session.sid = decode(${sessionId}, 'hex') and session.expire > ${now}`)
+    left join devices device on device.id = session.device_id and device.purpose = 'kiosk' and device.revoked_at is null
+    where session.sid = decode(${sessionId}, 'hex') and session.expire > ${now}
+      and (session.device_id is null or device.id is not null)`)
 }

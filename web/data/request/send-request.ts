@@ -16,6 +16,8 @@ export type RequestOptions<E extends Endpoint> = {
   file?: Blob
   /** The `Idempotency-Key` of a POST. */
   key?: string
+  /** Further headers. */
+  headers?: Record<string, string>
   signal?: AbortSignal
   /** How long it waits for an answer, also after a question. */
   timeLimitMs?: number
@@ -70,7 +72,7 @@ async function fetchEndpoint<E extends Endpoint>(
 
 function fetchOnce<E extends Endpoint>(endpoint: E, options: RequestOptions<E>, pageUrl: string | null) {
   const { params, search, key, timeLimitMs } = options
-  const headers = pageOwnerHeaders()
+  const headers = Object.assign(pageOwnerHeaders(), options.headers)
   if (options.body !== undefined) headers['content-type'] = 'application/json'
   if (key !== undefined) headers['idempotency-key'] = key
   if (options.file) headers['content-type'] = options.file.type || 'application/octet-stream'

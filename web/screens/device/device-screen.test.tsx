@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { ownDevice, pairing, startPairing } from '#contract/devices.ts'
+import { kioskHome } from '#contract/kiosk.ts'
 import { refuse, reply } from '#test/component/answers.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
 
@@ -16,7 +17,7 @@ const notWaiting = { isPaired: false, waiting: null }
 const office = {
   id: '0190b0d4-0000-7000-8000-000000000001',
   name: 'Office',
-  purpose: 'kiosk' as const,
+  purpose: 'wall' as const,
   storeNumber: '0427',
   storeName: null,
   organization: 'Corner Stores',
@@ -36,6 +37,19 @@ test('shows a code until the screen is paired', async () => {
 
   expect(await screen.findByRole('heading', { name: 'Office' }, { timeout: 5_000 })).toBeVisible()
   expect(screen.getByText('Corner Stores · Store 0427')).toBeVisible()
+})
+
+test('a kiosk goes on to its page', async () => {
+  await renderScreen({
+    path: '/device',
+    replies: [
+      reply(pairing, { isPaired: true, waiting: null }),
+      reply(ownDevice, { ...office, purpose: 'kiosk' }),
+      reply(kioskHome, { storeNumber: '0427', thanks: [] }),
+    ],
+  })
+
+  expect(await screen.findByRole('heading', { name: 'Newest thanks at 0427' })).toBeVisible()
 })
 
 test('asks for no code while it has one', async () => {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { Redirect } from 'wouter'
 import { type OwnDevice, ownDevice, type Pairing, pairing, startPairing } from '#contract/devices.ts'
 import * as texts from '#texts/devices.ts'
 import { readKey, useRead } from '#web/data/cache/use-read.ts'
@@ -68,9 +69,12 @@ function PairedDevice() {
   )
 }
 
-const Paired = ({ device: { name, organization, storeNumber } }: { device: OwnDevice }) => (
-  <>
-    <PageHead title={name} />
-    <p>{texts.ofOrganization({ organization, store: storeNumber })}</p>
-  </>
-)
+function Paired({ device: { name, organization, storeNumber, purpose } }: { device: OwnDevice }) {
+  if (purpose === 'kiosk') return <Redirect to="/kiosk" replace />
+  return (
+    <>
+      <PageHead title={name} />
+      <p>{texts.ofOrganization({ organization, store: storeNumber })}</p>
+    </>
+  )
+}

@@ -3,16 +3,19 @@ import Download from 'lucide-react/icons/download'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import { Suspense, useState } from 'react'
 import { ownExport } from '#contract/account.ts'
+import { kioskAccess } from '#contract/badges.ts'
 import { inLine } from '#domain/names.ts'
 import { roles as roleNames } from '#texts/roles.ts'
 import * as texts from '#texts/account.ts'
 import { calendar } from '#texts/calendar.ts'
+import * as kiosk from '#texts/kiosk.ts'
 import { canUsePush } from '#web/data/device/can-use-push.ts'
 import { useDevice } from '#web/data/device/use-device.ts'
 import { useIsOnline } from '#web/data/device/use-is-online.ts'
 import { hasLeaderboard, isMailSetUp, offeredProviders, otherLanguages } from '#web/data/request/page-settings.ts'
 import { sendRequest } from '#web/data/request/send-request.ts'
 import { useMe } from '#web/data/cache/use-me.ts'
+import { useRead } from '#web/data/cache/use-read.ts'
 import { Button } from '#web/kit/button.tsx'
 import { downloadJson } from '#web/kit/download-file.ts'
 import type { Elements } from '#web/kit/elements.ts'
@@ -35,6 +38,7 @@ import { SessionsCard } from './sessions-card.tsx'
 import styles from './settings.module.css'
 import { useSettingsSections } from './settings-sections.ts'
 
+const KioskWays = lazyAfter(firstScreen, async () => (await import('./kiosk-access.tsx')).KioskWays)
 const CalendarLinks = lazyAfter(firstScreen, async () => (await import('./calendar-links.tsx')).CalendarLinks)
 
 /** The user's own account, in groups of cards. */
@@ -76,6 +80,7 @@ function OtherSettings() {
         <PasskeysCard />
         {offeredProviders() !== '' && <IdentitiesCard />}
         <RecoveryCodesCard />
+        <KioskCard />
         <SessionsCard />
       </Group>
       <Group title={texts.preferences}>
@@ -122,6 +127,21 @@ function ProfileCard() {
           <Field key={label} label={label} value={value} readOnly dir="auto" aria-describedby="locked" />
         ))}
       </div>
+    </SectionCard>
+  )
+}
+
+/** How the user identifies at the kiosk of their store, if it has one. */
+function KioskCard() {
+  const { data: access } = useRead(kioskAccess, { refetchOnOpen: true })
+  if (!access?.isOffered) return null
+  const { badge, hasPin } = access
+  const state = kiosk.access_state({ hasBadge: badge ? 'yes' : 'other', hasPin: hasPin ? 'yes' : 'other' })
+  return (
+    <SectionCard id="kiosk" title={kiosk.at_stores_tablet} folds state={state}>
+      <Suspense>
+        <KioskWays access={access} />
+      </Suspense>
     </SectionCard>
   )
 }

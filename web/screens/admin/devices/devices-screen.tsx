@@ -3,12 +3,14 @@ import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { type Device, devices } from '#contract/devices.ts'
 import * as texts from '#texts/devices.ts'
+import { badges } from '#texts/kiosk.ts'
 import { useReadPages } from '#web/data/cache/use-read-pages.ts'
 import { Badge } from '#web/kit/badge.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { Empty } from '#web/kit/empty.tsx'
 import layout from '#web/kit/layout.module.css'
 import { lazyDialog } from '#web/kit/lazy-dialog.tsx'
+import { LinkButton } from '#web/kit/link-button.tsx'
 import { MoreRows } from '#web/kit/more-rows.tsx'
 import { PageHead } from '#web/kit/page-head.tsx'
 import { Read } from '#web/kit/read.tsx'
@@ -78,7 +80,7 @@ export function DevicesScreen() {
 
 type RowProps = { device: Device; now: Date; onEdit: () => void; onRevoke: () => void }
 
-function DeviceRow({ device: { name, storeNumber, purpose, usedAt, revokedAt }, now, onEdit, onRevoke }: RowProps) {
+function DeviceRow({ device: { id, name, storeNumber, purpose, usedAt, revokedAt }, now, onEdit, onRevoke }: RowProps) {
   return (
     <li className={layout.surface}>
       <div className={layout.spread}>
@@ -89,6 +91,12 @@ function DeviceRow({ device: { name, storeNumber, purpose, usedAt, revokedAt }, 
           <Badge tone="outline">{texts.revoked}</Badge>
         ) : (
           <div className={layout.wrap}>
+            {purpose === 'kiosk' && (
+              <LinkButton kind="secondary" size="small" href={`/admin/devices/${id}/badges`}>
+                <span>{badges}</span>
+                <NameOfRow name={name} />
+              </LinkButton>
+            )}
             <RowButton label={texts.edit} name={name} onClick={onEdit} />
             <RowButton label={texts.revoke} name={name} onClick={onRevoke} />
           </div>
@@ -108,9 +116,13 @@ function DeviceRow({ device: { name, storeNumber, purpose, usedAt, revokedAt }, 
 const RowButton = ({ label, name, onClick }: { label: string; name: string; onClick: () => void }) => (
   <Button kind="secondary" size="small" onClick={onClick}>
     <span>{label}</span>
-    <VisuallyHidden>
-      <span>: </span>
-      <bdi>{name}</bdi>
-    </VisuallyHidden>
+    <NameOfRow name={name} />
   </Button>
+)
+
+const NameOfRow = ({ name }: { name: string }) => (
+  <VisuallyHidden>
+    <span>: </span>
+    <bdi>{name}</bdi>
+  </VisuallyHidden>
 )

@@ -1,0 +1,101 @@
+import { createElement, type FormEvent, useState } from 'react'
+import type { Gift } from '#contract/gifts.ts'
+import { addComment, setReaction } from '#contract/social.ts'
+import { maxLength } from '#domain/limits.ts'
+import { shortName } from '#domain/names.ts'
+import { reactionTypes } from '#domain/reactions.ts'
+import * as texts from '#texts/kiosk.ts'
+import { reactions as reactionNames } from '#texts/reactions.ts'
+import { Button } from '#web/kit/button.tsx'
+import { giftDate } from '#web/kit/dates.ts'
+import { Field } from '#web/kit/field.tsx'
+import layout from '#web/kit/layout.module.css'
+import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
+import { reactionIcons } from '#web/parts/reactions/reaction-icons.ts'
+import styles from './kiosk.module.css'
+import { useKioskWrite } from './use-kiosk.tsx'
+
+type Props = { gift: Gift; onThankBack: () => void }
+
+/** A gift to the person, with what they can answer: a reaction, a comment, thanks in return. */
+export function ArrivedGift({ gift: { id, fromUser, message, createdAt, hiddenAt }, onThankBack }: Props) {
+  return (
+    <li className={`${layout.surface} ${styles.arrived}`}>
+      <p className={styles.names}>
+        <bdi>{texts.from_name({ name: fromUser ? shortName(fromUser) : texts.somebody })}</bdi>
+      </p>
+      {message && (
+        <p className={styles.message} dir="auto">
+          {message}
+        </p>
+      )}
+      <p className={styles.when}>
+        <time dateTime={createdAt}>{giftDate(createdAt)}</time>
+      </p>
+      {hiddenAt === null && (
+        <>
+          <Reactions giftId={id} />
+          <CommentForm giftId={id} />
+        </>
+      )}
+      {fromUser && (
+        <Button kind="secondary" size="large" onClick={onThankBack}>
+          {texts.thank_back}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function Reactions({ giftId }: { giftId: string }) {
+  const reacting = useKioskWrite(setReaction, { failure: texts.failed_to_answer })
+  const chosen = reacting.data?.reactionType
+  return (
+    <div role="group" aria-label={texts.react} className={layout.wrap}>
+      {reactionTypes.map((reactionType) => (
+        <button
+          key={reactionType}
+          type="button"
+          className={styles.reaction}
+          aria-pressed={chosen === reactionType}
+          onClick={() => reacting.mutate({ giftId, reactionType })}
+        >
+          {createElement(reactionIcons[reactionType], { 'aria-hidden': true, size: '1.75rem' })}
+          <VisuallyHidden>{reactionNames[reactionType]}</VisuallyHidden>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function CommentForm({ giftId }: { giftId: string }) {
+  const [content, setContent] = useState('')
+  const commenting = useKioskWrite(addComment, {
+    failure: texts.failed_to_answer,
+    onSuccess: () => setContent(''),
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (content.trim() !== '' && !commenting.isPending) commenting.mutate({ giftId, content })
+  }
+
+  return (
+    <form className={styles.comment} noValidate onSubmit={submit}>
+      <Field
+        label={texts.comment}
+        dir="auto"
+        autoComplete="off"
+        maxLength={maxLength.comment}
+        value={content}
+        onChange={(event) => setContent(event.target.value)}
+      />
+      <Button type="submit" kind="secondary" size="large" busy={commenting.isPending}>
+        {texts.send}
+      </Button>
+      <p role="status" className={styles.hint}>
+        {commenting.isSuccess && content === '' && texts.sent}
+      </p>
+    </form>
+  )
+}

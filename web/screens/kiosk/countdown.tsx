@@ -1,0 +1,31 @@
+import { extendKioskSession } from '#contract/kiosk.ts'
+import type { Person } from '#contract/shapes.ts'
+import { shortName } from '#domain/names.ts'
+import * as texts from '#texts/kiosk.ts'
+import { Button } from '#web/kit/button.tsx'
+import styles from './kiosk.module.css'
+import { useKioskWrite } from './use-kiosk.tsx'
+
+type Props = { person: Person; secondsLeft: number; onDone: () => void }
+
+/** Who is identified and for how long, with a button for more time and one to leave. */
+export function Countdown({ person, secondsLeft, onDone }: Props) {
+  const extension = useKioskWrite(extendKioskSession, { failure: texts.failed_to_load })
+  return (
+    <div className={styles.bar}>
+      <p className={styles.names}>
+        <bdi>{shortName(person)}</bdi>
+      </p>
+      {/* Not announced each second: the end is by itself no news, and "more time" is always there. */}
+      <p className={styles.timer} role="timer">
+        {texts.seconds_left({ n: secondsLeft })}
+      </p>
+      <Button kind="secondary" size="large" busy={extension.isPending} onClick={() => extension.mutate(undefined)}>
+        {texts.more_time}
+      </Button>
+      <Button size="large" onClick={onDone}>
+        {texts.done}
+      </Button>
+    </div>
+  )
+}
