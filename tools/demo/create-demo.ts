@@ -11,6 +11,7 @@ import {
   setStartDates,
   setTeamGoal,
 } from './simulate-admins.ts'
+import { printDemoCards } from './simulate-cards.ts'
 import { createRandom } from './random.ts'
 import { plannedEntries, openCompetitions, plannedCompetitions, settleCompetitions } from './simulate-competitions.ts'
 import { plannedGiftEvents, thankTeam } from './simulate-gifts.ts'
@@ -109,6 +110,7 @@ async function runSpan({ scenario, everyone, competitions, ...story }: Story, sp
     await createDemoKeys(scenario)
     await createDemoWebhook(scenario)
     await setKioskAccess(scenario)
+    await printDemoCards(scenario)
     await noteVisits(scenario)
     await hideFromLeaderboard(scenario)
     await chooseNotifications(scenario)

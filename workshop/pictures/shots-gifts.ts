@@ -22,6 +22,16 @@ const chooseGif = inOrder(press('Add GIF'), (page) =>
 )
 
 export const giftShots: Shot[] = [
+  { viewer: 'admin', path: '/cards', name: 'cards', caption: 'Thank-you cards on paper.', isWhole: true },
+  {
+    viewer: 'admin',
+    path: '/cards',
+    name: 'cards-sheet',
+    caption: 'Cards to print.',
+    act: (page) => page.getByRole('link', { name: 'Print' }).first().click(),
+  },
+  { viewer: 'admin', path: '/cards', name: 'cards-take-back', caption: 'Taking cards back.', act: press('Take Back') },
+  { viewer: 'crew', path: '/card?code=K7QM39XWTA', name: 'card-claim', caption: 'Claiming a card.' },
   { ...give, name: 'give', caption: 'Giving, as it opens.', isWhole: true },
   {
     ...give,

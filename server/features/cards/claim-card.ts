@@ -2,7 +2,7 @@ import type { ClaimCard } from '#contract/cards.ts'
 import type { Gift } from '#contract/gifts.ts'
 import { monthOf } from '#domain/calendar.ts'
 import { Refusal } from '#domain/refusals.ts'
-import type { HttpContext } from '#server/app-context.ts'
+import type { CommandContext } from '#server/app-context.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { refuseWhenExhausted } from '#server/platform/http/rate-limits.ts'
@@ -13,7 +13,7 @@ import { cardHash } from './card-codes.ts'
  * Refuses: too_many_requests, unknown_card, own_card, card_claimed, card_expired, card_void, too_many_to_hold, key_reused.
  */
 export async function claimCard(
-  { db, settings, events, rateLimits, now, idempotencyKey }: HttpContext,
+  { db, settings, events, rateLimits, now, idempotencyKey }: CommandContext,
   claimer: { id: string },
   { code }: ClaimCard,
 ): Promise<Gift> {

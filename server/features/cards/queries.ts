@@ -33,21 +33,26 @@ export async function findCardSheet(db: Reader, { id, makerId }: Own): Promise<C
   return sheet
 }
 
-/** A sheet with the codes of the cards that can be claimed still. Refuses: not_found. */
-export async function printedSheet(context: HttpContext, own: Own): Promise<PrintedSheet> {
-  const { db, settings } = context
-  const sheet = await findCardSheet(db, own)
+type CodedCard = Pick<Card, 'id' | 'isClaimed'> & { code: string | null }
+
+/** The cards of a sheet, with the codes of those that can be claimed still. */
+export async function codedCardsOf({ db, settings }: Pick<HttpContext, 'db' | 'settings'>, own: { id: string }) {
   const { encrypted } = await db.one<{ encrypted: string | null }>(sql`
     select encode(encrypted_key, 'hex') as encrypted from card_sheets where id = ${own.id}`)
   const rows = await db.many<Pick<Card, 'id' | 'isClaimed'>>(sql`
     select id, gift_id is not null as "isClaimed" from cards where sheet_id = ${own.id} order by id`)
-  const origin = originFor(context)
-  const address = `${origin}/card`
   const key = encrypted && decryptSheetKey(settings, { id: own.id, encrypted: Buffer.from(encrypted, 'hex') })
-  const cards = rows.map((card): Card => {
-    if (!key || card.isClaimed) return { ...card, code: null, qr: null }
-    const code = codeOfCard(key, card.id)
-    return { ...card, code: spacedCardCode(code), qr: qrCode(`${address}?code=${code}`) }
+  return rows.map((card): CodedCard => ({ ...card, code: !key || card.isClaimed ? null : codeOfCard(key, card.id) }))
+}
+
+/** A sheet as it is printed. Refuses: not_found. */
+export async function printedSheet(context: HttpContext, own: Own): Promise<PrintedSheet> {
+  const sheet = await findCardSheet(context.db, own)
+  const coded = await codedCardsOf(context, own)
+  const address = `${originFor(context)}/card`
+  const cards = coded.map((card): Card => {
+    if (card.code === null) return { ...card, code: null, qr: null }
+    return { ...card, code: spacedCardCode(card.code), qr: qrCode(`${address}?code=${card.code}`) }
   })
   return { ...sheet, cards, address: address.replace(/^https?:\/\//, '') }
 }

@@ -6,20 +6,16 @@ import { mayPrintCards } from '#domain/permissions.ts'
 import * as texts from '#texts/cards.ts'
 import { useMe } from '#web/data/cache/use-me.ts'
 import { useReadPages } from '#web/data/cache/use-read-pages.ts'
-import { useWrite } from '#web/data/cache/use-write.ts'
 import { Button } from '#web/kit/button.tsx'
-import { Confirm } from '#web/kit/confirm.tsx'
+import { ConfirmWrite } from '#web/kit/confirm-write.tsx'
 import { competitionDate } from '#web/kit/dates.ts'
 import { Empty } from '#web/kit/empty.tsx'
 import layout from '#web/kit/layout.module.css'
 import { LinkButton } from '#web/kit/link-button.tsx'
 import { MoreRows } from '#web/kit/more-rows.tsx'
 import { PageHead } from '#web/kit/page-head.tsx'
-import { focusPageTitle } from '#web/kit/page-title.ts'
 import { Read } from '#web/kit/read.tsx'
 import { Skeletons } from '#web/kit/skeleton.tsx'
-import { toastFailure } from '#web/kit/toast-failure.ts'
-import { toast } from '#web/kit/toast.ts'
 import { useNow } from '#web/kit/use-now.ts'
 import styles from './cards.module.css'
 import { PrintCardsForm } from './print-cards-form.tsx'
@@ -87,31 +83,19 @@ function stateOf({ count, claimed, expiresAt, returnedTokens }: CardSheet) {
   return texts.claimedUntil({ claimed, count, date: competitionDate(expiresAt) })
 }
 
-function TakeBack({ sheet: { id, count, claimed, amount }, onClose }: { sheet: CardSheet; onClose: () => void }) {
-  const taking = useWrite(takeBackCards, {
-    params: { id },
-    refreshes: [cardSheets, me],
-    onSuccess() {
-      onClose()
-      toast({ title: texts.takenBack, kind: 'success' })
-      // The button that opened the dialog is gone.
-      focusPageTitle()
-    },
-    onError(error) {
-      onClose()
-      toastFailure(error, texts.failedToTakeBack)
-    },
-  })
-  return (
-    <Confirm
-      title={texts.takeBackQuestion}
-      action={texts.takeBack}
-      pendingLabel={texts.takingBack}
-      isPending={taking.isPending}
-      onConfirm={() => taking.mutate()}
-      onClose={onClose}
-    >
-      <p>{texts.takeBackText({ cards: count - claimed, tokens: (count - claimed) * amount })}</p>
-    </Confirm>
-  )
-}
+const TakeBack = ({ sheet: { id, count, claimed, amount }, onClose }: { sheet: CardSheet; onClose: () => void }) => (
+  <ConfirmWrite
+    title={texts.takeBackQuestion}
+    action={texts.takeBack}
+    pendingLabel={texts.takingBack}
+    endpoint={takeBackCards}
+    params={{ id }}
+    refreshes={[cardSheets, me]}
+    done={texts.takenBack}
+    failure={texts.failedToTakeBack}
+    removesOpener
+    onClose={onClose}
+  >
+    <p>{texts.takeBackText({ cards: count - claimed, tokens: (count - claimed) * amount })}</p>
+  </ConfirmWrite>
+)

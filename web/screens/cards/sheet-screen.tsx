@@ -29,7 +29,11 @@ export function SheetScreen() {
     <>
       <BackLink href="/cards">{texts.cards}</BackLink>
       <PageHead title={reading.data ? texts.sheet({ count: cards.length, amount: reading.data.amount }) : texts.cards}>
-        {cards.length > 0 && <Button onClick={() => print()}>{texts.print}</Button>}
+        {cards.length > 0 && (
+          <p className={styles.print}>
+            <Button onClick={() => print()}>{texts.print}</Button>
+          </p>
+        )}
       </PageHead>
       <Read result={reading} loading={<Skeletons count={1} shape="card" />}>
         {(sheet) =>

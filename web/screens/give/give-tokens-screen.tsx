@@ -27,7 +27,11 @@ export function GiveTokensScreen() {
   return (
     <div className={styles.page}>
       <PageHead title={texts.giveTokens} subtitle={texts.giveSubtitle}>
-        {mayPrintCards(role) && <Link href="/cards">{texts.thankYouCards}</Link>}
+        {mayPrintCards(role) && (
+          <Link href="/cards" className={styles.cardsLink}>
+            {texts.thankYouCards}
+          </Link>
+        )}
       </PageHead>
       <div className={styles.cards}>
         <GiveTokensForm

@@ -17,6 +17,7 @@ export const kinds = [
   'webhook',
   'provider',
   'adminGroup',
+  'cardSheet',
   'other',
 ] as const
 export type Kind = (typeof kinds)[number]
@@ -31,6 +32,7 @@ const kindOfPath: [RegExp, Kind][] = [
   [/^\/api\/notifications/, 'notification'],
   [/^\/api\/objects/, 'upload'],
   [/^\/api\/reports/, 'report'],
+  [/^\/api\/card-sheets/, 'cardSheet'],
   [/^\/api\/stores/, 'store'],
   [/^\/api\/admin\/api-keys/, 'key'],
   [/^\/api\/admin\/webhooks/, 'webhook'],
@@ -51,7 +53,7 @@ const kindOfField: Record<string, Kind> = {
 
 /** Endpoints whose replies have new ids. Users are not learned: the fuzzer would meet the accounts that it acts as. */
 const teachingPath =
-  /^\/api\/(token-gifts|feed|competitions|notifications|reports|stores|admin\/api-keys|admin\/webhooks|admin\/identity-providers|admin\/admin-groups)$/
+  /^\/api\/(token-gifts|card-sheets|feed|competitions|notifications|reports|stores|admin\/api-keys|admin\/webhooks|admin\/identity-providers|admin\/admin-groups)$/
 
 /** The kind of id that the path of an endpoint takes. */
 export const kindInPath = ({ path }: Pick<Endpoint, 'path'>): Kind =>
