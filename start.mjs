@@ -43,6 +43,7 @@ const tasks = {
   torture: { file: 'workshop/torture.ts', needsDev: true },
   lighthouse: { file: 'workshop/lighthouse.ts', needsDev: true, needsWorkshop: true },
   'slow-phone': { file: 'workshop/slow-phone.ts', needsDev: true },
+  'wall-soak': { file: 'workshop/wall-soak.ts', needsDev: true },
   measure: { file: 'workshop/measure.ts', needsDev: true },
 }
 

@@ -98,6 +98,14 @@ export const setMilestoneVisibility = endpoint('PUT', '/api/user/milestones', {
 })
 export type SetMilestoneVisibility = BodyOf<typeof setMilestoneVisibility>
 
+export const setWallVisibility = endpoint('PUT', '/api/user/walls', {
+  access: 'approved',
+  summary: 'Hide yourself from the walls of stores, or show yourself again',
+  body: z.object({ isHidden: z.boolean() }),
+  reply: Me,
+})
+export type SetWallVisibility = BodyOf<typeof setWallVisibility>
+
 export const ownExport = endpoint('GET', '/api/user/export', {
   access: 'approved',
   summary: 'Everything that is stored about you, as a file',

@@ -28,6 +28,8 @@ export const Me = z.object({
   hiddenFromLeaderboard: z.boolean(),
   /** True if the person has chosen that nobody sees their milestones, and nothing tells of them. */
   hidesMilestones: z.boolean(),
+  /** True if the person has chosen that the walls of stores do not show them. */
+  hiddenFromWalls: z.boolean(),
   /** The language that the person has chosen; null for that of the browser. */
   language: z.nullable(z.string()),
   /** When the person opened a link that was mailed to this email. */

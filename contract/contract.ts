@@ -46,6 +46,7 @@ import * as thanks from './thanks.ts'
 import * as transparency from './transparency.ts'
 import * as uploads from './uploads.ts'
 import * as users from './users.ts'
+import * as wall from './wall.ts'
 import * as webhooks from './webhooks.ts'
 
 export const isEndpoint = (value: unknown): value is Endpoint =>
@@ -100,6 +101,7 @@ export const contractFiles = {
   mutualGifts,
   organization,
   flaggedWords,
+  wall,
   webhooks,
 }
 

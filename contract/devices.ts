@@ -5,6 +5,9 @@ import { endpoint } from './endpoint.ts'
 import * as forms from './forms/devices.ts'
 import { Id, Instant, Page, QrCode } from './shapes.ts'
 
+/** Between these times of the organisation's zone, such as 22:00 and 06:00, a wall is dark; never where both are the same. */
+const darkHours = { darkFrom: z.string(), darkUntil: z.string() }
+
 /** A screen of a store, as admins see it. */
 export const Device = z.object({
   id: Id,
@@ -17,6 +20,7 @@ export const Device = z.object({
   /** To within five minutes; null before the first use. */
   usedAt: z.nullable(Instant),
   revokedAt: z.nullable(Instant),
+  ...darkHours,
 })
 export type Device = z.infer<typeof Device>
 
@@ -31,6 +35,10 @@ export const OwnDevice = z.object({
   storeNumber: z.string(),
   storeName: z.nullable(z.string()),
   organization: z.string(),
+  ...darkHours,
+  timeZone: z.string(),
+  /** Of the server. A page that stays open reloads itself when it changes. */
+  version: z.string(),
 })
 export type OwnDevice = z.infer<typeof OwnDevice>
 
@@ -74,7 +82,7 @@ export const pairDevice = endpoint('POST', '/api/admin/devices', {
 export const changeDevice = endpoint('PUT', '/api/admin/devices/:id', {
   access: 'admin',
   scope: null,
-  summary: 'Rename a device, or change what it shows',
+  summary: 'Rename a device, change what it shows, or when a wall is dark',
   body: forms.DeviceChanges,
   reply: Device,
 })

@@ -122,7 +122,7 @@ export const openPages = ['/reset-password', '/code', '/verify-email', '/unsubsc
 export type OpenPath = (typeof openPages)[number]
 
 /** Pages of screens that are paired, or want to be. They are nobody's, and never use the session of a person. */
-export const devicePages = ['/device', '/kiosk'] as const
+export const devicePages = ['/device', '/kiosk', '/wall'] as const
 export type DevicePath = (typeof devicePages)[number]
 
 export const legalPages = ['/privacy-policy', '/terms-of-service', '/competition-rules', '/accessibility'] as const

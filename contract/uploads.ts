@@ -43,6 +43,13 @@ const PictureWidth = z.pipe(
   z.transform((text) => smallerWidths.find((width) => String(width) === text)),
 )
 
+export const devicePicture = endpoint('GET', '/api/device/pictures/:id', {
+  access: 'device',
+  summary: 'The profile picture of somebody whom walls show',
+  reply: z.string(),
+  refuses: ['storage_unavailable'],
+})
+
 export const picture = endpoint('GET', '/api/objects/:id', {
   access: 'approved',
   summary: 'A picture that somebody uploaded, as WebP, in a smaller width where there is one',

@@ -80,6 +80,7 @@ export const inputErrorCodes = [
   'time_zone_invalid',
   'device_name_required',
   'pairing_code_invalid',
+  'time_of_day_invalid',
   'webhook_name_required',
   'webhook_address_invalid',
   'webhook_events_required',

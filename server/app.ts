@@ -43,6 +43,7 @@ import { thanksRoutes } from '#server/features/thanks/routes.ts'
 import { transparencyRoutes } from '#server/features/transparency/routes.ts'
 import { storeRoutes } from '#server/features/stores/routes.ts'
 import { teamGoalRoutes } from '#server/features/team-goals/routes.ts'
+import { wallRoutes } from '#server/features/wall/routes.ts'
 import { webhookRoutes } from '#server/features/webhooks/routes.ts'
 import { statsRoutes } from '#server/features/stats/routes.ts'
 import { pictureUpload, pictureRoutes } from '#server/features/uploads/routes.ts'
@@ -59,6 +60,7 @@ const routesOn = (context: AppContext) => [
   ...apiKeyRoutes,
   ...deviceRoutes,
   ...kioskRoutes,
+  ...wallRoutes(context),
   ...giftRoutes(context),
   ...cardRoutes,
   ...gifRoutes,

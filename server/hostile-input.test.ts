@@ -21,6 +21,7 @@ const bodiesWithoutIds = {
   'PUT /api/organization/set-up': { isShown: true },
   'PUT /api/user/leaderboard': { isHidden: true },
   'PUT /api/user/milestones': { isHidden: true },
+  'PUT /api/user/walls': { isHidden: true },
   'POST /api/user/log-in-methods/seen': { upTo: '2026-11-18T12:00:00.000Z' },
   'POST /api/admin/imports/:id/apply': { fileHash: '0'.repeat(64) },
   'POST /api/admin/imports/:id/codes': { after: { storeNumber: '0427', id: '0198c0de-0000-7000-8000-000000000000' } },

@@ -259,6 +259,7 @@ const ownCommands: Commands = {
   'DELETE /api/profile-image': () => ana.delete('/api/profile-image'),
   'POST /api/competitions/:id/receive': () => ana.post(`/api/competitions/${competitionId}/receive`),
   'PUT /api/user/leaderboard': () => ana.put('/api/user/leaderboard', { isHidden: true }),
+  'PUT /api/user/walls': () => ana.put('/api/user/walls', { isHidden: true }),
   'PUT /api/user/milestones': () => ana.put('/api/user/milestones', { isHidden: true }),
   'POST /api/user/recovery-codes': () => ana.post('/api/user/recovery-codes'),
   'POST /api/user/email/verification': () => ana.post('/api/user/email/verification'),
@@ -276,7 +277,7 @@ const ownCommands: Commands = {
 
 const ownAccount = () =>
   server.db.many(sql`
-    select email, password, profile_image_url, hidden_from_leaderboard, hides_milestones,
+    select email, password, profile_image_url, hidden_from_leaderboard, hides_milestones, hidden_from_walls,
            array(select id from passkeys where user_id = person.id) as passkeys,
            array(select id from identities where user_id = person.id union all select id from calendar_links where user_id = person.id) as identities,
            array(select sid || coalesce(authenticated_at::text, '')::bytea from sessions where user_id = person.id order by 1) as sessions,

@@ -29,6 +29,7 @@ function introduction() {
   return [
     'This is a demo: invented people, made of the product’s own rules. Log in as',
     ...logInLines(),
+    'To see a wall, open /device in another browser, and type its six digits at /admin/devices.',
     'Its emails are files in data-demo/mail, among them the weekly one on Mondays.',
     `It was made on ${createdAt?.toDateString()}; delete data-demo to have a fresh one.`,
     '',

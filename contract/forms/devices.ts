@@ -18,5 +18,15 @@ export const PairDevice = z.object({
   purpose: z.enum(devicePurposes),
 })
 
+const time = { error: 'time_of_day_invalid' }
+
+/** '06:30'. */
+const TimeOfDay = z.string(time).check(z.regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/, time))
+
 /** Changes of a device. What is not given stays. */
-export const DeviceChanges = z.object({ name: z.optional(DeviceName), purpose: z.optional(z.enum(devicePurposes)) })
+export const DeviceChanges = z.object({
+  name: z.optional(DeviceName),
+  purpose: z.optional(z.enum(devicePurposes)),
+  darkFrom: z.optional(TimeOfDay),
+  darkUntil: z.optional(TimeOfDay),
+})

@@ -5,6 +5,7 @@ import {
   pairing_code_invalid,
   store_number_invalid,
   text_too_long,
+  time_of_day_invalid,
 } from '#texts/input-errors.ts'
 
 export const deviceErrors = {
@@ -14,4 +15,5 @@ export const deviceErrors = {
   device_name_required,
   pairing_code_invalid,
   store_number_invalid,
+  time_of_day_invalid,
 }

@@ -29,6 +29,7 @@ export const approvedUser = (overrides: Partial<Me> = {}): Me => ({
   emailVerifiedAt: at,
   hiddenFromLeaderboard: false,
   hidesMilestones: false,
+  hiddenFromWalls: false,
   language: null,
   competitionsEntered: 0,
   lastWeeklyAllocation: at,

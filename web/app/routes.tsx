@@ -117,4 +117,5 @@ export const routes = {
   ),
   '/kiosk': lazyWithPreload(async () => (await import('#web/screens/kiosk/kiosk-screen.tsx')).KioskScreen),
   '/device': lazyWithPreload(async () => (await import('#web/screens/device/device-screen.tsx')).DeviceScreen),
+  '/wall': lazyWithPreload(async () => (await import('#web/screens/wall/wall-screen.tsx')).WallScreen),
 } satisfies Record<PagePath | LegalPath | OpenPath | DevicePath, ComponentType | LazyComponent>

@@ -9,6 +9,7 @@ import { reauthenticate } from './reauthenticate.ts'
 import { endOtherSessions, endSession, listSessions } from './sessions.ts'
 import { setLeaderboardVisibility } from './set-leaderboard-visibility.ts'
 import { setMilestoneVisibility } from './set-milestone-visibility.ts'
+import { setWallVisibility } from './set-wall-visibility.ts'
 import { removeProfilePicture, setProfilePicture } from './set-profile-picture.ts'
 
 export const accountRoutes = [
@@ -24,6 +25,7 @@ export const accountRoutes = [
     removePicture: removeProfilePicture,
     setLeaderboardVisibility,
     setMilestoneVisibility,
+    setWallVisibility,
     ownExport: exportAccount,
   }),
 ]

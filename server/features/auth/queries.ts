@@ -12,7 +12,7 @@ export const meFields = sql`
   competitions_entered as "competitionsEntered", last_weekly_allocation as "lastWeeklyAllocation",
   created_at as "createdAt", updated_at as "updatedAt",
   email_verified_at as "emailVerifiedAt", hidden_from_leaderboard as "hiddenFromLeaderboard",
-  hides_milestones as "hidesMilestones", language,
+  hides_milestones as "hidesMilestones", hidden_from_walls as "hiddenFromWalls", language,
   array(select store_number::text from admin_store_assignments where admin_id = users.id order by store_number) as "adminStores"`
 
 /** Refuses: unauthorized, for an account that was deleted while its session was known to this server. */

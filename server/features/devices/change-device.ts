@@ -17,11 +17,15 @@ export function changeDevice(
   return db.transaction(async (tx) => {
     const actor = await lockAdmin(tx, admin)
     const before = await lockDevice(tx, actor.scope, id)
-    const { name = before.name, purpose = before.purpose } = changes
+    const after = { ...before, ...changes }
+    const { name, purpose, darkFrom, darkUntil } = after
     const isRenamed = name !== before.name
-    if (!isRenamed && purpose === before.purpose) return before
+    if (!isRenamed && purpose === before.purpose && darkFrom === before.darkFrom && darkUntil === before.darkUntil)
+      return before
 
-    await tx.many(sql`update devices set name = ${name}, purpose = ${purpose} where id = ${id}`)
+    await tx.many(sql`
+      update devices set name = ${name}, purpose = ${purpose}, dark_from = ${darkFrom}, dark_until = ${darkUntil}
+      where id = ${id}`)
     await recordAuditEvent(tx, {
       action: 'device_changed',
       actorId: actor.id,
@@ -30,6 +34,6 @@ export function changeDevice(
       details: { storeNumbers: [before.storeNumber], device: { id, purpose, isRenamed } },
     })
     tx.afterCommit(() => devices.forget(id))
-    return { ...before, name, purpose }
+    return after
   })
 }

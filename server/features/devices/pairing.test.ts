@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { maxDevicesOfStore } from '#domain/limits.ts'
+import { version } from '#server/platform/config/version.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { createDevice, pairingForm, waitingScreen } from '#test/devices.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
@@ -53,6 +54,10 @@ test('makes the browser that shows the code a device of the store', async () => 
     storeNumber: '0427',
     storeName: null,
     organization: 'Brightside',
+    darkFrom: '22:00',
+    darkUntil: '06:00',
+    timeZone: 'UTC',
+    version,
   })
   expect((await adam.get('/api/admin/devices')).body).toMatchObject([{ usedAt: '2026-11-18T12:00:00.000Z' }])
 })

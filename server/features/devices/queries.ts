@@ -1,6 +1,7 @@
 import type { Device, OwnDevice } from '#contract/devices.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { CommandContext } from '#server/app-context.ts'
+import { version } from '#server/platform/config/version.ts'
 import type { Reader, Tx } from '#server/platform/db/db.ts'
 import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { CallingDevice } from '#server/platform/devices/device-store.ts'
@@ -11,7 +12,8 @@ const shownDays = 90
 
 const deviceRows: Sql = sql`
   select device.id, device.name, device.store_number as "storeNumber", device.purpose, person_name_json(maker) as "pairedBy",
-         device.created_at as "createdAt", device.used_at as "usedAt", device.revoked_at as "revokedAt"
+         device.created_at as "createdAt", device.used_at as "usedAt", device.revoked_at as "revokedAt",
+         device.dark_from as "darkFrom", device.dark_until as "darkUntil"
   from devices device left join users maker on maker.id = device.paired_by_id`
 
 const within = ({ everywhere, stores }: Scope): Sql =>
@@ -49,6 +51,9 @@ export async function readOwnDevice(
   { db, settings }: Pick<CommandContext, 'db' | 'settings'>,
   { id, name, purpose, storeNumber }: CallingDevice,
 ): Promise<OwnDevice> {
-  const store = await db.maybe<{ name: string | null }>(sql`select name from stores where number = ${storeNumber}`)
-  return { id, name, purpose, storeNumber, storeName: store?.name ?? null, organization: settings.orgName }
+  const { timeZone, orgName: organization } = settings
+  const own = await db.one<Pick<OwnDevice, 'storeName' | 'darkFrom' | 'darkUntil'>>(sql`
+    select store.name as "storeName", dark_from as "darkFrom", dark_until as "darkUntil"
+    from devices join stores store on store.number = devices.store_number where devices.id = ${id}`)
+  return { id, name, purpose, storeNumber, organization, timeZone, version, ...own }
 }

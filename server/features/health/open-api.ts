@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { type ErrorCode, errorCodesOf } from '#contract/error-codes.ts'
 import { live } from '#contract/live.ts'
 import { setReaction } from '#contract/social.ts'
-import { picture, sendPicture } from '#contract/uploads.ts'
+import { devicePicture, picture, sendPicture } from '#contract/uploads.ts'
 import type { Access } from '#domain/access.ts'
 import { maxIdempotencyKeyLength, maxPageSize } from '#domain/limits.ts'
 import { version } from '#server/platform/config/version.ts'
@@ -80,6 +80,7 @@ const bodies = new Map<Endpoint, { required: boolean; content: Record<string, un
 ])
 const replies = new Map<Endpoint, Record<string, unknown>>([
   [picture, { 'image/webp': { schema: binary } }],
+  [devicePicture, { 'image/webp': { schema: binary } }],
   [live, { 'text/event-stream': { schema: { type: 'string' } } }],
 ])
 

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import { picture, sendPicture, startUpload as startUploadEndpoint } from '#contract/uploads.ts'
+import { devicePicture, picture, sendPicture, startUpload as startUploadEndpoint } from '#contract/uploads.ts'
 import { type AppContext, implement } from '#server/app-context.ts'
 import { type ServeOptions, serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
-import { servePicture } from './serve-picture.ts'
+import { serveDevicePicture, servePicture } from './serve-picture.ts'
 import { startUpload } from './start-upload.ts'
 import { storePicture } from './store-picture.ts'
 
 export const pictureRoutes = implement(
-  { startUpload: startUploadEndpoint, picture },
-  { startUpload, picture: servePicture },
+  { startUpload: startUploadEndpoint, picture, devicePicture },
+  { startUpload, picture: servePicture, devicePicture: serveDevicePicture },
 )
 
 const uploadRoutes = implement({ sendPicture }, { sendPicture: storePicture })

@@ -3,6 +3,7 @@ import type { SmallerWidth } from '#domain/picture-sizes.ts'
 import { isAdmin } from '#domain/roles.ts'
 import type { HttpContext } from '#server/app-context.ts'
 import { sql } from '#server/platform/db/sql.ts'
+import type { CallingDevice } from '#server/platform/devices/device-store.ts'
 import { isUnchanged } from '#server/platform/http/send-reply.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import { scopeOf } from '#server/platform/sessions/scope.ts'
@@ -43,4 +44,18 @@ export async function servePicture(
   if (!picture) throw new Refusal('not_found')
   await reply.headers({ ...headers, etag }).send(picture)
   return ''
+}
+
+/** The picture of somebody whom walls show, which nobody has reported. Refuses: not_found; other_version. */
+export async function serveDevicePicture(
+  context: ServePictureContext,
+  device: CallingDevice,
+  { id }: { id: string },
+): Promise<string> {
+  const owner = await context.db.maybe(sql`
+    select id from users
+    where profile_image_url = ${picturePath(id)} and deleted_at is null and not hidden_from_walls
+      and not exists (select from reports where picture_url = ${picturePath(id)} and state <> 'kept')`)
+  if (!owner) throw new Refusal('not_found')
+  return servePicture(context, { id: device.id, role: 'crew_member', adminStores: [] }, { id, width: 480 })
 }

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { ownDevice, pairing, startPairing } from '#contract/devices.ts'
 import { kioskHome } from '#contract/kiosk.ts'
+import { wall } from '#contract/wall.ts'
 import { refuse, reply } from '#test/component/answers.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
 
@@ -21,6 +22,10 @@ const office = {
   storeNumber: '0427',
   storeName: null,
   organization: 'Corner Stores',
+  darkFrom: '00:00',
+  darkUntil: '00:00',
+  timeZone: 'UTC',
+  version: '1.0.0',
 }
 
 test('shows a code until the screen is paired', async () => {
@@ -33,10 +38,13 @@ test('shows a code until the screen is paired', async () => {
   expect(screen.getByRole('img', { name: 'Scan to pair this screen' })).toBeVisible()
   expect(network.sentTo(startPairing)).toHaveLength(1)
 
-  network.answer(reply(pairing, { isPaired: true, waiting: null }), reply(ownDevice, office))
+  network.answer(
+    reply(pairing, { isPaired: true, waiting: null }),
+    reply(ownDevice, office),
+    reply(wall, { thanks: [], goal: null, board: [], competitions: [] }),
+  )
 
-  expect(await screen.findByRole('heading', { name: 'Office' }, { timeout: 5_000 })).toBeVisible()
-  expect(screen.getByText('Corner Stores · Store 0427')).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Corner Stores' }, { timeout: 5_000 })).toBeVisible()
 })
 
 test('a kiosk goes on to its page', async () => {

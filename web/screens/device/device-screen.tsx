@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Redirect } from 'wouter'
-import { type OwnDevice, ownDevice, type Pairing, pairing, startPairing } from '#contract/devices.ts'
+import { ownDevice, type Pairing, pairing, startPairing } from '#contract/devices.ts'
 import * as texts from '#texts/devices.ts'
 import { readKey, useRead } from '#web/data/cache/use-read.ts'
 import { useWrite } from '#web/data/cache/use-write.ts'
@@ -60,21 +60,12 @@ const Code = ({ code, qr }: NonNullable<Pairing['waiting']>) => (
   </>
 )
 
+/** Each purpose has a page of its own. */
 function PairedDevice() {
   const reading = useRead(ownDevice)
   return (
     <Read result={reading} loading={<Skeletons count={1} shape="card" />}>
-      {(device) => <Paired device={device} />}
+      {({ purpose }) => <Redirect to={`/${purpose}`} replace />}
     </Read>
-  )
-}
-
-function Paired({ device: { name, organization, storeNumber, purpose } }: { device: OwnDevice }) {
-  if (purpose === 'kiosk') return <Redirect to="/kiosk" replace />
-  return (
-    <>
-      <PageHead title={name} />
-      <p>{texts.ofOrganization({ organization, store: storeNumber })}</p>
-    </>
   )
 }

@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { ownSessions } from '#contract/account.ts'
+import { ownSessions, setWallVisibility } from '#contract/account.ts'
 import { recoveryCodes } from '#contract/auth.ts'
 import { statement } from '#contract/statement.ts'
 import { changeNotificationSettings, notificationSettings } from '#contract/notification-settings.ts'
 import { hold, reply, replyTo } from '#test/component/answers.ts'
 import { setPageSetting } from '#test/component/document.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
+import { approvedUser } from '#test/component/users.ts'
 
 const others = { muted: [], quietHours: null, pushKey: null, isThisBrowserOn: false }
 
@@ -65,4 +66,15 @@ test('is not offered where no email is sent', async () => {
 
   expect(await screen.findByRole('region', { name: 'My Tokens' })).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Weekly email' })).toBeNull()
+})
+
+test('hides the user from the walls of stores', async () => {
+  const { user, network } = await openSettings(false)
+  network.answer(replyTo(setWallVisibility, ({ body }) => ({ ...approvedUser(), hiddenFromWalls: body.isHidden })))
+  const card = within(await screen.findByRole('region', { name: 'Walls' }, { timeout: 5_000 }))
+
+  await user.click(card.getByRole('checkbox', { name: 'Hide me from walls' }))
+
+  expect(await screen.findByText('You are hidden from walls')).toBeVisible()
+  expect(network.sentTo(setWallVisibility)).toEqual([{ isHidden: true }])
 })

@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react'
-import { setLeaderboardVisibility, setMilestoneVisibility } from '#contract/account.ts'
+import { setLeaderboardVisibility, setMilestoneVisibility, setWallVisibility } from '#contract/account.ts'
 import { languageName } from '#domain/language-name.ts'
 import * as texts from '#texts/account.ts'
 import * as milestoneTexts from '#texts/milestones.ts'
+import * as wallTexts from '#texts/wall-setting.ts'
 import * as notificationTexts from '#texts/notification-settings.ts'
 import { offeredLanguages, otherLanguages } from '#web/data/request/page-settings.ts'
 import { useMe } from '#web/data/cache/use-me.ts'
@@ -127,6 +128,30 @@ export function MilestonesCard() {
         label={milestoneTexts.hideMyMilestones}
         hint={milestoneTexts.hideMyMilestonesHint}
         checked={change.isPending ? change.variables.isHidden : hidesMilestones}
+        onChange={({ target }) => change.isPending || change.mutate({ isHidden: target.checked })}
+      />
+    </SectionCard>
+  )
+}
+
+/** Lets the user hide themselves from the walls of stores. */
+export function WallsCard() {
+  const { hiddenFromWalls } = useMe()
+  const refreshMe = useRefreshMe()
+  const change = useWrite(setWallVisibility, {
+    onSuccess(me) {
+      refreshMe(me)
+      toast({ title: me.hiddenFromWalls ? wallTexts.hiddenFromWalls : wallTexts.shownOnWalls, kind: 'success' })
+    },
+    onError: (error) => toastFailure(error, wallTexts.failedToChangeWalls),
+  })
+
+  return (
+    <SectionCard id="walls" title={wallTexts.walls} folds state={hiddenFromWalls ? texts.hidden : texts.visible}>
+      <Checkbox
+        label={wallTexts.hideMeFromWalls}
+        hint={wallTexts.hideMeFromWallsHint}
+        checked={change.isPending ? change.variables.isHidden : hiddenFromWalls}
         onChange={({ target }) => change.isPending || change.mutate({ isHidden: target.checked })}
       />
     </SectionCard>

@@ -255,6 +255,7 @@ test('in a narrow window most cards are rows with what is set, which open in pla
     'Where you are logged in 2 devices',
     'Leaderboard Visible',
     'Milestones Visible',
+    'Walls Visible',
     'Competitions in your calendar ',
     'My Tokens 3 to give, 7 to enter',
     'Your Data ',

@@ -32,7 +32,7 @@ import { NotificationsCard } from './notifications-card.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { PictureCard } from './picture-card.tsx'
-import { DigestCard, LanguageCard, LeaderboardCard, MilestonesCard } from './preference-cards.tsx'
+import { DigestCard, LanguageCard, LeaderboardCard, MilestonesCard, WallsCard } from './preference-cards.tsx'
 import { RecoveryCodesCard } from './recovery-codes-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import styles from './settings.module.css'
@@ -89,6 +89,7 @@ function OtherSettings() {
         {otherLanguages().length > 0 && <LanguageCard />}
         {hasLeaderboard() && <LeaderboardCard />}
         <MilestonesCard />
+        <WallsCard />
         <CalendarCard />
       </Group>
       <Group title={texts.tokensAndData}>

@@ -4,6 +4,7 @@ import { calendar } from '#texts/calendar.ts'
 import { at_stores_tablet } from '#texts/kiosk.ts'
 import { milestones } from '#texts/milestones.ts'
 import { connections } from '#texts/single-sign-on.ts'
+import { walls } from '#texts/wall-setting.ts'
 import { weeklyEmail } from '#texts/notification-settings.ts'
 import { hasLeaderboard, isMailSetUp, offeredProviders, otherLanguages } from '#web/data/request/page-settings.ts'
 import { canUsePush } from '#web/data/device/can-use-push.ts'
@@ -28,6 +29,7 @@ const sections = [
   { id: 'language', title: texts.language },
   { id: 'leaderboard', title: texts.leaderboard },
   { id: 'milestones', title: milestones },
+  { id: 'walls', title: walls },
   { id: 'calendar', title: calendar },
   { id: 'statement', title: texts.myTokens },
   { id: 'data', title: texts.yourData },

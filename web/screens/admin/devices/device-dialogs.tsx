@@ -89,7 +89,7 @@ export function EditDialog({ device, onClose }: { device: Device; onClose: () =>
     endpoint: changeDevice,
     schema: DeviceChanges,
     messages: deviceErrors,
-    fields: { name: texts.name, purpose: texts.purpose },
+    fields: { name: texts.name, purpose: texts.purpose, darkFrom: texts.darkFrom, darkUntil: texts.darkUntil },
     params: { id: device.id },
     fallbackMessage: texts.failedToSave,
     isQuiet: true,
@@ -106,6 +106,12 @@ export function EditDialog({ device, onClose }: { device: Device; onClose: () =>
         <ErrorSummary form={form} />
         <Field {...form.field('name')} {...nameField} defaultValue={device.name} data-autofocus />
         <Select {...form.field('purpose')} defaultValue={device.purpose} options={purposeOptions} />
+        {device.purpose === 'wall' && (
+          <>
+            <Field {...form.field('darkFrom')} type="time" hint={texts.darkHint} defaultValue={device.darkFrom} />
+            <Field {...form.field('darkUntil')} type="time" defaultValue={device.darkUntil} />
+          </>
+        )}
         <Button type="submit" size="large" isWide busy={form.isPending}>
           {form.isPending ? texts.saving : texts.save}
         </Button>

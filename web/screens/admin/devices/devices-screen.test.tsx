@@ -17,6 +17,8 @@ const deviceOf = (differences: Partial<Device> = {}): Device => ({
   createdAt: daysAgo(9),
   usedAt: null,
   revokedAt: null,
+  darkFrom: '22:00',
+  darkUntil: '06:00',
   ...differences,
 })
 

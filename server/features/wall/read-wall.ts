@@ -1,0 +1,89 @@
+import type { Wall, WallThanks } from '#contract/wall.ts'
+import type { Person } from '#contract/shapes.ts'
+import { monthOf } from '#domain/calendar.ts'
+import { giftIdsOf } from '#server/features/feed/gift-ids-of.ts'
+import { leaderboard } from '#server/features/leaderboard/queries.ts'
+import { thanksTo } from '#server/features/team-goals/queries.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { heavy, literal, type Sql, sql } from '#server/platform/db/sql.ts'
+
+const maxThanks = 12
+/** Gifts that are read for them: several may be one thank-you, or not for walls. */
+const maxGifts = 60
+const maxPlaces = 5
+const maxCompetitions = 4
+
+type WallOptions = { store: string; now: Date; timeZone: string; hasBoard: boolean; hasGoal: boolean }
+
+/** Reads what the wall of a store shows. */
+export async function readWall(db: Db, options: WallOptions): Promise<Wall> {
+  const { hasBoard, hasGoal } = options
+  const [thanks, goal, board, competitions] = await Promise.all([
+    newestThanks(db, options),
+    hasGoal ? currentGoal(db, options) : null,
+    hasBoard ? firstPlaces(db, options) : [],
+    openCompetitions(db, options),
+  ])
+  return { thanks, goal, board, competitions }
+}
+
+/** Whom walls show: nobody whose account ended or waits, and nobody who has chosen not to be shown. */
+const isShown = (person: Sql): Sql =>
+  sql`${person}.deleted_at is null and ${person}.approval_status = 'approved' and not ${person}.hidden_from_walls`
+
+/** Thanks that people of the store gave or received, and that nobody has hidden or reported. */
+async function newestThanks(db: Db, { store }: WallOptions): Promise<WallThanks[]> {
+  const page = { limit: maxGifts, before: null }
+  const ofStore = giftIdsOf(sql`select id from users where store_number = ${store}`, page)
+  const rows = await db.many<WallThanks>(
+    heavy(sql`
+      with ours as materialized (
+        select distinct coalesce(gift.group_id, gift.id) as id from token_gifts gift where gift.id in (${ofStore})
+      )
+      select gift.id, person_json(giver) as "from", receivers.people as "to", gift.message, gift.gif_url as "gifUrl", gift.reason,
+             gift.created_at as "createdAt"
+      from ours
+      join token_gifts gift on gift.id = ours.id
+      join users giver on giver.id = gift.from_user_id
+      cross join lateral (
+        select json_agg(person_json(receiver) order by member.id) as people
+        from token_gifts member join users receiver on receiver.id = member.to_user_id
+        where member.id = any(gifts_together(gift.id)) and ${isShown(sql`receiver`)}
+      ) receivers
+      where gift.hidden_at is null and ${isShown(sql`giver`)} and receivers.people is not null
+        and not exists (select from reports where subject = 'gift' and gift_id = gift.id and state <> 'kept')
+      order by gift.id desc limit ${literal(maxThanks)}`),
+  )
+  return rows.map((row) => ({ ...row, from: withDevicePicture(row.from), to: row.to.map(withDevicePicture) }))
+}
+
+const currentGoal = (db: Db, { store, now }: WallOptions) =>
+  db.maybe<NonNullable<Wall['goal']>>(sql`
+    select goal.text, goal.target, ${thanksTo} as thanks, goal.ends_on::text as "endsOn"
+    from team_goals goal join stores store on store.id = goal.store_id
+    where store.number = ${store} and goal.starts_at <= ${now} and goal.ends_at > ${now} and goal.ended_at is null
+    order by goal.id desc limit 1`)
+
+/** Places stay as on the board, so that there is a gap where somebody is not shown. */
+async function firstPlaces(db: Db, { store, now, timeZone }: WallOptions): Promise<Wall['board']> {
+  const rows = await leaderboard(db, { month: monthOf(now, timeZone), store, since: null })
+  const shown = await db.many<{ id: string }>(sql`
+    select person.id from users person where person.id = any(${rows.map(({ id }) => id)}::uuid[]) and ${isShown(sql`person`)}`)
+  return rows
+    .filter(({ id }) => shown.some((person) => person.id === id))
+    .slice(0, maxPlaces)
+    .map(({ placesGained: _gained, ...row }) => withDevicePicture(row))
+}
+
+const openCompetitions = (db: Db, { store, now }: WallOptions) =>
+  db.many<Wall['competitions'][number]>(sql`
+    select id, title, end_date as "endDate" from competitions
+    where is_active and cancelled_at is null and start_date <= ${now} and end_date > ${now}
+      and (store_numbers = '{}' or store_numbers @> array[${store}]::text[])
+    order by end_date, id limit ${literal(maxCompetitions)}`)
+
+/** Pictures that people upload are at an address that needs a session; devices have one of their own. */
+const withDevicePicture = <P extends Person>(person: P): P => ({
+  ...person,
+  profileImageUrl: person.profileImageUrl?.replace('/api/objects/', '/api/device/pictures/') ?? null,
+})
