@@ -6,13 +6,14 @@ import type { AdminActor } from '#server/platform/sessions/actor.ts'
 import { lockAdmin } from '#server/platform/sessions/lock-actor.ts'
 import { refuseUnknownStores } from '#server/settings.ts'
 import { lockWebhook, readWebhook } from './queries.ts'
+import { dropUnwanted } from './webhook-deliveries.ts'
 import { decryptTarget, encryptTarget, hostOf, webhookKeyPurpose } from './webhook-target.ts'
 
 type Input = WebhookChanges & { id: string }
 
 /**
  * What is as before is no change and leaves no audit event. One that is switched on gets what happens from then on, and what
- * still waited. Refuses: not_found, private_address, unknown_store.
+ * still waited. What waits and is not asked for any more never leaves. Refuses: not_found, private_address, unknown_store.
  */
 export function changeWebhook(
   { db, now, origin, settings }: CommandContext,
@@ -38,6 +39,7 @@ export function changeWebhook(
       where id = ${id}`)
     if (isOn && !before.isOn)
       await tx.many(sql`update webhooks set gave_up_at = null, since = ${now}, read_until = ${now} where id = ${id}`)
+    await dropUnwanted(tx, { id, now })
     await recordAuditEvent(tx, {
       action: 'webhook_changed',
       actorId: actor.id,

@@ -96,6 +96,28 @@ test('its stores are changed, recorded, and known numbers only', async () => {
   expect(events).toEqual([{ stores: ['0427', '0500'] }, { stores: [] }, { stores: [] }])
 })
 
+test('what waits of a store or an event that was taken away never leaves', async () => {
+  const events = ['gift.created', 'gift.boosted']
+  const hook = await world.create({ events })
+  const giftId = await world.give()
+  await world.caro.post('/api/boosts', { giftId })
+  world.receiver.answer(503)
+  await world.pass()
+  expect(await world.states(hook.id)).toEqual(['waiting', 'waiting'])
+
+  const path = `/api/admin/webhooks/${hook.id}`
+  await world.boss.put(path, { events: ['gift.created'], storeNumbers: ['0427'] })
+  expect((await world.states(hook.id)).toSorted()).toEqual(['dropped', 'waiting'])
+  await world.boss.put(path, { storeNumbers: ['0500'] })
+  expect(await world.states(hook.id)).toEqual(['dropped', 'dropped'])
+
+  world.receiver.answer(204)
+  world.receiver.received.length = 0
+  world.server.clock.forward({ hours: 1 })
+  await world.pass()
+  expect(world.events()).toEqual([])
+})
+
 test('tells of completed years, unless somebody hides their milestones meanwhile', async () => {
   const { id } = await world.create({ events: ['year.completed'] })
   const { Ben, Caro } = world.people

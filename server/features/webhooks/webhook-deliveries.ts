@@ -1,6 +1,6 @@
-import type { WebhookKind } from '#domain/webhooks.ts'
-import type { Db } from '#server/platform/db/db.ts'
-import { literal, sql } from '#server/platform/db/sql.ts'
+import { testEvent, type WebhookKind } from '#domain/webhooks.ts'
+import type { Db, Tx } from '#server/platform/db/db.ts'
+import { literal, sql, withLongTimeout } from '#server/platform/db/sql.ts'
 import { deleteRows, type Retention } from '#server/platform/jobs/cleanup-job.ts'
 
 const hourMs = 3_600_000
@@ -58,6 +58,17 @@ export async function endDelivery(db: Db, { id, state, result, now }: Ended) {
   if (ended && state === 'sent')
     await db.many(sql`update webhooks set last_sent_at = ${now} where id = ${ended.webhookId}`)
 }
+
+/** Ends what waits of events or stores that the webhook, which is locked, does not ask for any more. */
+export const dropUnwanted = (tx: Tx, { id, now }: { id: string; now: Date }) =>
+  tx.many(
+    withLongTimeout(sql`
+      update webhook_deliveries delivery set state = 'dropped', ended_at = ${now} from webhooks webhook
+      where webhook.id = ${id} and delivery.webhook_id = webhook.id and delivery.state = 'waiting' and delivery.event <> ${testEvent}
+        and not (delivery.event = any(webhook.events)
+                 and (webhook.store_numbers = '{}'
+                      or coalesce(webhook.store_numbers && stores_of_event(delivery.event, delivery.subject_id), true)))`),
+  )
 
 type Failed = { id: string; result: string; retryAt: Date | null }
 
