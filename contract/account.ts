@@ -31,7 +31,7 @@ export const changeEmail = endpoint('PUT', '/api/user/email', {
   summary: 'Change your email; your other sessions end',
   body: forms.ChangeEmail,
   reply: Me,
-  refuses: ['wrong_password', 'email_taken'],
+  refuses: ['wrong_password', 'email_taken', 'provider_only'],
 })
 
 export const changePassword = endpoint('PUT', '/api/user/password', {

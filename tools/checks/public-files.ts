@@ -8,6 +8,7 @@ export const publicFiles = {
     'auth/account-changed-email.ts',
     'auth/browser-language.ts',
     'auth/mailed-keys.ts',
+    'auth/only-provider.ts',
     'auth/password-reset-email.ts',
     'auth/queries.ts',
     'auth/refuse-full-store.ts',

@@ -1,8 +1,10 @@
 import type { ChangeEmail } from '#contract/account.ts'
 import type { Me } from '#contract/auth.ts'
+import type { Role } from '#domain/roles.ts'
 import { searchText } from '#domain/search-terms.ts'
 import type { HttpContext } from '#server/app-context.ts'
 import { queueAccountChangedEmail } from '#server/features/auth/account-changed-email.ts'
+import { onlyProvider, refuseProviderOnly } from '#server/features/auth/only-provider.ts'
 import { readMe } from '#server/features/auth/queries.ts'
 import { endResets } from '#server/features/auth/reset-keys.ts'
 import { startEmailVerification } from '#server/features/auth/start-email-verification.ts'
@@ -19,14 +21,15 @@ import { deleteOtherSessions } from './sessions.ts'
 /**
  * Changes the user's email at once, or adds one, notifies the old address and mails the new one a link that verifies it; other sessions
  * and reset links end.
- * Refuses: too_many_requests, wrong_password, email_taken.
+ * Refuses: too_many_requests, wrong_password, email_taken; provider_only, for another domain than that of the only way in.
  */
 export async function changeEmail(context: HttpContext, actor: Actor, input: ChangeEmail): Promise<Me> {
   const { cookies, db, mailer, now, origin, reply, sessions } = context
   const account = await checkOwnPassword(context, actor.id, input.currentPassword)
   const newKey = sessions.newKey()
   await db.transaction(async (tx) => {
-    await lockActor(tx, actor)
+    const { role } = await lockActor(tx, actor)
+    await refuseOtherDomain(tx, { role, before: account.email, after: input.email })
     await setEmail(tx, actor.id, { email: input.email, now })
     await deleteOtherSessions(tx, actor)
     await rotateSession(tx, actor, { newKey, now })
@@ -39,6 +42,14 @@ export async function changeEmail(context: HttpContext, actor: Actor, input: Cha
   })
   cookies.setSessionCookie(reply, newKey)
   return readMe(db, actor.id)
+}
+
+type Emails = { role: Role; before: string | null; after: string }
+
+/** Whom the provider has removed would have kept a password for an email elsewhere. Refuses: provider_only. */
+async function refuseOtherDomain(tx: Tx, { role, before, after }: Emails) {
+  const stays = (await onlyProvider(tx, { email: before, role })) === (await onlyProvider(tx, { email: after, role }))
+  if (!stays) await refuseProviderOnly(tx, { email: before, role })
 }
 
 type UserName = { firstName: string; lastNameInitial: string; lastName: string | null; loginName: string | null }

@@ -21,13 +21,24 @@ export async function refuseProviderOnly(db: Reader, account: { email: string | 
   if (provider !== null) throw new Refusal('provider_only', { field: 'email', params: { provider } })
 }
 
-/** Also lets in whom a provider has just sent to this browser: they open their account once to connect it. Refuses: provider_only. */
+/** Whether the email is one that only other providers open than this one. */
+export async function isOfOtherProvider(
+  db: Reader,
+  { email, providerId }: { email: string | null; providerId: string },
+) {
+  const other = await db.maybe(sql`
+    select where only_provider(${email}) is not null and not exists (
+      select from identity_providers provider where id = ${providerId} and opens_alone(provider, ${email}))`)
+  return other !== null
+}
+
+/** Also lets in whom such a provider has just sent to this browser: they open their account once to connect it. Refuses: provider_only. */
 export async function refuseOtherWayIn(
   context: HttpContext,
   db: Reader,
   account: { email: string | null; role: Role },
 ) {
   const sent = foreignLogIn(context)
-  if (sent && sent.email.toLowerCase() === account.email?.toLowerCase()) return
+  if (sent && sent.email.toLowerCase() === account.email?.toLowerCase() && !(await isOfOtherProvider(db, sent))) return
   await refuseProviderOnly(db, account)
 }

@@ -1,7 +1,9 @@
 import type { ApprovalStatus } from '#domain/approval.ts'
 import type { Role } from '#domain/roles.ts'
 import type { HttpContext } from '#server/app-context.ts'
+import { isOfOtherProvider } from '#server/features/auth/only-provider.ts'
 import { startSession } from '#server/features/auth/start-session.ts'
+import type { Reader } from '#server/platform/db/db.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { clientNetwork, consume } from '#server/platform/http/rate-limits.ts'
@@ -15,7 +17,7 @@ import { sealLogIn, sentLogIn } from '#server/features/auth/sign-on-cookie.ts'
 import { callbackOf, logInPage } from './start-sign-on.ts'
 
 type Account = { id: string; role: Role; approvalStatus: ApprovalStatus }
-type Known = Account & { identityId: string }
+type Known = Account & { email: string | null; identityId: string }
 type Candidate = Account & { emailVerifiedAt: string | null }
 
 /**
@@ -55,11 +57,13 @@ const isEnded = ({ approvalStatus }: Account) => approvalStatus === 'suspended'
 /** The account that is connected. */
 async function knownAccount({ db, now }: HttpContext, { id }: OpenProvider, { subject }: Claims) {
   const known = await db.maybe<Known>(sql`
-    select person.id, role, approval_status as "approvalStatus", identity.id as "identityId"
+    select person.id, role, email, approval_status as "approvalStatus", identity.id as "identityId"
     from identities identity join users person on person.id = user_id and deleted_at is null
     where provider_id = ${id} and subject = ${subject}`)
-  if (known && isEnded(known)) return logInPage('suspended')
-  if (known) await db.many(sql`update identities set used_at = ${now} where id = ${known.identityId}`)
+  if (!known) return null
+  if (isEnded(known)) return logInPage('suspended')
+  if (await isKeptOut(db, known, { email: known.email, providerId: id })) return logInPage('other_domain')
+  await db.many(sql`update identities set used_at = ${now} where id = ${known.identityId}`)
   return known
 }
 
@@ -71,6 +75,7 @@ async function joinedAccount(context: HttpContext, provider: OpenProvider, claim
   const account = await db.maybe<Candidate>(sql`
     select id, role, approval_status as "approvalStatus", email_verified_at as "emailVerifiedAt"
     from users where lower(email) = lower(${email}) and deleted_at is null`)
+  if (await isKeptOut(db, account, { email, providerId: provider.id })) return logInPage('other_domain')
   if (account && isJoined(account, provider, claims)) {
     if (isEnded(account)) return logInPage('suspended')
     const session = newId(now)
@@ -84,6 +89,10 @@ async function joinedAccount(context: HttpContext, provider: OpenProvider, claim
   sealLogIn(context, { kind: 'foreign', providerId: provider.id, subject, email, givenName, familyName })
   return account ? `${logInPage('connect')}&email=${encodeURIComponent(email)}` : '/?signup&sso=register'
 }
+
+/** Whether another provider is the only way in with the email, also to an account that is not there yet. */
+const isKeptOut = async (db: Reader, account: Account | null, way: { email: string | null; providerId: string }) =>
+  account?.role !== 'super_admin' && (await isOfOtherProvider(db, way))
 
 const isJoined = ({ role, emailVerifiedAt }: Candidate, { joinsByEmail }: OpenProvider, { isEmailVerified }: Claims) =>
   joinsByEmail && isEmailVerified && emailVerifiedAt !== null && role !== 'super_admin'

@@ -1,8 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testClient } from '#test/client.ts'
 import { createAuthenticator } from '#test/authenticator.ts'
+import type { CookieClient } from '#test/cookie-client.ts'
+import { startIdentityProvider } from '#test/identity-provider.ts'
 import { hashPassword } from '#test/passwords.ts'
-import { enterProvider, type EnteredProvider, type SignOn, startSignOn } from '#test/sign-on.ts'
+import { callback, enterProvider, type EnteredProvider, locationOf, type SignOn, startSignOn } from '#test/sign-on.ts'
 import { createUsers, testStore, type TestUser } from '#test/users.ts'
 import { sql } from '#server/platform/db/sql.ts'
 
@@ -91,6 +93,43 @@ describe('people of the domains', () => {
     expect((await page.post('/api/sso/connect')).status).toBe(200)
     expect(await logIn(Ana)).toMatchObject(refused)
     expect(await provider.logIn(provider.browser())).toBe('/')
+  })
+})
+
+describe('another provider', () => {
+  test('opens no account of the domains, nor one that is connected, and lets nobody enter a password', async () => {
+    const second = await startIdentityProvider({ callback })
+    second.state.visitor = 'ana'
+    second.people.ana = { email: Ana.email, email_verified: true }
+    const { id } = (await provider.add({ issuer: second.issuer, domains: [], isOnlyWay: false })).body
+    const logInThere = async (page: CookieClient) => {
+      const { search } = await second.walk(locationOf(await page.get(`/api/sso/${id}/start`)))
+      return locationOf(await page.get(`/api/sso/callback${search}`))
+    }
+
+    const page = provider.browser()
+    expect(await logInThere(page)).toBe('/?login&sso=other_domain')
+    await provider.change({ isOnlyWay: false, joinsByEmail: false })
+    await started.server.db.many(sql`update identity_providers set joins_by_email = false`)
+    expect(await logInThere(page)).toContain('sso=connect')
+    await provider.change({ isOnlyWay: true })
+    expect(await logIn(Ana, password, page)).toMatchObject(refused)
+
+    await started.server.db.many(sql`update identity_providers set joins_by_email = true`)
+    await provider.change({ isOnlyWay: false })
+    expect(await logInThere(provider.browser())).toBe('/')
+    await provider.change({ isOnlyWay: true })
+    expect(await logInThere(provider.browser())).toBe('/?login&sso=other_domain')
+    await started.server.db.many(sql`update users set role = 'super_admin' where id = ${Ana.id}`)
+    expect(await logInThere(provider.browser())).toBe('/')
+  })
+
+  test('is not made the way in by another email', async () => {
+    const ana = await started.server.as(Ana)
+    const change = (email: string) => ana.put('/api/user/email', { email, currentPassword: password })
+
+    expect(await change('ana@home.example')).toMatchObject({ status: 403, body: { code: 'provider_only' } })
+    expect((await change(`new-${Ana.email}`)).status).toBe(200)
   })
 })
 

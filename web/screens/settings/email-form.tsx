@@ -40,7 +40,7 @@ export function EmailForm() {
     onSignedOut: redirectToLogIn,
     fields,
     fallbackMessage: texts.failedToUpdateEmail,
-    fieldByCode: { wrong_password: 'currentPassword', email_taken: 'email' },
+    fieldByCode: { wrong_password: 'currentPassword', email_taken: 'email', provider_only: 'email' },
     onDone(updated) {
       refreshMe(updated)
       void refresh([ownSessions])
