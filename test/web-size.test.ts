@@ -12,7 +12,7 @@ import { createUsers } from '#test/users.ts'
 // What a page may weigh before a gesture, in bytes compressed with Brotli. One budget for all screens of a kind, and a
 // change fails only a tenth above it: `npm run measure` prints what each screen weighs. The aims are 110 kB of script for home, 120 for screens, and 13, 13 and 16 kB of styles.
 const budgets = {
-  home: { js: 117_000, css: 15_500, html: 12_000, files: 20 },
+  home: { js: 117_500, css: 15_500, html: 12_000, files: 20 },
   screen: { js: 128_500, css: 16_000, html: 12_000, files: 20 },
   admin: { js: 150_000, css: 21_000, html: 12_000, files: 25 },
 }
