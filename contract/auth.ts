@@ -91,13 +91,14 @@ export const logOut = endpoint('POST', '/api/logout', {
   access: 'anyone',
   isLimitedAlone: true,
   summary: 'End the session',
-  reply: z.object({}),
+  /** Where the log-out goes on of a session that began at an identity provider. */
+  reply: z.object({ goTo: z.optional(z.string()) }),
 })
 
 export const logOutLink = endpoint('GET', '/api/logout', {
   access: 'anyone',
   isLimitedAlone: true,
-  summary: 'End the session and go to the landing page',
+  summary: 'End the session and go to the landing page, or to the identity provider where the session began',
   reply: Location,
   status: 302,
   refuses: ['foreign_origin', 'not_a_navigation'],

@@ -12,8 +12,9 @@ const Sent = z.optional(z.string().check(z.maxLength(4_096)))
 export const startSignOn = endpoint('GET', '/api/sso/:id/start', {
   access: 'anyone',
   isLimitedAlone: true,
-  summary: 'Go to a provider, to log in there; `returnTo` is the path to open afterwards',
-  search: z.object({ returnTo: Sent }),
+  summary:
+    'Go to a provider, to log in there; `returnTo` is the path to open afterwards. With `confirms` the provider asks again who has the session, which then counts as just logged in',
+  search: z.object({ returnTo: Sent, confirms: z.optional(z.literal('yes')) }),
   reply: Location,
   status: 302,
 })
@@ -68,6 +69,10 @@ export const connectIdentity = endpoint('POST', '/api/sso/connect', {
 export const Identity = z.object({
   id: Id,
   provider: z.string(),
+  /** Null while the provider is off. */
+  providerId: z.nullable(Id),
+  /** The account was created with it, and nobody has set a password since. */
+  standsForPassword: z.boolean(),
   createdAt: Instant,
   usedAt: z.nullable(Instant),
 })
@@ -114,8 +119,8 @@ export type ProviderChanges = z.infer<typeof forms.ProviderChanges>
 export const providers = endpoint('GET', '/api/admin/identity-providers', {
   access: 'super_admin',
   scope: null,
-  summary: 'The identity providers, and the address that each must know as where people come back to',
-  reply: z.object({ callback: z.string(), providers: z.array(Provider) }),
+  summary: 'The identity providers, and the addresses that each must know as where people come back to',
+  reply: z.object({ callback: z.string(), logOutReturn: z.string(), providers: z.array(Provider) }),
 })
 
 export const addProvider = endpoint('POST', '/api/admin/identity-providers', {

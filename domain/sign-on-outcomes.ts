@@ -15,6 +15,10 @@ export const signOnFailures = [
   'no_email',
   'other_domain',
   'suspended',
+  /** The provider did not ask again who somebody is. */
+  'not_again',
+  /** The provider has confirmed somebody else than whose session it is. */
+  'other_account',
   /** The answer of the provider was not valid. */
   'failed',
 ] as const

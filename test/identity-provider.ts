@@ -24,6 +24,13 @@ export async function serveLocally(handlerAt: (origin: string) => RequestListene
   return { origin, close }
 }
 
+/** The question of a log-out. The provider's own loads a font from another site. */
+const logoutSource = (context: { body: unknown }, form: string) => {
+  context.body = `<h1>Log out</h1>${form}<button form="op.logoutForm" name="logout" value="yes">Yes, sign me out</button>`
+}
+
+const features = { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: true, logoutSource } }
+
 type Options = { callback: string; /** Shows a page with a button instead of logging in at once. */ hasPage?: boolean }
 
 /** A provider of OpenID Connect that nobody here wrote, with one client. Whoever comes is logged in as `visitor`. */
@@ -35,7 +42,13 @@ export async function startIdentityProvider({ callback, hasPage = false }: Optio
   function providerAt(issuer: string): RequestListener {
     const provider = new Provider(issuer, {
       clients: [
-        { ...client, redirect_uris: [callback], response_types: ['code'], grant_types: ['authorization_code'] },
+        {
+          ...client,
+          redirect_uris: [callback],
+          post_logout_redirect_uris: [new URL('/', callback).href],
+          response_types: ['code'],
+          grant_types: ['authorization_code'],
+        },
       ],
       pkce: { required: () => true },
       claims: { email: ['email', 'email_verified'], profile: ['given_name', 'family_name', 'store', 'groups'] },
@@ -44,7 +57,7 @@ export async function startIdentityProvider({ callback, hasPage = false }: Optio
         claims: () => Promise.resolve({ sub: id, ...people[id] }),
       }),
       cookies: { keys: ['signs the cookies of the provider'] },
-      features: { devInteractions: { enabled: false } },
+      features,
       interactions: { url: (_context: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
       async loadExistingGrant({ oidc }: Context) {
         const grant = new oidc.provider.Grant({

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { type IdentityProvider, startIdentityProvider } from '#test/identity-provider.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './product.ts'
@@ -19,17 +20,19 @@ const addProvider = async (product: RunningProduct, { issuer, client }: Identity
     },
   })
 
+async function fillLogIn(dialog: Locator, { email, password }: typeof owner) {
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByLabel('Password').fill(password)
+  await dialog.getByRole('button', { name: 'Log In' }).click()
+}
+
 test('people of a domain log in only by its provider, and the owner as before', async ({ page, product }) => {
   const work = await startIdentityProvider({ callback: `${product.url}/api/sso/callback`, hasPage: true })
   const ben = await createApprovedUser(product, { email: 'ben@only.example' })
   const { id } = await addProvider(product, work)
   const dialog = page.getByRole('dialog')
   const row = page.getByRole('listitem').filter({ hasText: 'Head Office' })
-  const enter = async ({ email, password }: typeof owner) => {
-    await dialog.getByLabel('Email').fill(email)
-    await dialog.getByLabel('Password').fill(password)
-    await dialog.getByRole('button', { name: 'Log In' }).click()
-  }
+  const enter = (account: typeof owner) => fillLogIn(dialog, account)
 
   await test.step('the owner says so, and who comes in approved', async () => {
     await signIn(page, owner)
@@ -79,6 +82,16 @@ test('people of a domain log in only by its provider, and the owner as before', 
     await dialog.getByRole('link', { name: 'Continue with Head Office' }).click()
     await page.getByRole('button', { name: 'Log in at work' }).click()
     await page.getByRole('heading', { name: 'Welcome, Mia!' }).waitFor()
+  })
+
+  await test.step('a log-out goes on at the provider, which asks for a log-in the next time', async () => {
+    await page.getByRole('button', { name: 'User menu' }).click()
+    await page.getByRole('menuitem', { name: 'Log Out' }).click()
+    await page.getByRole('button', { name: 'Yes, sign me out' }).click()
+    await page.waitForURL(`${product.url}/`)
+    await page.goto('/?login')
+    await dialog.getByRole('link', { name: 'Continue with Head Office' }).click()
+    await expect(page.getByRole('heading', { name: 'Staff log-in' })).toBeVisible()
     await loseSession(page)
   })
 

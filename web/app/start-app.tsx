@@ -9,6 +9,7 @@ import { expectOwner, setPageOwner } from '#web/data/request/page-owner.ts'
 import { renderedAt, renderedZone } from '#web/data/request/page-settings.ts'
 import { requestEvents } from '#web/data/request/request-events.ts'
 import { noteServerTime } from '#web/data/request/server-clock.ts'
+import { signOnOutcome } from '#web/data/request/sign-on-outcome.ts'
 import { rememberLogOut } from '#web/data/request/return-to.ts'
 import { createQueryClient, retryFailedReads } from '#web/data/cache/query-client.ts'
 import { readKey } from '#web/data/cache/use-read.ts'
@@ -67,6 +68,8 @@ export async function startApp(container: HTMLElement, isShown: Promise<unknown>
 
   void isShown.then(() => {
     becomeLive(container)
+    if (person && signOnOutcome() !== null)
+      void import('#web/screens/auth/sign-on.tsx').then((part) => part.toastSignOn(), ignore)
     setTimeout(watchLog, watchLogDelayMs)
     // Not needed for the first paint.
     closeOnBack()

@@ -13,6 +13,8 @@ const Sent = z.object({
   nonce: z.string(),
   verifier: z.string(),
   returnTo: z.string(),
+  /** When it began, where the provider is to ask again who has the session; null for a log-in. */
+  confirmsSince: z.nullable(z.number()),
   expiresAt: z.number(),
 })
 export type Sent = z.infer<typeof Sent>

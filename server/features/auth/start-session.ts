@@ -15,23 +15,31 @@ import { refuseOtherWayIn } from './only-provider.ts'
 const maxAgentLength = 200
 
 type Account = { id: string; role: Role }
-/** `previous` is the user of the session that the browser had before, `method` how they logged in if not by password. */
-type LogIn = { previous: Actor | null; method?: 'passkey' | 'provider' }
+/**
+ * `previous` is the user of the session that the browser had before, `method` how they logged in if not by password, `logOutUrl` where a
+ * log-out goes on that began at a provider.
+ */
+type LogIn = { previous: Actor | null; method?: 'passkey' | 'provider'; logOutUrl?: string | null }
 
 /**
  * Creates a session in the cookie and ends the browser's previous one, and the user's oldest sessions above the limit.
  * Refuses: account_suspended; provider_only, unless the account is a super admin's; invalid_login or invalid_passkey, if the account was deleted meanwhile.
  */
-export async function startSession(context: HttpContext, account: Account, { previous, method }: LogIn) {
+export async function startSession(
+  context: HttpContext,
+  account: Account,
+  { previous, method, logOutUrl = null }: LogIn,
+) {
   const { db, cookies, origin, now, reply, request, sessions, settings } = context
   const key = sessions.newKey()
   const agent = (request.headers['user-agent'] ?? '').slice(0, maxAgentLength)
+  const sess = JSON.stringify({ agent, ...(logOutUrl !== null && { logOutUrl }) })
   await db.transaction(async (tx) => {
     const { email } = await readOpen(tx, account.id, method === 'passkey' ? 'invalid_passkey' : 'invalid_login')
     if (method !== 'provider') await refuseOtherWayIn(context, tx, { ...account, email })
     await tx.many(sql`
       insert into sessions (sid, user_id, sess, created_at, used_at, expire)
-      values (decode(${sessionIdOf(key)}, 'hex'), ${account.id}, jsonb_build_object('agent', ${agent}::text), ${now}, ${now},
+      values (decode(${sessionIdOf(key)}, 'hex'), ${account.id}, ${sess}, ${now}, ${now},
               ${sessionExpiry(account.role, { createdAt: now, now })})
       on conflict (sid) do nothing`)
     await tx.many(sql`

@@ -1,4 +1,5 @@
 import type { ApprovalStatus } from '#domain/approval.ts'
+import type { SignOnFailure } from '#domain/sign-on-outcomes.ts'
 import type { Role } from '#domain/roles.ts'
 import type { HttpContext } from '#server/app-context.ts'
 import { isOfOtherProvider } from '#server/features/auth/only-provider.ts'
@@ -11,10 +12,11 @@ import type { Actor } from '#server/platform/sessions/actor.ts'
 import { addIdentity } from './add-identity.ts'
 import { approvePerson } from './approve-person.ts'
 import { useLogInState } from './log-in-states.ts'
+import { confirmPerson } from './confirm-person.ts'
 import type { Claims, ProviderClient } from './provider-client.ts'
 import { type OpenProvider, openProvider } from './queries.ts'
 import { sealLogIn, sentLogIn } from '#server/features/auth/sign-on-cookie.ts'
-import { callbackOf, logInPage } from './start-sign-on.ts'
+import { callbackOf, logInPage, pageThatSays } from './start-sign-on.ts'
 
 type Account = { id: string; role: Role; approvalStatus: ApprovalStatus }
 type Known = Account & { email: string | null; identityId: string }
@@ -38,16 +40,20 @@ export function createFinishSignOn(providers: ProviderClient) {
     if (!sent || sent.state !== input.state || !(await useLogInState(db, sent))) return logInPage('expired')
     cookies.clearSignOnCookie(reply)
     const provider = await openProvider(db, settings, { id: sent.providerId })
-    if (!provider) return logInPage('failed')
+    const failed = (failure: SignOnFailure) =>
+      sent.confirmsSince === null ? logInPage(failure) : pageThatSays(sent.returnTo, failure)
+    if (!provider) return failed('failed')
     const expected = { ...sent, redirectUri: callbackOf(context) }
     const needed = [provider.storeClaim, provider.roleClaim].filter((name) => name !== null)
     const query = request.url.split('?', 2)[1] ?? ''
     const answer = await providers.claimsOf(provider, { query, expected, needed, now })
-    if ('failure' in answer) return logInPage(answer.failure)
+    if ('failure' in answer) return failed(answer.failure)
+    const { subject } = answer.claims
+    if (sent.confirmsSince !== null) return confirmPerson(context, previous, { sent, subject })
     const account =
       (await knownAccount(context, provider, answer.claims)) ?? (await joinedAccount(context, provider, answer.claims))
     if (typeof account === 'string') return account
-    await startSession(context, account, { previous, method: 'provider' })
+    await startSession(context, account, { previous, method: 'provider', logOutUrl: answer.logOutUrl })
     return sent.returnTo
   }
 }

@@ -71,9 +71,9 @@ beforeEach(async () => {
 })
 
 /** Where a log-in ends whose token has these claims instead of the right ones. */
-async function logInWith(changed: object, answered = '') {
+async function logInWith(changed: object, { answered = '', begun = '' } = {}) {
   const client = testClient(server.app)
-  const sent = await client.get(`/api/sso/${providerId}/start`)
+  const sent = await client.get(`/api/sso/${providerId}/start${begun}`)
   const address = new URL(String(sent.headers.location), issuer)
   const [cookie = ''] = String(sent.headers['set-cookie']).split(';')
   const { client_id: audience, nonce, state } = Object.fromEntries(address.searchParams)
@@ -110,6 +110,19 @@ test.each([
   expect(await logInWith(claims)).toBe(`/?login&sso=${outcome}`)
 })
 
+test.each([
+  ['says nothing of a log-in', {}, '/?sso=not_again'],
+  ['says that it was before', { auth_time: hourAgo }, '/?sso=not_again'],
+  ['has another nonce', { auth_time: Math.floor(Date.now() / 1_000), nonce: 'x' }, '/?sso=failed'],
+  [
+    'says that it was now, without a session here',
+    { auth_time: Math.floor(Date.now() / 1_000) },
+    '/?login&sso=expired',
+  ],
+])('confirms nobody by a token that %s', async (_case, claims, location) => {
+  expect(await logInWith(claims, { begun: '?confirms=yes' })).toBe(location)
+})
+
 test('refuses a token that somebody else has signed, or nobody', async () => {
   next.key = foreign.privateKey
   expect(await logInWith({})).toBe('/?login&sso=failed')
@@ -118,7 +131,7 @@ test('refuses a token that somebody else has signed, or nobody', async () => {
 })
 
 test('refuses an answer that names another issuer', async () => {
-  expect(await logInWith({}, '&iss=https%3A%2F%2Fevil.example')).toBe('/?login&sso=failed')
+  expect(await logInWith({}, { answered: '&iss=https%3A%2F%2Fevil.example' })).toBe('/?login&sso=failed')
 })
 
 test('asks no address without https on another machine, and reads no endless answer', async () => {
@@ -126,6 +139,18 @@ test('asks no address without https on another machine, and reads no endless ans
   expect(await logInWith({})).toBe('/?login&sso=unreachable')
   next.size = 600_000
   expect(await logInWith({})).toBe('/?login&sso=unreachable')
+})
+
+test('sends nobody to an address without https after a log-out', async () => {
+  next.described = { end_session_endpoint: 'http://evil.example/out' }
+  const { Ana } = await createUsers(server.db, { Ana: {} })
+  await server.db.many(sql`
+    insert into identities (id, user_id, provider_id, subject, is_first, created_at)
+    values (${providerId}, ${Ana.id}, ${providerId}, 'ana', false, now())`)
+  expect(await logInWith({})).toBe('/')
+  expect(await server.db.many(sql`select sess ->> 'logOutUrl' as url from sessions where user_id = ${Ana.id}`)).toEqual(
+    [{ url: null }],
+  )
 })
 
 test('sends nobody to an address without https', async () => {

@@ -15,7 +15,14 @@ const configuredForMs = 10 * 60_000
 export type ProviderAccess = { issuer: string; clientId: string; clientSecret: string }
 
 /** What a log-in sends along, and what its answer has to fit. */
-export type Expected = { redirectUri: string; state: string; nonce: string; verifier: string }
+export type Expected = {
+  redirectUri: string
+  state: string
+  nonce: string
+  verifier: string
+  /** In milliseconds. The provider is to ask who somebody is, and has done so since then; null where it may know them still. */
+  confirmsSince: number | null
+}
 
 type Answer = { query: string; expected: Expected; needed: string[]; now: Date }
 
@@ -73,30 +80,46 @@ export function createProviderClient(onFailure: (failure: SignOnFailure) => void
           nonce: expected.nonce,
           code_challenge: await calculatePKCECodeChallenge(expected.verifier),
           code_challenge_method: 'S256',
+          ...(expected.confirmsSince !== null && { prompt: 'login', max_age: '0' }),
         })
         if (!isProviderAddress(url)) throw new Error('The address of the log-in is not that of a provider')
         return { url }
       }),
-    /** Who has come back with the `query` of the address. What the ID token does not say of `needed` is asked for. */
+    /**
+     * Who has come back with the `query` of the address, and where their session at the provider ends, null where it offers that not.
+     * What the ID token does not say of `needed` is asked for.
+     */
     claimsOf: (provider: ProviderAccess, { query, expected, needed, now }: Answer) =>
       attempt(async () => {
-        const { authorizationCodeGrant, fetchUserInfo } = await library()
+        const { confirmsSince: since } = expected
+        const { authorizationCodeGrant, buildEndSessionUrl, fetchUserInfo } = await library()
         const configuration = await configurationOf(provider, now)
         const tokens = await authorizationCodeGrant(configuration, new URL(`${expected.redirectUri}?${query}`), {
           pkceCodeVerifier: expected.verifier,
           expectedState: expected.state,
           expectedNonce: expected.nonce,
           idTokenExpected: true,
+          ...(since !== null && { maxAge: Math.ceil((now.getTime() - since) / 1_000) }),
         })
         const claims = tokens.claims()
         if (!claims) throw new Error('There is no ID token')
         const isMissing = ['email', ...needed].some((name) => claims[name] === undefined)
         const isAsked = isMissing && configuration.serverMetadata().userinfo_endpoint !== undefined
         const more = isAsked ? await fetchUserInfo(configuration, tokens.access_token, claims.sub) : {}
-        return { claims: claimsIn({ ...more, ...claims }) }
+        const endsSessions = configuration.serverMetadata().end_session_endpoint !== undefined
+        // Without a hint: that would be the ID token, which is stored nowhere.
+        const site = { post_logout_redirect_uri: logOutReturn(expected) }
+        const logOutUrl = endsSessions ? buildEndSessionUrl(configuration, site) : null
+        return {
+          claims: claimsIn({ ...more, ...claims }),
+          logOutUrl: logOutUrl && isProviderAddress(logOutUrl) ? logOutUrl.href : null,
+        }
       }),
   }
 }
+
+/** Where a log-out at the provider comes back to. The provider must know it, too. */
+export const logOutReturn = ({ redirectUri }: Pick<Expected, 'redirectUri'>) => new URL('/', redirectUri).href
 
 async function configure({ issuer, clientId, clientSecret }: ProviderAccess) {
   const openId = await library()
@@ -178,7 +201,9 @@ const failures: Record<string, SignOnFailure> = {
 }
 
 function failureOf(error: unknown): SignOnFailure {
-  const { error: answered, code } = Object(error)
+  const { error: answered, code, cause } = Object(error)
+  // How long ago somebody logged in at the provider, which it may not have said.
+  if (Object(Object(cause).cause).claim === 'auth_time' || /auth_time/.test(Object(cause).message)) return 'not_again'
   const known = failures[String(answered)] ?? failures[String(code)]
   // Without a code, the connection failed, or was broken off.
   return known ?? (code === undefined ? 'unreachable' : 'failed')

@@ -70,6 +70,10 @@ export function cachedProviders({ db, events }: Pick<AppContext, 'db' | 'events'
 
 export const identitiesOf = (db: Reader, userId: string) =>
   db.many<Identity>(sql`
-    select identity.id, provider.name as provider, identity.created_at as "createdAt", identity.used_at as "usedAt"
+    select identity.id, provider.name as provider,
+           case when provider.is_on and provider.client_secret is not null then provider.id end as "providerId",
+           identity.is_first and person.password_set_at is null as "standsForPassword",
+           identity.created_at as "createdAt", identity.used_at as "usedAt"
     from identities identity join identity_providers provider on provider.id = provider_id
+    join users person on person.id = user_id
     where user_id = ${userId} order by identity.id limit ${literal(maxProviders)}`)

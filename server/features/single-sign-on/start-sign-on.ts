@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sameSitePath } from '#domain/same-site-path.ts'
+import type { SignOnFailure } from '#domain/sign-on-outcomes.ts'
 import type { HttpContext } from '#server/app-context.ts'
 import { clientNetwork, consume } from '#server/platform/http/rate-limits.ts'
 import type { Expected, ProviderClient } from './provider-client.ts'
@@ -11,6 +12,13 @@ const maxReturnTo = 500
 export const logInPage = (outcome: string) => `/?login&sso=${outcome}`
 export const callbackOf = ({ site }: Pick<HttpContext, 'site'>) => `${site.origin}/api/sso/callback`
 
+/** The page of this site, with why a log-in by a provider ended without its purpose. */
+export function pageThatSays(path: string, failure: SignOnFailure) {
+  const { pathname, searchParams, hash } = new URL(path, 'http://own.invalid')
+  searchParams.set('sso', failure)
+  return `${pathname}?${searchParams.toString()}${hash}`
+}
+
 const random = () => randomBytes(32).toString('base64url')
 
 /** Sends the browser to a provider. Refuses: too_many_requests. */
@@ -18,7 +26,7 @@ export function createStartSignOn(providers: ProviderClient) {
   return async function startSignOn(
     context: HttpContext,
     _actor: unknown,
-    input: { id: string; returnTo?: string | undefined },
+    input: { id: string; returnTo?: string | undefined; confirms?: 'yes' | undefined },
   ) {
     const { db, now, rateLimits, request, settings } = context
     if (request.method === 'HEAD') return '/'
@@ -30,11 +38,12 @@ export function createStartSignOn(providers: ProviderClient) {
       state: random(),
       nonce: random(),
       verifier: random(),
+      confirmsSince: input.confirms ? now.getTime() : null,
     }
     const sent = await providers.addressOf(provider, { expected, now })
-    if ('failure' in sent) return logInPage(sent.failure)
-    const { redirectUri: _redirectUri, ...secrets } = expected
     const returnTo = sameSitePath((input.returnTo ?? '').slice(0, maxReturnTo))
+    if ('failure' in sent) return input.confirms ? pageThatSays(returnTo, sent.failure) : logInPage(sent.failure)
+    const { redirectUri: _redirectUri, ...secrets } = expected
     sealLogIn(context, { kind: 'sent', providerId: provider.id, ...secrets, returnTo })
     return sent.url.href
   }

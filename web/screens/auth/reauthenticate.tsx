@@ -3,12 +3,15 @@ import { reauthenticate as endpoint } from '#contract/account.ts'
 import { Reauthenticate } from '#contract/forms/account.ts'
 import type { Me } from '#contract/auth.ts'
 import { passkeyReauthenticationOptions, reauthenticateWithPasskey } from '#contract/passkeys.ts'
+import { ownIdentities } from '#contract/single-sign-on.ts'
 import { maxLength } from '#domain/limits.ts'
 import { logInOf } from '#domain/names.ts'
 import { accountErrors } from '#messages/forms/account.ts'
 import * as texts from '#texts/auth.ts'
+import { useRead } from '#web/data/cache/use-read.ts'
 import { errorMessage, isUnauthorized } from '#web/data/request/api-error.ts'
 import { canUsePasskeys, sendPasskey } from '#web/data/device/passkeys.ts'
+import { offeredProviders } from '#web/data/request/page-settings.ts'
 import { readForm } from '#web/data/request/read-form.ts'
 import { redirectToLogIn } from '#web/data/request/redirect-to-log-in.ts'
 import { sendRequest } from '#web/data/request/send-request.ts'
@@ -17,6 +20,7 @@ import { Button } from '#web/kit/button.tsx'
 import { Dialog } from '#web/kit/dialog.tsx'
 import { PasswordField } from '#web/kit/password-field.tsx'
 import layout from '#web/kit/layout.module.css'
+import { ConfirmLinks } from './confirm-links.tsx'
 
 let asking: Promise<boolean> | null = null
 
@@ -32,27 +36,36 @@ export function reauthenticate(person: Me | undefined): Promise<boolean> {
 
 type Props = { logIn: string; onDone: (isConfirmed: boolean) => void }
 
-/** Asks for the password or a passkey. What the person was doing waits behind the dialog and goes on once it is right. */
+/** Asks for the password, a passkey or a log-in by a provider that the account is connected with. But for the last, what the person was doing waits behind the dialog and goes on once it is right. */
 function ReauthenticateDialog({ logIn, onDone }: Props) {
   const { password, error, isPending, submit, startPasskey } = useReauthentication(onDone)
+  const { data: identities = [] } = useRead(ownIdentities, { enabled: offeredProviders() !== '' })
+  const hasPassword = !identities.some(({ standsForPassword }) => standsForPassword)
   return (
     <Dialog title={texts.confirmItsYou} onClose={() => onDone(false)}>
       <form className={layout.form} noValidate onSubmit={submit}>
-        <p>{texts.itHasBeenAWhile({ canUsePasskey: canUsePasskeys() ? 'yes' : 'other' })}</p>
-        {/* Tells password managers which account the password belongs to. */}
-        <input autoComplete="username" value={logIn} readOnly hidden />
-        <PasswordField
-          ref={password}
-          label={texts.password}
-          name="password"
-          error={error}
-          autoComplete="current-password"
-          maxLength={maxLength.password}
-          data-autofocus
-        />
-        <Button type="submit" size="large" isWide busy={isPending}>
-          {isPending ? texts.confirming : texts.confirm}
-        </Button>
+        {hasPassword ? (
+          <>
+            <p>{texts.itHasBeenAWhile({ canUsePasskey: canUsePasskeys() ? 'yes' : 'other' })}</p>
+            {/* Tells password managers which account the password belongs to. */}
+            <input autoComplete="username" value={logIn} readOnly hidden />
+            <PasswordField
+              ref={password}
+              label={texts.password}
+              name="password"
+              error={error}
+              autoComplete="current-password"
+              maxLength={maxLength.password}
+              data-autofocus
+            />
+            <Button type="submit" size="large" isWide busy={isPending}>
+              {isPending ? texts.confirming : texts.confirm}
+            </Button>
+          </>
+        ) : (
+          <p>{texts.logInAgain}</p>
+        )}
+        <ConfirmLinks identities={identities} />
         {canUsePasskeys() && (
           <Button kind="secondary" isWide onClick={startPasskey}>
             {texts.usePasskey}

@@ -7,6 +7,7 @@ import { offeredProviders } from '#web/data/request/page-settings.ts'
 import { takeReturnTo } from '#web/data/request/return-to.ts'
 import { sendRequest } from '#web/data/request/send-request.ts'
 import { buttonClass } from '#web/kit/button.tsx'
+import { toast } from '#web/kit/toast.ts'
 import { toastFailure } from '#web/kit/toast-failure.ts'
 import field from '#web/kit/field.module.css'
 import styles from './auth-dialog.module.css'
@@ -20,6 +21,8 @@ const failures: Record<SignOnFailure, string> = {
   no_email: texts.failed_no_email,
   other_domain: texts.failed_other_domain,
   suspended: texts.failed_suspended,
+  not_again: texts.failed_not_again,
+  other_account: texts.failed_other_account,
   failed: texts.failed_failed,
 }
 
@@ -35,6 +38,17 @@ export function SignOnNotice() {
       </p>
     )
   )
+}
+
+/** Says, on a page of somebody with a session, why the provider has not confirmed who they are. The address forgets it. */
+export function toastSignOn() {
+  const outcome = signOnOutcome()
+  const failure = signOnFailures.find((known) => known === outcome)
+  if (!failure) return
+  toast({ title: failures[failure], kind: 'error' })
+  const address = new URL(location.href)
+  address.searchParams.delete('sso')
+  history.replaceState(history.state, '', address)
 }
 
 /** Links to the providers: the policy of the page lets no form leave it. */

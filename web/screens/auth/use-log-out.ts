@@ -23,7 +23,7 @@ export function useLogOut() {
   const client = useQueryClient()
   const lasting = useRef<(readonly [string, unknown])[]>([])
   const write = useWrite(logOut, {
-    onSuccess: () => leave(clearDevice()),
+    onSuccess: ({ goTo }) => leave(clearDevice(), goTo),
     onError(error) {
       if (error instanceof NetworkError) return leaveWithoutNetwork()
       expectLogOut(false)
@@ -31,9 +31,10 @@ export function useLogOut() {
     },
   })
 
-  function leave(isCleared: Promise<void>) {
+  /** To the landing page, or to the provider where the session began. */
+  function leave(isCleared: Promise<void>, goTo = '/') {
     announceLogOut()
-    setTimeout(() => isCleared.then(redirect), redirectAfterMs)
+    setTimeout(() => isCleared.then(() => redirect(goTo)), redirectAfterMs)
   }
 
   /** The device is cleared at once. The server ends the session when it next hears from it. */
@@ -43,11 +44,11 @@ export function useLogOut() {
   }
 
   // The cache is cleared when the page is left: until then its components need the user, also those that load only now.
-  function redirect() {
+  function redirect(goTo: string) {
     addEventListener('pagehide', () => client.clear(), { once: true })
     lasting.current.forEach(([key, value]) => value && writeLocalValue(key, value))
     // Replaces the page: going back must not show it. First, because the browser may forbid the storage of what follows.
-    location.replace('/')
+    location.replace(goTo)
     rememberLogOut()
   }
 

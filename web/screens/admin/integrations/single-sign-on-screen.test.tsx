@@ -13,6 +13,7 @@ import { renderScreen } from '#test/component/render-screen.ts'
 import { newId } from '#test/component/users.ts'
 
 const callback = 'https://thanks.example/api/sso/callback'
+const logOutReturn = 'https://thanks.example/'
 
 const providerOf = (differences: Partial<Provider> = {}): Provider => ({
   id: newId(),
@@ -35,7 +36,7 @@ const openProviders = (rows: Provider[]) =>
   renderScreen({
     path: '/admin/single-sign-on',
     me: { role: 'super_admin' },
-    replies: [reply(providers, { callback, providers: rows })],
+    replies: [reply(providers, { callback, logOutReturn, providers: rows })],
   })
 
 const dialog = async () => within(await screen.findByRole('dialog'))
@@ -44,6 +45,7 @@ test('shows the address to come back to, and each provider without its secret', 
   await openProviders([providerOf(), providerOf({ name: 'Old', isOn: false, hasSecret: false, people: 0 })])
 
   expect(await screen.findByLabelText('Callback address')).toHaveValue(callback)
+  expect(screen.getByLabelText('Address after a log-out')).toHaveValue(logOutReturn)
   const [first, second] = (await screen.findAllByRole('heading', { level: 2 })).map((heading) =>
     within(heading.closest('li') ?? heading),
   )
@@ -72,7 +74,7 @@ test('adds a provider, and says at the field what is wrong', async () => {
   await user.click(form.getByRole('button', { name: 'Save' }))
   expect((await screen.findAllByText('There is a provider with this issuer already'))[0]).toBeVisible()
   const added = providerOf()
-  network.answer(reply(addProvider, added), reply(providers, { callback, providers: [added] }))
+  network.answer(reply(addProvider, added), reply(providers, { callback, logOutReturn, providers: [added] }))
   await user.click(await form.findByRole('button', { name: 'Save' }))
 
   expect(await screen.findByRole('heading', { name: 'Staff' })).toBeVisible()
@@ -94,7 +96,7 @@ test('changes a provider and keeps the stored secret, tests it, and removes it',
   const form = await dialog()
   await user.click(form.getByRole('checkbox', { name: 'People can log in with it' }))
   const changed = providerOf({ isOn: false })
-  network.answer(reply(changeProvider, changed), reply(providers, { callback, providers: [changed] }))
+  network.answer(reply(changeProvider, changed), reply(providers, { callback, logOutReturn, providers: [changed] }))
   await user.click(form.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Off')).toBeVisible()
   expect(network.sentTo(changeProvider)).toEqual([
@@ -112,7 +114,7 @@ test('changes a provider and keeps the stored secret, tests it, and removes it',
   await user.click(screen.getByRole('button', { name: /^Test the Connection/ }))
   expect(await screen.findByText('The provider can’t be reached from this server')).toBeVisible()
 
-  network.answer(reply(removeProvider, {}), reply(providers, { callback, providers: [] }))
+  network.answer(reply(removeProvider, {}), reply(providers, { callback, logOutReturn, providers: [] }))
   await user.click(screen.getByRole('button', { name: /^Remove/ }))
   await user.click((await dialog()).getByRole('button', { name: 'Remove' }))
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Staff' })).toBeNull())
@@ -137,7 +139,7 @@ test('names the claims by which people come in approved, and says at the field w
   await user.fill(form.getByLabelText('Shift Manager'), 'Shift Leads, North')
   await user.fill(form.getByLabelText('Claim with the store number'), '')
   const changed = providerOf()
-  network.answer(reply(changeProvider, changed), reply(providers, { callback, providers: [changed] }))
+  network.answer(reply(changeProvider, changed), reply(providers, { callback, logOutReturn, providers: [changed] }))
   await user.click(form.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(screen.queryByText(/Approves people/)).toBeNull())
   expect(network.sentTo(changeProvider)).toEqual([

@@ -44,6 +44,13 @@ export function SingleSignOnScreen() {
         {(found) => (
           <div className={layout.stack}>
             <Field label={texts.callback} hint={texts.callbackHint} value={found.callback} readOnly dir="ltr" />
+            <Field
+              label={texts.logOutReturn}
+              hint={texts.logOutReturnHint}
+              value={found.logOutReturn}
+              readOnly
+              dir="ltr"
+            />
             {found.providers.length === 0 && <Empty icon={LogIn} title={texts.noProviders} />}
             <ul className={styles.list}>
               {found.providers.map((provider) => (
