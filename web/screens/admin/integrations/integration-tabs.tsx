@@ -7,10 +7,10 @@ import * as webhookTexts from '#texts/webhooks.ts'
 import styles from './integrations.module.css'
 
 const screens = [
-  ['/admin/api-keys', keyTexts.apiKeys],
+  ['/admin/api-keys', keyTexts.keys],
   ['/admin/webhooks', webhookTexts.webhooks],
   ['/admin/single-sign-on', signOnTexts.signOn],
-  ['/admin/admin-groups', groupTexts.adminGroups],
+  ['/admin/admin-groups', groupTexts.admins],
 ] as const
 
 /** Links between the screens of what other programs read and get. */

@@ -74,7 +74,7 @@ test('lists webhooks with where they lead, what they get and whether it arrives'
   expect(chat.getByText('Switched off: nothing could be delivered')).toBeVisible()
   expect(chat.queryByRole('button', { name: /New Secret/ })).toBeNull()
   expect((await rowOf('Quiet')).getByText('Off')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'API Keys' })).toHaveAttribute('href', '/admin/api-keys')
+  expect(screen.getByRole('link', { name: 'Keys' })).toHaveAttribute('href', '/admin/api-keys')
 })
 
 test('adds a webhook for a program, and shows its secret once', async () => {
