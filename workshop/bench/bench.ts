@@ -9,6 +9,7 @@ import { growthSizes, measureGrowth, type Size } from './growth.ts'
 import { growFromEmpty } from './new-installation.ts'
 import { costOfLog } from './log-cost.ts'
 import { giftsBesideStreams } from './many-streams.ts'
+import { giftsBesideProvisioning } from './provisioning.ts'
 import { pageBytes } from './page-bytes.ts'
 import { type Product, startProduct } from './product.ts'
 import { type Seed, seed } from './seed.ts'
@@ -24,6 +25,7 @@ const { values, positionals } = parseArgs({
     large: { type: 'boolean', default: false },
     requests: { type: 'string', default: '4000' },
     streams: { type: 'string', default: '20000' },
+    provisioned: { type: 'string', default: '10000' },
     port: { type: 'string', default: '3999' },
     sizes: { type: 'string' },
     json: { type: 'string', default: 'bench-results.json' },
@@ -72,6 +74,7 @@ function sizesOf(text?: string): Size[] | undefined {
 
 function measureChosen(at: Product, seeded: Seed): Promise<Row[]> {
   if (positionals.includes('log')) return measureLog(at, seeded)
+  if (positionals.includes('provisioning')) return measureProvisioning(at, seeded)
   return positionals.includes('streams') ? measureManyStreams(at, seeded) : measureAll(at, seeded)
 }
 
@@ -94,6 +97,22 @@ async function measureManyStreams(at: Product, seeded: Seed): Promise<Row[]> {
     row('slowest gift', { measured: beside.slowest, unit: 'ms', aim: null }),
     row(`each of ${streams} open streams`, { measured: kilobytes, unit: 'kB of memory', aim: null }),
     row('CPU of the server', { measured: 100 * beside.serverShare, unit: '%', aim: null }),
+  ]
+}
+
+/** People whom an identity provider creates at once, as fast as the limit of its key lets it. */
+async function measureProvisioning(at: Product, seeded: Seed): Promise<Row[]> {
+  const people = Number(values.provisioned)
+  const { without, beside, creating } = await giftsBesideProvisioning(at, { people, giving: giverOf(seeded) })
+  const row = (work: string, measured: number): Row => ({ work, measured, unit: 'ms', aim: null, perSecond: null })
+  return [
+    row('median of a gift, nobody is created', without.median),
+    row(`median while ${people} people are created`, beside.median),
+    row('p99 of a gift, nobody is created', without.p99),
+    row(`p99 while ${people} people are created`, beside.p99),
+    row('median of a creation', creating.median),
+    row('p99 of a creation', creating.p99),
+    { work: 'the p99 of a gift', measured: beside.p99 / without.p99, unit: 'times', aim: 2, perSecond: null },
   ]
 }
 

@@ -5,15 +5,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createDatabase, type Db } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { newSessionKey, sessionIdOf } from '#server/platform/sessions/session-store.ts'
-import { type Ask, load } from './load.ts'
-import { processorMs } from './processor-time.ts'
+import { giftsAtRate, percentilesOf } from './gifts-at-rate.ts'
+import type { Ask } from './load.ts'
 import type { Product } from './product.ts'
 import { residentKb } from './streams.ts'
 
 /** More than two heartbeats of 20 s. */
 const secondsBeside = 50
 const secondsWithout = 20
-const giftsPerSecond = 50
 
 type Options = { people: string[]; streams: number; giving: (index: number) => Ask }
 
@@ -23,14 +22,19 @@ export async function giftsBesideStreams(product: Product, { people, streams, gi
   const keys = await openSessions(db, { people: people.slice(0, streams), secret: product.sessionSecret })
   await db.close()
   const [server = 0] = product.pids
-  const without = await give(product, { giving, seconds: secondsWithout })
+  const without = await giftsAtRate(product, { giving, seconds: secondsWithout })
   const beforeKb = residentKb(server)
   const holder = await holdStreams(new URL(product.address).port, keys)
   const kilobytes = (residentKb(server) - beforeKb) / streams
-  const beside = await give(product, { giving, seconds: secondsBeside })
+  const beside = await giftsAtRate(product, { giving, seconds: secondsBeside })
   const { problems } = holder
   holder.stop()
-  return { kilobytes, without, beside, problems }
+  return {
+    kilobytes,
+    without: percentilesOf(without.waitsMs),
+    beside: { ...percentilesOf(beside.waitsMs), serverShare: beside.serverShare },
+    problems,
+  }
 }
 
 async function openSessions(db: Db, { people, secret }: { people: string[]; secret: Buffer }): Promise<string[]> {
@@ -54,25 +58,4 @@ async function holdStreams(port: string, keys: string[]) {
   })
   while (!isOpen && child.exitCode === null && problems.length === 0) await pause(100)
   return { problems, stop: () => void child.kill('SIGTERM') }
-}
-
-/** Sends gifts at a fixed rate, whether or not replies keep up. Returns percentiles of their durations. */
-async function give({ address, pids }: Product, { giving, seconds }: Pick<Options, 'giving'> & { seconds: number }) {
-  const before = processorMs(pids)
-  const startedAt = performance.now()
-  const sent: Promise<{ waitsMs: number[] }>[] = []
-  for (let index = 0; index < seconds * giftsPerSecond; index += 1) {
-    const dueMs = (index * 1_000) / giftsPerSecond
-    await pause(Math.max(0, startedAt + dueMs - performance.now()))
-    sent.push(load({ address, clients: 1, requests: 1, ask: () => giving(index) }))
-  }
-  const waitsMs = (await Promise.all(sent)).flatMap((one) => one.waitsMs).toSorted((one, other) => one - other)
-  const after = processorMs(pids)
-  const percentile = (share: number) => waitsMs[Math.floor((waitsMs.length - 1) * share)] ?? 0
-  return {
-    median: percentile(0.5),
-    p99: percentile(0.99),
-    slowest: percentile(1),
-    serverShare: (after.server - before.server) / (performance.now() - startedAt),
-  }
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { Refusal } from '#domain/refusals.ts'
 import type { AppContext, CommandContext } from '#server/app-context.ts'
+import { createSemaphore } from '#server/platform/async/semaphore.ts'
 import { requestOrigin } from '#server/platform/audit/request-origin.ts'
 import { authenticateRequest, reauthorizeWrite } from '#server/platform/http/authenticate.ts'
 import { isPlain, parseJson } from '#server/platform/http/parse-json.ts'
@@ -52,13 +53,20 @@ export async function scim(app: FastifyInstance, { context }: { context: AppCont
   app.addContentTypeParser<Buffer>(scimType, { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) =>
     parseJson(body),
   )
-  for (const route of [...userRoutes(), ...groupRoutes, ...discoveryRoutes]) serveScim(app, route, context)
+  // A person takes as many statements as several gifts. With more at once, gifts would wait where processors are busy.
+  const oneAtATime = createSemaphore(1)
+  for (const route of [...userRoutes(), ...groupRoutes, ...discoveryRoutes])
+    serveScim(app, route, { context, limited: route.method === 'GET' ? atOnce : oneAtATime })
   app.get('/scim/*', async () => {
     throw new Refusal('not_found')
   })
 }
 
-function serveScim(app: FastifyInstance, { method, path, handle }: ScimRoute, context: AppContext) {
+const atOnce = <Result>(task: () => Promise<Result>) => task()
+
+type Serving = { context: AppContext; limited: typeof atOnce }
+
+function serveScim(app: FastifyInstance, { method, path, handle }: ScimRoute, { context, limited }: Serving) {
   app.route({
     method: method === 'GET' ? ['GET', 'HEAD'] : method,
     url: `/scim/v2/${path}`,
@@ -66,21 +74,23 @@ function serveScim(app: FastifyInstance, { method, path, handle }: ScimRoute, co
       await authenticateRequest({ request, reply }, guard, context)
       if (!request.user?.apiKey) throw new Refusal('unauthorized')
     },
-    handler: async (request, reply) => {
-      const key = withScope(await reauthorizeWrite(request, guard, context))
-      if (!key || !('scope' in key)) throw new Refusal('unauthorized')
-      const now = context.clock()
-      const { settings, addressKey } = context
-      const origin = requestOrigin(request, { now, addressKey, eventKey: settings.eventKey })
-      const { id = '' } = parse(Params, request.params)
-      if (!isPlain(id)) throw new Refusal('not_found')
-      if (!isPlain(request.query)) throw new Refusal('malformed_request')
-      const search = parse(Search, request.query)
-      const parts = { id, body: request.body, search, request }
-      const resource = await handle({ ...context, now, origin, idempotencyKey: null }, key, parts)
-      return send(request, reply, { resource, search })
-    },
+    handler: async (request, reply) => send(request, reply, await limited(() => answer(request))),
   })
+
+  async function answer(request: FastifyRequest): Promise<Answer> {
+    const key = withScope(await reauthorizeWrite(request, guard, context))
+    if (!key || !('scope' in key)) throw new Refusal('unauthorized')
+    const now = context.clock()
+    const { settings, addressKey } = context
+    const origin = requestOrigin(request, { now, addressKey, eventKey: settings.eventKey })
+    const { id = '' } = parse(Params, request.params)
+    if (!isPlain(id)) throw new Refusal('not_found')
+    if (!isPlain(request.query)) throw new Refusal('malformed_request')
+    const search = parse(Search, request.query)
+    const parts = { id, body: request.body, search, request }
+    const resource = await handle({ ...context, now, origin, idempotencyKey: null }, key, parts)
+    return { resource, search }
+  }
 }
 
 type Answer = { resource: Resource | null; search: Search }
