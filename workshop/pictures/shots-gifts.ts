@@ -28,7 +28,7 @@ export const giftShots: Shot[] = [
     path: '/cards',
     name: 'cards-sheet',
     caption: 'Cards to print.',
-    act: (page) => page.getByRole('link', { name: 'Print' }).first().click(),
+    act: inOrder((page) => page.getByRole('link', { name: 'Print' }).first().click(), waitFor('Thank you!')),
   },
   { viewer: 'admin', path: '/cards', name: 'cards-take-back', caption: 'Taking cards back.', act: press('Take Back') },
   { viewer: 'crew', path: '/card?code=K7QM39XWTA', name: 'card-claim', caption: 'Claiming a card.' },

@@ -155,6 +155,21 @@ test('refuses a card of one’s own, one of another person, an expired one, and 
   expect((await (await server.as(users.Mia)).get(`/api/card-sheets/${id}`)).body.claimed).toBe(1)
 })
 
+test('a gift that would be too many to hold leaves the card as it is', async () => {
+  const { codes, id } = await printSheet(mia, { count: 1, amount: 2 })
+  const hold = (tokens: number) =>
+    server.db.many(sql`update users set competition_tokens = ${tokens} where id = ${users.Ana.id}`)
+  await hold(999_999_999)
+
+  const refused = await claim(ana, codes[0]!)
+  await hold(0)
+
+  expect(refused).toMatchObject({ status: 400, body: { code: 'too_many_to_hold' } })
+  expect(await balances(server.db, users.Mia)).toMatchObject({ toGive: 18, gifted: 0 })
+  expect((await mia.get(`/api/card-sheets/${id}`)).body.claimed).toBe(0)
+  expect((await claim(ana, codes[0]!)).status).toBe(201)
+})
+
 test('whoever claims their card again gets the same gift', async () => {
   const { codes } = await printSheet(mia, { count: 1, amount: 2 })
 
