@@ -102,3 +102,21 @@ test('a wall keeps what it shows without a network, and goes on afterwards', asy
   await expect(screen.getByText('Meanwhile')).toBeVisible({ timeout: pollMs })
   await expect(screen.getByText('No connection')).toHaveCount(0)
 })
+
+test('a wall reloads itself after an update of the product', async ({ page, browser, product }) => {
+  const { screen } = await pairWall(page, browser, product)
+  await expect(screen).toHaveURL(`${product.url}/wall`)
+  await screen.clock.install()
+  await screen.reload()
+  await expect(screen.getByText('The next thanks appear here')).toBeVisible()
+  await screen.route('**/api/device', async (route) => {
+    const response = await route.fetch()
+    return route.fulfill({ response, json: { ...(await response.json()), version: 'a later one' } })
+  })
+
+  const reloaded = screen.waitForEvent('load')
+  await screen.clock.runFor(61_000)
+  await reloaded
+
+  await expect(screen.getByText('The next thanks appear here')).toBeVisible()
+})

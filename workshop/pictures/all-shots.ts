@@ -1,6 +1,7 @@
 import { adminShots } from './shots-admin.ts'
 import { accountShots } from './shots-account.ts'
 import { authShots } from './shots-auth.ts'
+import { deviceShots } from './shots-devices.ts'
 import { sizeShots } from './shots-sizes.ts'
 import { feedShots } from './shots-feed.ts'
 import { giftShots } from './shots-gifts.ts'
@@ -19,6 +20,7 @@ export const chapters: Chapter[] = [
   { title: 'Competitions and draws', shots: competitionShots },
   { title: 'Leaderboard, notifications, settings', shots: accountShots },
   { title: 'Administration', shots: adminShots },
+  { title: 'Devices', shots: deviceShots },
   { title: 'A thousand rows', shots: longListShots },
   { title: 'By keyboard alone', shots: keyboardShots },
   { title: 'Other sizes, larger text, forced colours', shots: sizeShots },
