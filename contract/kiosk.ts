@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import * as forms from './forms/kiosk.ts'
-import { Gift } from './gifts.ts'
 import { Instant, Person } from './shapes.ts'
+import { WallThanks } from './wall.ts'
 
 /**
  * Somebody who has identified at a kiosk. `key` is sent as `Authorization: Bearer`, from this device only. Each write makes the
@@ -18,8 +18,8 @@ export type IdentifyByCode = z.infer<typeof forms.IdentifyByCode>
 
 export const kioskHome = endpoint('GET', '/api/kiosk', {
   access: 'device',
-  summary: 'The store of this device and its newest thanks',
-  reply: z.object({ storeNumber: z.string(), thanks: z.array(Gift) }),
+  summary: 'The store of this device and its newest thanks, as its walls show them',
+  reply: z.object({ storeNumber: z.string(), thanks: z.array(WallThanks) }),
   refuses: ['not_a_kiosk'],
 })
 

@@ -127,6 +127,7 @@ export const badgeDigits = 16
 
 export const maxBadgesPrinted = 500
 
+/** Of the newest gifts to somebody. */
 export const maxKioskThanks = 8
 
 export const pictureLimits = {

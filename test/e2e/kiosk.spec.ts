@@ -148,6 +148,8 @@ test('reads what arrived and answers it', async ({ page, product }) => {
 test('says that there is no network, and queues nothing', async ({ page, product, problems }) => {
   await pair(page, product)
   await scan(page, await badgeOf(product, ana))
+  // The page before has such a button too.
+  await expect(page.getByRole('heading', { name: 'Hi Anouk!' })).toBeVisible()
   await press(page, 'Thank Somebody')
   await page.getByRole('button', { name: 'Benno G.' }).click()
   await expect(page.getByRole('button', { name: 'Give', exact: true })).toBeVisible()

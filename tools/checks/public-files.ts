@@ -23,7 +23,6 @@ export const publicFiles = {
     'competitions/own-competitions.ts',
     'devices/queries.ts',
     'digest/withdraw-digest.ts',
-    'feed/queries.ts',
     'feed/gift-ids-of.ts',
     'gifts/gift-visibility.ts',
     'gifts/queries.ts',
@@ -48,6 +47,7 @@ export const publicFiles = {
     'users/queries.ts',
     'users/update-search-terms.ts',
     'users/watch-approvals.ts',
+    'wall/read-wall.ts',
   ],
   'web/screens': ['admin/insights/participation-card.tsx', 'admin/jobs/jobs-alert.tsx'],
 }

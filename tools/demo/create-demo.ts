@@ -21,7 +21,7 @@ import { plannedSignUps } from './simulate-sign-ups.ts'
 import { hideFromLeaderboard, noteVisits } from './simulate-visits.ts'
 import { chooseNotifications } from './choose-notifications.ts'
 import { setKioskAccess } from './set-kiosk-access.ts'
-import { pairDemoDevice } from './pair-demo-device.ts'
+import { pairDemoDevices } from './pair-demo-devices.ts'
 import { createScenario } from './create-scenario.ts'
 import type { DemoSize } from './demo-size.ts'
 import { type Applicant, applicants, logIns } from './applicants.ts'
@@ -112,7 +112,7 @@ async function runSpan({ scenario, everyone, competitions, ...story }: Story, sp
     await createDemoWebhook(scenario)
     await setKioskAccess(scenario)
     await printDemoCards(scenario)
-    await pairDemoDevice(scenario)
+    await pairDemoDevices(scenario)
     await noteVisits(scenario)
     await hideFromLeaderboard(scenario)
     await chooseNotifications(scenario)

@@ -103,6 +103,13 @@ export const accountShots: Shot[] = [
   },
   {
     ...settings,
+    path: '/settings#kiosk',
+    name: 'settings-badge',
+    caption: 'The badge for the kiosk of the store.',
+    act: press(/^Show My Badge$/),
+  },
+  {
+    ...settings,
     path: '/settings#recovery-codes',
     name: 'settings-recovery-codes',
     caption: 'New recovery codes, shown once.',

@@ -157,6 +157,17 @@ export const adminShots: Shot[] = [
     act: press(/^Create Key/),
   },
   { ...owner, path: '/admin/devices', name: 'devices', caption: 'Tablets and screens of stores.' },
+  {
+    ...owner,
+    path: '/admin/devices',
+    name: 'badges',
+    caption: 'Badges for the kiosk of a store.',
+    act: async (page) => {
+      await page.getByRole('link', { name: /^Badges/ }).click()
+      await page.getByRole('button', { name: 'Make Badges' }).click()
+      await page.getByRole('list', { name: /^Badges of/ }).waitFor()
+    },
+  },
   { ...owner, path: '/admin/webhooks', name: 'webhooks', caption: 'Where events are sent.' },
   {
     ...owner,

@@ -142,3 +142,16 @@ test('is not in the list of sessions', async () => {
 
   expect((await own.get('/api/user/sessions')).body).toHaveLength(sessions - 1)
 })
+
+test('the tablet shows what walls of the store show, and names everybody who may identify', async () => {
+  await give()
+  const shown = async () =>
+    (await kiosk.get('/api/kiosk')).body.thanks.filter(({ from }: { from: { id: string } }) => from.id === users.Ana.id)
+  expect(await shown()).toMatchObject([{ from: { firstName: 'Ana' }, to: [{ firstName: 'Ben' }] }])
+
+  await server.db.many(sql`update users set hidden_from_walls = true where id = ${users.Ben.id}`)
+
+  expect(await shown()).toEqual([])
+  const people: { id: string }[] = (await kiosk.get('/api/kiosk/people')).body
+  expect(people.map(({ id }) => id)).toEqual(expect.arrayContaining([users.Ana.id, users.Ben.id]))
+})

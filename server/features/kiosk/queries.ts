@@ -1,19 +1,20 @@
 import type { Person } from '#contract/shapes.ts'
-import { maxBadgesPrinted, maxKioskThanks } from '#domain/limits.ts'
-import { storeFeedPage } from '#server/features/feed/queries.ts'
-import type { Reader } from '#server/platform/db/db.ts'
+import { maxBadgesPrinted } from '#domain/limits.ts'
+import { newestThanks, withDevicePicture } from '#server/features/wall/read-wall.ts'
+import type { Db } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 
-/** The newest gifts that somebody of the store gave or received, without hidden ones. */
-export async function readKioskHome(db: Reader, storeNumber: string) {
-  const { rows } = await storeFeedPage(db, [storeNumber], { limit: maxKioskThanks, before: null })
-  return { storeNumber, thanks: rows }
-}
+/** What everybody who passes may read: as on a wall, without those who have chosen not to be shown. */
+export const readKioskHome = async (db: Db, storeNumber: string) => ({
+  storeNumber,
+  thanks: await newestThanks(db, { store: storeNumber }),
+})
 
-export async function peopleOfStore(db: Reader, storeNumber: string): Promise<Person[]> {
+/** Whoever is hidden from walls is here too: without their name they could not identify. */
+export async function peopleOfStore(db: Db, storeNumber: string): Promise<Person[]> {
   const rows = await db.many<{ person: Person }>(sql`
     select person_json(person) as person from users person
     where store_number = ${storeNumber} and approval_status = 'approved' and deleted_at is null
     order by first_name, last_name_initial, id limit ${maxBadgesPrinted}`)
-  return rows.map(({ person }) => person)
+  return rows.map(({ person }) => withDevicePicture(person))
 }

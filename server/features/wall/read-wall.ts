@@ -31,8 +31,8 @@ export async function readWall(db: Db, options: WallOptions): Promise<Wall> {
 const isShown = (person: Sql): Sql =>
   sql`${person}.deleted_at is null and ${person}.approval_status = 'approved' and not ${person}.hidden_from_walls`
 
-/** Thanks that people of the store gave or received, and that nobody has hidden or reported. */
-async function newestThanks(db: Db, { store }: WallOptions): Promise<WallThanks[]> {
+/** Thanks that people of the store gave or received, and that nobody has hidden or reported: what its devices show to all who pass. */
+export async function newestThanks(db: Db, { store }: Pick<WallOptions, 'store'>): Promise<WallThanks[]> {
   const page = { limit: maxGifts, before: null }
   const ofStore = giftIdsOf(sql`select id from users where store_number = ${store}`, page)
   const rows = await db.many<WallThanks>(
@@ -83,7 +83,7 @@ const openCompetitions = (db: Db, { store, now }: WallOptions) =>
     order by end_date, id limit ${literal(maxCompetitions)}`)
 
 /** Pictures that people upload are at an address that needs a session; devices have one of their own. */
-const withDevicePicture = <P extends Person>(person: P): P => ({
+export const withDevicePicture = <P extends Person>(person: P): P => ({
   ...person,
   profileImageUrl: person.profileImageUrl?.replace('/api/objects/', '/api/device/pictures/') ?? null,
 })

@@ -1,4 +1,4 @@
-import type { Gift } from '#contract/gifts.ts'
+import type { WallThanks } from '#contract/wall.ts'
 import { shortName } from '#domain/names.ts'
 import * as texts from '#texts/kiosk.ts'
 import layout from '#web/kit/layout.module.css'
@@ -8,17 +8,17 @@ import { Avatar } from '#web/parts/person/avatar.tsx'
 import styles from './kiosk.module.css'
 
 /** The newest thanks of the store, which everybody in front of the tablet may read. */
-export function NewestThanks({ thanks }: { thanks: Gift[] }) {
+export function NewestThanks({ thanks }: { thanks: WallThanks[] }) {
   const now = useNow()
   if (thanks.length === 0) return <p className={styles.hint}>{texts.no_thanks_yet}</p>
   return (
     <ul className={styles.thanks}>
-      {thanks.map(({ id, fromUser, toUser, message, createdAt }) => (
+      {thanks.map(({ id, from, to, message, createdAt }) => (
         <li key={id} className={`${layout.surface} ${styles.gift}`}>
-          <Avatar person={toUser} size="large" />
+          <Avatar person={to[0] ?? null} size="large" />
           <div>
             <p className={styles.names}>
-              <bdi>{texts.gave({ giver: nameOf(fromUser), receiver: nameOf(toUser) })}</bdi>
+              <bdi>{texts.gave({ giver: shortName(from), receiver: to.map(shortName).join(', ') })}</bdi>
             </p>
             {message && (
               <p className={styles.message} dir="auto">
@@ -34,5 +34,3 @@ export function NewestThanks({ thanks }: { thanks: Gift[] }) {
     </ul>
   )
 }
-
-const nameOf = (person: Gift['fromUser']) => (person ? shortName(person) : texts.somebody)
