@@ -6,6 +6,7 @@ import { markAllRead } from '#server/features/notifications/mark-read.ts'
 import {
   adjust,
   createDemoKeys,
+  createDemoProvider,
   createDemoWebhook,
   runAdminActions,
   setStartDates,
@@ -110,6 +111,7 @@ async function runSpan({ scenario, everyone, competitions, ...story }: Story, sp
     await setStartDates(scenario)
     await createDemoKeys(scenario)
     await createDemoWebhook(scenario)
+    await createDemoProvider(scenario)
     await setKioskAccess(scenario)
     await printDemoCards(scenario)
     await pairDemoDevices(scenario)

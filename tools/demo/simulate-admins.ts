@@ -2,6 +2,7 @@ import { dayOf } from '#domain/calendar.ts'
 import { setMilestoneVisibility } from '#server/features/account/set-milestone-visibility.ts'
 import { addAdminGroup } from '#server/features/admin-groups/change-admin-groups.ts'
 import { createApiKey } from '#server/features/api-keys/create-api-key.ts'
+import { addProvider, changeProvider } from '#server/features/single-sign-on/change-providers.ts'
 import { changeWebhook } from '#server/features/webhooks/change-webhook.ts'
 import { createWebhook } from '#server/features/webhooks/create-webhook.ts'
 import { createTeamGoal } from '#server/features/team-goals/create-team-goal.ts'
@@ -120,6 +121,27 @@ export async function createDemoWebhook({ context, now, owner }: Scenario) {
     events: ['gift.created', 'competition.drawn'],
   })
   await changeWebhook(contextAt(context, new Date(now.getTime() - 42 * minuteMs)), admin, { id, isOn: false })
+}
+
+/** A provider that is off: nobody answers at its address. */
+export async function createDemoProvider({ context, now, owner }: Scenario) {
+  const admin = withAdminScope(owner)
+  const { id } = await addProvider(contextAt(context, new Date(now.getTime() - 39 * minuteMs)), admin, {
+    name: 'Staff Log-In',
+    issuer: 'https://login.restaurants.example/realms/staff',
+    clientId: 'brightside',
+    clientSecret: 'a secret of the demo',
+    domains: ['restaurants.example'],
+    isOnlyWay: false,
+    joinsByEmail: true,
+    isOn: false,
+  })
+  await changeProvider(contextAt(context, new Date(now.getTime() - 38 * minuteMs)), admin, {
+    id,
+    storeClaim: 'store',
+    roleClaim: 'groups',
+    roleValues: [{ value: 'Shift Leads', role: 'shift_manager' }],
+  })
 }
 
 /** Two colleagues of the crew member's log-in have start dates: one completes four years today, the other hides their milestones. */

@@ -177,6 +177,21 @@ export const adminShots: Shot[] = [
     act: press(/^Add Webhook/),
   },
   { ...owner, path: '/admin/webhooks', name: 'webhooks-log', caption: 'What was sent.', act: press(/^Log/) },
+  { ...owner, path: '/admin/single-sign-on', name: 'single-sign-on', caption: 'Where people log in already.' },
+  {
+    ...owner,
+    path: '/admin/single-sign-on',
+    name: 'single-sign-on-edit',
+    caption: 'Who comes in by a provider.',
+    act: press(/^Edit/),
+  },
+  {
+    ...owner,
+    path: '/admin/single-sign-on',
+    name: 'single-sign-on-approval',
+    caption: 'The claims by which people come in approved.',
+    act: press(/^Approval/),
+  },
   { ...owner, path: '/admin/admin-groups', name: 'admin-groups', caption: 'Who becomes an admin by SCIM.' },
   {
     ...owner,

@@ -50,8 +50,10 @@ export function createFinishSignOn(providers: ProviderClient) {
     if ('failure' in answer) return failed(answer.failure)
     const { subject } = answer.claims
     if (sent.confirmsSince !== null) return confirmPerson(context, previous, { sent, subject })
+    const own = previous && pageThatSays(sent.returnTo, 'connect')
     const account =
-      (await knownAccount(context, provider, answer.claims)) ?? (await joinedAccount(context, provider, answer.claims))
+      (await knownAccount(context, provider, answer.claims)) ??
+      (await joinedAccount(context, provider, { claims: answer.claims, own }))
     if (typeof account === 'string') return account
     await startSession(context, account, { previous, method: 'provider', logOutUrl: answer.logOutUrl })
     return sent.returnTo
@@ -73,9 +75,16 @@ async function knownAccount({ db, now }: HttpContext, { id }: OpenProvider, { su
   return known
 }
 
-async function joinedAccount(context: HttpContext, provider: OpenProvider, claims: Claims): Promise<Account | string> {
+/** `own` is the page where somebody who is logged in connects their account; null for others. */
+type Visit = { claims: Claims; own: string | null }
+
+async function joinedAccount(
+  context: HttpContext,
+  provider: OpenProvider,
+  { claims, own }: Visit,
+): Promise<Account | string> {
   const { db, now } = context
-  const { email, subject, givenName, familyName } = claims
+  const { email, subject } = claims
   if (email === null) return logInPage('no_email')
   if (!isOfDomains(email, provider.domains)) return logInPage('other_domain')
   const account = await db.maybe<Candidate>(sql`
@@ -90,10 +99,18 @@ async function joinedAccount(context: HttpContext, provider: OpenProvider, claim
     )
     if (isAdded) return account
   }
-  const approved = account ? null : await approvePerson(context, provider, { ...claims, email })
-  if (approved) return approved
-  sealLogIn(context, { kind: 'foreign', providerId: provider.id, subject, email, givenName, familyName })
-  return account ? `${logInPage('connect')}&email=${encodeURIComponent(email)}` : '/?signup&sso=register'
+  const approved = account || own ? null : await approvePerson(context, provider, { ...claims, email })
+  return approved ?? foreignPage(context, provider, { ...claims, email, own, hasAccount: account !== null })
+}
+
+type ForeignVisit = Claims & { email: string; own: string | null; hasAccount: boolean }
+
+/** Stores who it is for the page, where they connect their account or register. */
+function foreignPage(context: HttpContext, { id }: OpenProvider, { own, hasAccount, ...claims }: ForeignVisit) {
+  const { email, subject, givenName, familyName } = claims
+  sealLogIn(context, { kind: 'foreign', providerId: id, subject, email, givenName, familyName })
+  if (own) return own
+  return hasAccount ? `${logInPage('connect')}&email=${encodeURIComponent(email)}` : '/?signup&sso=register'
 }
 
 /** Whether another provider is the only way in with the email, also to an account that is not there yet. */

@@ -116,6 +116,21 @@ describe('an account that is not connected', () => {
     expect(await whoIs(other)).toMatchObject({ id: Ana.id })
   })
 
+  test('is connected from the settings, and nobody else’s: also not by registering meanwhile', async () => {
+    const page = browser()
+    await page.post('/api/login', { email: Ana.email, password })
+    const settings = '?returnTo=%2Fsettings%23single-sign-on'
+
+    expect(await logIn(page, settings)).toBe('/settings?sso=connect#single-sign-on')
+    expect((await page.post('/api/sso/connect')).status).toBe(200)
+    expect(await identities()).toEqual([{ userId: Ana.id, subject: 'ana' }])
+    work.state.visitor = 'stranger'
+    work.people.stranger = { email: 'stranger@corp.example' }
+    expect(await logIn(page, settings)).toBe('/settings?sso=connect#single-sign-on')
+    expect((await page.post('/api/sso/connect')).body.code).toBe('not_own_identity')
+    expect(await whoIs(page)).toMatchObject({ id: Ana.id })
+  })
+
   test('is not connected with the email of somebody else', async () => {
     const { Ben } = await createUsers(server.db, { Ben: {} })
     await server.db.many(sql`update users set password = ${await hashPassword(password)} where id = ${Ben.id}`)

@@ -12,10 +12,10 @@ const maxReturnTo = 500
 export const logInPage = (outcome: string) => `/?login&sso=${outcome}`
 export const callbackOf = ({ site }: Pick<HttpContext, 'site'>) => `${site.origin}/api/sso/callback`
 
-/** The page of this site, with why a log-in by a provider ended without its purpose. */
-export function pageThatSays(path: string, failure: SignOnFailure) {
+/** The page of this site, with what a log-in by a provider leaves to do there, or why it ended without its purpose. */
+export function pageThatSays(path: string, outcome: SignOnFailure | 'connect') {
   const { pathname, searchParams, hash } = new URL(path, 'http://own.invalid')
-  searchParams.set('sso', failure)
+  searchParams.set('sso', outcome)
   return `${pathname}?${searchParams.toString()}${hash}`
 }
 

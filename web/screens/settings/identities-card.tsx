@@ -11,9 +11,10 @@ import { toast } from '#web/kit/toast.ts'
 import { useNow } from '#web/kit/use-now.ts'
 import listStyles from './settings-cards.module.css'
 import styles from './settings.module.css'
+import { ConnectRows } from './connect-rows.tsx'
 import { WayInRow } from './way-in-row.tsx'
 
-/** Lists the connections of the account with providers, and ends them. */
+/** Lists the connections of the account with providers, ends them, and adds others. */
 export function IdentitiesCard() {
   const reading = useRead(ownIdentities, { refetchOnOpen: true })
   const now = useNow()
@@ -29,6 +30,7 @@ export function IdentitiesCard() {
             {identities.map((identity) => (
               <IdentityRow key={identity.id} identity={identity} now={now} onRemoved={() => list.current?.focus()} />
             ))}
+            <ConnectRows identities={identities} onConnected={() => list.current?.focus()} />
           </ul>
         )}
       </Read>
