@@ -25,6 +25,7 @@ const Details = z.object({
   isStartDateChanged: z.optional(z.boolean()),
   isExternalIdChanged: z.optional(z.boolean()),
   method: z.optional(z.enum(['passkey', 'provider'])),
+  provider: z.optional(z.object({ id: Id, host: z.optional(z.string()) })),
   storeNumbers: z.optional(z.array(z.string())),
   scopes: z.optional(z.array(z.enum(keyScopes))),
   expiresAt: z.optional(Instant),

@@ -10,6 +10,7 @@ import type { CodeRole, Role } from './roles.ts'
 export const auditActions = [
   'logged_in',
   'login_failed',
+  'sign_on_failed',
   'reauthenticated',
   'password_check_failed',
   'passkey_failed',
@@ -129,6 +130,7 @@ const unchanging: ReadonlyMap<string, AuditKind> = new Map<AuditAction, AuditKin
   ['logged_out', 'log_ins'],
   ['sessions_ended', 'log_ins'],
   ['login_failed', 'refusals'],
+  ['sign_on_failed', 'refusals'],
   ['password_check_failed', 'refusals'],
   ['passkey_failed', 'refusals'],
   ['recovery_failed', 'refusals'],
@@ -184,6 +186,8 @@ export type AuditDetails = {
   /** The id by which an identity provider names the person. */
   isExternalIdChanged?: boolean
   method?: 'passkey' | 'provider'
+  /** The identity provider of a failed log-in, by the host of its issuer unless it was switched off or removed meanwhile. */
+  provider?: { id: string; host?: string }
   /** How somebody identified at a kiosk. */
   kiosk?: 'badge' | 'pin' | 'code'
   /** How many passkeys, recovery codes and connections with providers were removed together with the change of password. */
@@ -217,8 +221,9 @@ export type AuditDetails = {
   device?: { id: string; purpose: DevicePurpose; isRenamed?: boolean }
   /** Thank-you cards of a sheet: how many, and the tokens of each. */
   cards?: { sheetId: string; count: number; amount: number }
-  /** A refused request, as 'PUT /api/admin/users/:id', and the code of the refusal. */
+  /** A refused request, as 'PUT /api/admin/users/:id'. */
   route?: string
+  /** The code of the refusal, or of `signOnFailures`. */
   reason?: string
   /** Weeks in which no server ran, so that nobody got a grant. */
   missed?: number

@@ -21,6 +21,18 @@ test.each<[string, Partial<DescribedEvent>]>([
     'Somebody tried to log in with an email or login name that has no account',
     { action: 'login_failed', targetId: null },
   ],
+  [
+    'A log-in as Ana G. at login.example.com failed: the account is suspended',
+    {
+      action: 'sign_on_failed',
+      actorId: null,
+      details: { provider: { id: '7', host: 'login.example.com' }, reason: 'suspended' },
+    },
+  ],
+  [
+    'A log-in at an identity provider failed: the answer was not valid, or the provider was switched off',
+    { action: 'sign_on_failed', actorId: null, targetId: null, details: { provider: { id: '7' }, reason: 'failed' } },
+  ],
   ['"Payroll" (API key) approved Ana G.', { actorId: '9', actor: null, apiKey: { id: '9', name: 'Payroll' } }],
   [
     'Adam K. created the API key "Payroll" with people:read, audit:read for all stores',

@@ -5,6 +5,7 @@ import {
   type OrganizationAuditDetails,
 } from '#domain/audit-actions.ts'
 import type { Named } from '#domain/names.ts'
+import { signOnFailures } from '#domain/sign-on-outcomes.ts'
 import { type Role, roles } from '#domain/roles.ts'
 import { auditActions as actionNames } from '#texts/audit-actions.ts'
 import * as parts from '#texts/audit-event-parts.ts'
@@ -58,6 +59,7 @@ function valuesIn(details: AuditDetails) {
   const allowances = allowancesIn(details)
   return {
     ...waysIn(details),
+    ...signOnIn(details),
     removesMethods: yesIf((details.logInMethods ?? 0) > 0),
     changes: changes.join(', '),
     changeCount: changes.length,
@@ -89,6 +91,14 @@ const other = 'other' as const
 const yesIf = (condition: boolean) => (condition ? ('yes' as const) : other)
 
 const waysIn = ({ method, kiosk }: AuditDetails) => ({ method: method ?? other, kiosk: kiosk ?? other })
+
+function signOnIn({ provider, reason }: AuditDetails) {
+  const failure = signOnFailures.find((known) => known === reason)
+  return {
+    provider: provider?.host ?? parts.a_provider,
+    reason: failure === undefined || failure === 'failed' ? other : failure,
+  }
+}
 
 function changesIn({
   role,

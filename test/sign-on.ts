@@ -7,8 +7,9 @@ import { sql } from '#server/platform/db/sql.ts'
 export const callback = 'http://localhost:3999/api/sso/callback'
 
 /** A server with a super admin, and a provider of OpenID Connect that is not entered yet. */
-export async function startSignOn() {
+export async function startSignOn({ rateLimitFactor = testSettings.rateLimitFactor } = {}) {
   const server = await startTestServer({
+    rateLimitFactor,
     publicUrl: new URL('http://localhost:3999'),
     mail: { ...testSettings.mail, smtpUrl: 'smtp://127.0.0.1:1' },
   })

@@ -5,18 +5,18 @@ import { sql } from '#server/platform/db/sql.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import { lockActor } from '#server/platform/sessions/lock-actor.ts'
 import { rotateSession } from '#server/platform/sessions/rotate-session.ts'
-import { logInPage, pageThatSays } from './start-sign-on.ts'
+import type { Failed } from './record-failure.ts'
 
 /**
  * The session counts as just authenticated, and gets a new key: the provider has asked its user again who they are. Returns the page
- * that needed it, which says so where it was somebody else. Refuses as `lockActor` does.
+ * that needed it, or that it was somebody else. Refuses as `lockActor` does.
  */
 export async function confirmPerson(
   { cookies, db, now, origin, reply, sessions }: HttpContext,
   actor: Actor | null,
   { sent, subject }: { sent: Sent; subject: string },
-) {
-  if (!actor) return logInPage('expired')
+): Promise<string | Failed> {
+  if (!actor) return { failure: 'expired' }
   const newKey = sessions.newKey()
   const isOwn = await db.transaction(async (tx) => {
     await lockActor(tx, actor)
@@ -35,7 +35,7 @@ export async function confirmPerson(
     tx.afterCommit(() => sessions.forget(actor.id))
     return true
   })
-  if (!isOwn) return pageThatSays(sent.returnTo, 'other_account')
+  if (!isOwn) return { failure: 'other_account' }
   cookies.setSessionCookie(reply, newKey)
   return sent.returnTo
 }

@@ -1,5 +1,4 @@
 import type { ApprovalStatus } from '#domain/approval.ts'
-import type { SignOnFailure } from '#domain/sign-on-outcomes.ts'
 import type { Role } from '#domain/roles.ts'
 import type { HttpContext } from '#server/app-context.ts'
 import { isOfOtherProvider } from '#server/features/auth/only-provider.ts'
@@ -15,7 +14,8 @@ import { useLogInState } from './log-in-states.ts'
 import { confirmPerson } from './confirm-person.ts'
 import type { Claims, ProviderClient } from './provider-client.ts'
 import { type OpenProvider, openProvider } from './queries.ts'
-import { sealLogIn, sentLogIn } from '#server/features/auth/sign-on-cookie.ts'
+import { type Failed, recordFailure } from './record-failure.ts'
+import { sealLogIn, type Sent, sentLogIn } from '#server/features/auth/sign-on-cookie.ts'
 import { callbackOf, logInPage, pageThatSays } from './start-sign-on.ts'
 
 type Account = { id: string; role: Role; approvalStatus: ApprovalStatus }
@@ -33,44 +33,60 @@ export function createFinishSignOn(providers: ProviderClient) {
     previous: Actor | null,
     input: { state?: string | undefined },
   ) {
-    const { cookies, db, now, rateLimits, reply, request, settings } = context
+    const { cookies, db, rateLimits, reply, request, settings } = context
     if (request.method === 'HEAD') return '/'
     await consume(rateLimits.signOns, clientNetwork(request.clientAddress))
     const sent = sentLogIn(context)
     if (!sent || sent.state !== input.state || !(await useLogInState(db, sent))) return logInPage('expired')
     cookies.clearSignOnCookie(reply)
     const provider = await openProvider(db, settings, { id: sent.providerId })
-    const failed = (failure: SignOnFailure) =>
-      sent.confirmsSince === null ? logInPage(failure) : pageThatSays(sent.returnTo, failure)
-    if (!provider) return failed('failed')
+    const outcome: string | Failed = provider
+      ? await openSession(context, previous, { sent, provider })
+      : { failure: 'failed' }
+    if (typeof outcome === 'string') return outcome
+    const confirmed = sent.confirmsSince === null ? null : previous
+    await recordFailure(context, { id: sent.providerId, issuer: provider?.issuer }, { account: confirmed, ...outcome })
+    return confirmed ? pageThatSays(sent.returnTo, outcome.failure) : logInPage(outcome.failure)
+  }
+
+  /** Returns where the browser goes on. */
+  async function openSession(context: HttpContext, previous: Actor | null, { sent, provider }: Return) {
+    const { now, request } = context
     const expected = { ...sent, redirectUri: callbackOf(context) }
     const needed = [provider.storeClaim, provider.roleClaim].filter((name) => name !== null)
     const query = request.url.split('?', 2)[1] ?? ''
     const answer = await providers.claimsOf(provider, { query, expected, needed, now })
-    if ('failure' in answer) return failed(answer.failure)
+    if ('failure' in answer) return answer
     const { subject } = answer.claims
     if (sent.confirmsSince !== null) return confirmPerson(context, previous, { sent, subject })
     const own = previous && pageThatSays(sent.returnTo, 'connect')
     const account =
       (await knownAccount(context, provider, answer.claims)) ??
       (await joinedAccount(context, provider, { claims: answer.claims, own }))
-    if (typeof account === 'string') return account
+    if (typeof account === 'string' || 'failure' in account) return account
     await startSession(context, account, { previous, method: 'provider', logOutUrl: answer.logOutUrl })
     return sent.returnTo
   }
 }
 
+type Return = { sent: Sent; provider: OpenProvider }
+
 const isEnded = ({ approvalStatus }: Account) => approvalStatus === 'suspended'
 
 /** The account that is connected. */
-async function knownAccount({ db, now }: HttpContext, { id }: OpenProvider, { subject }: Claims) {
+async function knownAccount(
+  { db, now }: HttpContext,
+  { id }: OpenProvider,
+  { subject }: Claims,
+): Promise<Known | Failed | null> {
   const known = await db.maybe<Known>(sql`
     select person.id, role, email, approval_status as "approvalStatus", identity.id as "identityId"
     from identities identity join users person on person.id = user_id and deleted_at is null
     where provider_id = ${id} and subject = ${subject}`)
   if (!known) return null
-  if (isEnded(known)) return logInPage('suspended')
-  if (await isKeptOut(db, known, { email: known.email, providerId: id })) return logInPage('other_domain')
+  if (isEnded(known)) return { failure: 'suspended', account: known }
+  if (await isKeptOut(db, known, { email: known.email, providerId: id }))
+    return { failure: 'other_domain', account: known }
   await db.many(sql`update identities set used_at = ${now} where id = ${known.identityId}`)
   return known
 }
@@ -82,17 +98,17 @@ async function joinedAccount(
   context: HttpContext,
   provider: OpenProvider,
   { claims, own }: Visit,
-): Promise<Account | string> {
+): Promise<Account | Failed | string> {
   const { db, now } = context
   const { email, subject } = claims
-  if (email === null) return logInPage('no_email')
-  if (!isOfDomains(email, provider.domains)) return logInPage('other_domain')
+  if (email === null) return { failure: 'no_email' }
+  if (!isOfDomains(email, provider.domains)) return { failure: 'other_domain' }
   const account = await db.maybe<Candidate>(sql`
     select id, role, approval_status as "approvalStatus", email_verified_at as "emailVerifiedAt"
     from users where lower(email) = lower(${email}) and deleted_at is null`)
-  if (await isKeptOut(db, account, { email, providerId: provider.id })) return logInPage('other_domain')
+  if (await isKeptOut(db, account, { email, providerId: provider.id })) return { failure: 'other_domain', account }
   if (account && isJoined(account, provider, claims)) {
-    if (isEnded(account)) return logInPage('suspended')
+    if (isEnded(account)) return { failure: 'suspended', account }
     const session = newId(now)
     const isAdded = await db.transaction((tx) =>
       addIdentity(tx, context, { userId: account.id, providerId: provider.id, subject, addedIn: session }),

@@ -52,16 +52,7 @@ export function createRateLimits(factor: number, shared: CreateSharedLimiter) {
     resetRequestsByAddress: shared('reset requests from', 60, hour),
     /** By network address and email, once the address has used up the above. */
     resetRequestsOfEmail: shared('reset requests of', 1, hour),
-    /** By network address: invalid reset keys. */
-    resetFailures: shared('reset failures', 20, 10 * minute),
-    /** By network address: digits that no poster has. */
-    posterFailures: shared('poster failures', 20, 10 * minute),
-    /** By user: codes that no thank-you card has. */
-    cardFailures: shared('card failures', 20, 10 * minute),
-    /** By network address: passkeys that were not accepted. */
-    passkeyFailures: shared('passkey failures', 60, 10 * minute),
-    /** By device: badges, PINs and codes that were not accepted. */
-    kioskFailures: shared('kiosk failures', 60, 15 * minute),
+    ...createFailureLimits(shared),
     /** By user: links to verify their email. */
     verifications: shared('verifications', 5, hour),
     /** By user: wrong current passwords, so that a stolen session cannot be used to guess it. */
@@ -87,6 +78,21 @@ export function createRateLimits(factor: number, shared: CreateSharedLimiter) {
     adminResetsByAdmin: shared('resets by', 60, hour),
   }
 }
+
+const createFailureLimits = (shared: CreateSharedLimiter) => ({
+  /** By network address: invalid reset keys. */
+  resetFailures: shared('reset failures', 20, 10 * minute),
+  /** By network address: digits that no poster has. */
+  posterFailures: shared('poster failures', 20, 10 * minute),
+  /** By user: codes that no thank-you card has. */
+  cardFailures: shared('card failures', 20, 10 * minute),
+  /** By network address: passkeys that were not accepted. */
+  passkeyFailures: shared('passkey failures', 60, 10 * minute),
+  /** By network address: failed log-ins by a provider that the audit log records. */
+  signOnFailures: shared('sign-on failures', 60, 10 * minute),
+  /** By device: badges, PINs and codes that were not accepted. */
+  kioskFailures: shared('kiosk failures', 60, 15 * minute),
+})
 
 function createLocalLimiters(factor: number) {
   const limiters: { limiter: RateLimiterMemory; points: number }[] = []
