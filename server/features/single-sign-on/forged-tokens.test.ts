@@ -111,9 +111,9 @@ test.each([
 })
 
 test.each([
-  ['says nothing of a log-in', {}, '/?sso=not_again'],
-  ['says that it was before', { auth_time: hourAgo }, '/?sso=not_again'],
-  ['has another nonce', { auth_time: Math.floor(Date.now() / 1_000), nonce: 'x' }, '/?sso=failed'],
+  ['says nothing of a log-in', {}, '/?login&sso=not_again'],
+  ['says that it was before', { auth_time: hourAgo }, '/?login&sso=not_again'],
+  ['has another nonce', { auth_time: Math.floor(Date.now() / 1_000), nonce: 'x' }, '/?login&sso=failed'],
   [
     'says that it was now, without a session here',
     { auth_time: Math.floor(Date.now() / 1_000) },
