@@ -169,4 +169,5 @@ test('two versions serve one database through every order of restarts, and no gi
   const { violations, isUpgradeUnderWay } = await verifyLedger(owner)
   expect(violations.filter(({ name }) => name !== 'L14')).toEqual([])
   expect(isUpgradeUnderWay).toBe(true)
-}, 120_000)
+  // Five starts and seven waits, each of which has a limit of its own.
+}, 240_000)
