@@ -2,7 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#server/platform/db/sql.ts'
 import { hashPassword } from '#server/platform/passwords/passwords.ts'
-import type { TestReply } from '#test/client.ts'
+import { testClient, type TestReply } from '#test/client.ts'
+import { createDevice } from '#test/devices.ts'
+import { badgeOf } from '#test/kiosk.ts'
 import { createUsers } from '#test/users.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { resetKeys } from '#test/mail-folder.ts'
@@ -57,6 +59,32 @@ test('REQ-SEC-20: applies an approval made on one server on the other', async ()
 
   expect(before.status).toBe(403)
   await expect.poll(async () => (await ben.get('/api/feed')).status, { timeout: 900 }).toBe(200)
+})
+
+test('a device revoked on one server ends on the other within a second, and so does who has identified there', async () => {
+  const [one, other] = servers
+  const { Admin, Ana, Ben } = await createUsers(database.db, {
+    Admin: { role: 'super_admin' },
+    Ana: { toGive: 5 },
+    Ben: {},
+  })
+  const device = await createDevice(one)
+  const code = await badgeOf(one, Ana)
+  const cookie = device.headers['cookie'] ?? ''
+  const kiosk = testClient(other.app, { cookie })
+  const { key } = (await kiosk.post('/api/kiosk/sessions/badge', { code })).body
+  const ana = testClient(other.app, { cookie, authorization: `Bearer ${key}` })
+  const statuses = async () => [
+    (await kiosk.get('/api/device')).status,
+    (await ana.get('/api/auth/user')).status,
+    (await ana.post('/api/token-gifts', { toUserId: Ben.id, amount: 1 })).status,
+  ]
+  const before = await statuses()
+
+  await (await one.as(Admin)).delete(`/api/admin/devices/${device.deviceId}`)
+
+  expect(before).toEqual([200, 200, 201])
+  await expect.poll(statuses, { timeout: 900 }).toEqual([401, 401, 401])
 })
 
 test('a password reset on one server ends the pause of log-ins on the other', async () => {
