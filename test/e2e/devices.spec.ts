@@ -1,10 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { sql } from '#server/platform/db/sql.ts'
 import { readQrPath } from '#test/read-qr-code.ts'
 import { expectAccessible } from './accessibility.ts'
 import { createAdmin } from './create-admin.ts'
 import { expect, test } from './product.ts'
-import type { RunningProduct } from './running-product.ts'
+import { type RunningProduct, runProduct } from './running-product.ts'
 import { createApprovedUser, openPage, send, sessionOf, signIn, type TestUser } from './test-users.ts'
 
 let lastStore = 6_500
@@ -119,4 +122,24 @@ test('a wall reloads itself after an update of the product', async ({ page, brow
   await reloaded
 
   await expect(screen.getByText('The next thanks appear here')).toBeVisible()
+})
+
+test('a wall goes on after a restart of the server', async ({ browser }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'brightside-restart-'))
+  const before = await runProduct({ DATA_DIR: folder })
+  const { screen, ana, ben } = await pairWall(await openPage(browser, before), browser, before)
+  await thank(before, { from: ana, to: ben, message: 'Before' })
+  await expect(screen.getByText('Before')).toBeVisible({ timeout: pollMs })
+
+  await before.stop()
+  await expect(screen.getByText('No connection')).toBeVisible({ timeout: pollMs })
+  await expect(screen.getByText('Before')).toBeVisible()
+  const after = await runProduct({ DATA_DIR: folder, PORT: new URL(before.url).port })
+  await thank(after, { from: ben, to: ana, message: 'Afterwards' })
+
+  await expect(screen.getByText('Afterwards')).toBeVisible({ timeout: pollMs })
+  await expect(screen.getByText('No connection')).toHaveCount(0)
+  await screen.close()
+  await after.stop()
+  rmSync(folder, { recursive: true, force: true })
 })

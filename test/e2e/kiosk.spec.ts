@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Gift } from '#contract/gifts.ts'
 import { expectAccessible } from './accessibility.ts'
@@ -11,12 +10,13 @@ const pin = '4873'
 let ana: TestUser
 let ben: TestUser
 
+let lastStore = 4_500
 let storeNumber: string
 
 /** A store that no other test knows, with two people. */
 test.beforeEach(async ({ product }) => {
   const cookie = await ownerSession(product)
-  storeNumber = String(randomInt(1_000, 5_000))
+  storeNumber = String((lastStore += 1))
   await send(product, 'POST', '/api/stores', { cookie, body: { number: storeNumber, name: '' } })
   ana = await createApprovedUser(product, { firstName: 'Anouk', storeNumber })
   ben = await createApprovedUser(product, { firstName: 'Benno', storeNumber })
@@ -170,11 +170,52 @@ test('the person is forgotten when their time is up, and has more of it for a pr
   await expect(page.getByRole('heading', { name: 'Hi Anouk!' })).toBeVisible()
 
   await page.clock.fastForward(50_000)
+  await expect(page.getByRole('status').filter({ hasText: '20 seconds left.' })).toBeAttached()
   await press(page, 'More Time')
   await expect(page.getByText(/^(59|60) seconds$/)).toBeVisible()
   await page.clock.fastForward(61_000)
 
   await expect(page.getByRole('heading', { name: homeTitle() })).toBeVisible()
+})
+
+test('a badge takes the place of whoever is identified, and its digits go into no answer', async ({
+  page,
+  product,
+}) => {
+  const cookie = await sessionOf(product, ben)
+  const gift = await send(product, 'POST', '/api/token-gifts', { cookie, body: { toUserId: ana.id, amount: 2 } })
+  await pair(page, product)
+  await scan(page, await badgeOf(product, ana))
+  await press(page, 'What Arrived')
+  await expect(page.getByText('2 tokens from Benno G.')).toBeVisible()
+  await page.getByLabel('Your answer').focus()
+
+  await scan(page, await badgeOf(product, ben))
+
+  await expect(page.getByRole('heading', { name: 'Hi Benno!' })).toBeVisible()
+  expect(await send(product, 'GET', `/api/comments/${gift.id}`, { cookie })).toEqual([])
+})
+
+test('leaves the question who somebody is when nobody answers it', async ({ page, product }) => {
+  await page.clock.install()
+  await pair(page, product)
+  await press(page, 'Thank Somebody')
+  await expect(page.getByRole('heading', { name: 'Who are you?' })).toBeVisible()
+
+  await page.clock.fastForward(61_000)
+
+  await expect(page.getByRole('heading', { name: homeTitle() })).toBeVisible()
+})
+
+test('a revoked tablet shows nothing of the store any more', async ({ page, product, problems }) => {
+  await pair(page, product)
+  const cookie = await ownerSession(product)
+  const [device] = await send(product, 'GET', '/api/admin/devices', { cookie })
+  await send(product, 'DELETE', `/api/admin/devices/${device.id}`, { cookie })
+
+  await expect(page.getByText(/^\d{3} \d{3}$/)).toBeVisible({ timeout: 20_000 })
+  await expect(page).toHaveURL(`${product.url}/device`)
+  problems.length = 0
 })
 
 /** Everything that scripts and the service worker have stored in this browser. */

@@ -18,11 +18,11 @@ import { useKioskWrite } from './use-kiosk.tsx'
 type Props = { gift: Gift; onThankBack: () => void }
 
 /** A gift to the person, with what they can answer: a reaction, a comment, thanks in return. */
-export function ArrivedGift({ gift: { id, fromUser, message, createdAt, hiddenAt }, onThankBack }: Props) {
+export function ArrivedGift({ gift: { id, fromUser, amount, message, createdAt, hiddenAt }, onThankBack }: Props) {
   return (
     <li className={`${layout.surface} ${styles.arrived}`}>
       <p className={styles.names}>
-        <bdi>{texts.from_name({ name: fromUser ? shortName(fromUser) : texts.somebody })}</bdi>
+        <bdi>{texts.tokens_from({ n: amount, name: fromUser ? shortName(fromUser) : texts.somebody })}</bdi>
       </p>
       {message && (
         <p className={styles.message} dir="auto">

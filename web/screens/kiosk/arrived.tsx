@@ -15,7 +15,12 @@ export function Arrived({ onShow }: { onShow: (view: KioskView) => void }) {
   const reading = useKioskRead(giftsReceived, { search: { limit: String(maxKioskThanks) } })
   return (
     <>
-      <PageHead title={texts.what_arrived} />
+      <div className={styles.bar}>
+        <PageHead title={texts.what_arrived} />
+        <Button kind="secondary" size="large" onClick={() => onShow({ name: 'home' })}>
+          {texts.back}
+        </Button>
+      </div>
       <Read
         result={reading}
         loading={<Skeletons count={3} shape="row" />}
@@ -33,9 +38,6 @@ export function Arrived({ onShow }: { onShow: (view: KioskView) => void }) {
           </ul>
         )}
       </Read>
-      <Button kind="secondary" size="large" onClick={() => onShow({ name: 'home' })}>
-        {texts.back}
-      </Button>
     </>
   )
 }

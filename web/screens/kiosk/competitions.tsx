@@ -20,13 +20,15 @@ export function Competitions({ onShow }: { onShow: (view: KioskView) => void }) 
   const reading = useKioskRead(competitions)
   return (
     <>
-      <PageHead title={texts.competitions} />
+      <div className={styles.bar}>
+        <PageHead title={texts.competitions} />
+        <Button kind="secondary" size="large" onClick={() => onShow({ name: 'home' })}>
+          {texts.back}
+        </Button>
+      </div>
       <Read result={reading} loading={<Skeletons count={3} shape="row" />}>
         {(all) => <OpenCompetitions competitions={all.filter((each) => isOpen(each, now))} />}
       </Read>
-      <Button kind="secondary" size="large" onClick={() => onShow({ name: 'home' })}>
-        {texts.back}
-      </Button>
     </>
   )
 }

@@ -14,10 +14,10 @@ import { LimitedTextArea } from '#web/kit/text-area.tsx'
 import styles from './kiosk.module.css'
 import { useKioskRead, useKioskWrite } from './use-kiosk.tsx'
 
-type Props = { receiver: Person; onBack: () => void; onGiven: (text: string) => void }
+type Props = { receiver: Person; onGiven: (text: string) => void }
 
 /** How many tokens somebody gets, and with which words. */
-export function GiftForm({ receiver, onBack, onGiven }: Props) {
+export function GiftForm({ receiver, onGiven }: Props) {
   const balance = useKioskRead(me)
   const [amount, setAmount] = useState('1')
   const [message, setMessage] = useState('')
@@ -61,9 +61,6 @@ export function GiftForm({ receiver, onBack, onGiven }: Props) {
           )
         }
       </Read>
-      <Button kind="secondary" size="large" isWide onClick={onBack}>
-        {texts.back}
-      </Button>
     </form>
   )
 }

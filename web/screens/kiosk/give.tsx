@@ -31,7 +31,14 @@ export function Give({ thanked, onShow }: Props) {
 
   return (
     <>
-      <PageHead title={receiver ? texts.thank_name({ name: shortName(receiver) }) : texts.whom} />
+      <div className={styles.bar}>
+        <PageHead title={receiver ? texts.thank_name({ name: shortName(receiver) }) : texts.whom} />
+        {given === null && (
+          <Button kind="secondary" size="large" onClick={() => (receiver ? choose(null) : onShow({ name: 'home' }))}>
+            {texts.back}
+          </Button>
+        )}
+      </div>
       <p role="status" className={styles.status}>
         {given}
       </p>
@@ -42,27 +49,21 @@ export function Give({ thanked, onShow }: Props) {
       ) : receiver ? (
         <GiftForm
           receiver={receiver}
-          onBack={() => choose(null)}
           onGiven={(text) => {
             setGiven(text)
             focusPageTitle()
           }}
         />
       ) : (
-        <>
-          <Read result={people} loading={<Skeletons count={4} shape="row" />}>
-            {(all) => (
-              <PeoplePicker
-                label={texts.whom}
-                people={all.filter(({ id }) => id !== session.person.id)}
-                onPick={choose}
-              />
-            )}
-          </Read>
-          <Button kind="secondary" size="large" onClick={() => onShow({ name: 'home' })}>
-            {texts.back}
-          </Button>
-        </>
+        <Read result={people} loading={<Skeletons count={4} shape="row" />}>
+          {(all) => (
+            <PeoplePicker
+              label={texts.whom}
+              people={all.filter(({ id }) => id !== session.person.id)}
+              onPick={choose}
+            />
+          )}
+        </Read>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { KioskSession } from '#contract/kiosk.ts'
 import * as texts from '#texts/kiosk.ts'
 import { Button } from '#web/kit/button.tsx'
@@ -16,11 +16,15 @@ const ways: [Way, string][] = [
   ['code', texts.managers_code],
 ]
 
+/** Nobody has typed or pressed for so long: they have left. */
+const idleMs = 60_000
+
 type Props = { onIdentified: (session: KioskSession) => void; onClose: () => void }
 
 /** Asks who somebody is: by their badge, by their name and PIN, or by their name and the code of a manager. */
 export function Identify({ onIdentified, onClose }: Props) {
   const [way, setWay] = useState<Way>('badge')
+  useIdle(onClose)
   return (
     <>
       <PageHead title={texts.who_are_you} />
@@ -37,4 +41,22 @@ export function Identify({ onIdentified, onClose }: Props) {
       )}
     </>
   )
+}
+
+function useIdle(onIdle: () => void) {
+  const leave = useEffectEvent(onIdle)
+  useEffect(() => {
+    let timer = setTimeout(() => leave(), idleMs)
+    const listening = new AbortController()
+    function restart() {
+      clearTimeout(timer)
+      timer = setTimeout(() => leave(), idleMs)
+    }
+    for (const sign of ['keydown', 'input', 'pointerdown', 'scroll'])
+      addEventListener(sign, restart, { capture: true, passive: true, signal: listening.signal })
+    return () => {
+      clearTimeout(timer)
+      listening.abort()
+    }
+  }, [])
 }

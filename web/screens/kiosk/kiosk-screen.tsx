@@ -1,12 +1,15 @@
 import { useState } from 'react'
+import { Redirect } from 'wouter'
 import { kioskHome, type KioskSession } from '#contract/kiosk.ts'
 import * as texts from '#texts/kiosk.ts'
 import { useRead } from '#web/data/cache/use-read.ts'
 import { useIsOnline } from '#web/data/device/use-is-online.ts'
+import { usePairedDevice } from '#web/data/device/use-paired-device.ts'
 import { Button } from '#web/kit/button.tsx'
 import { PageHead } from '#web/kit/page-head.tsx'
 import { focusPageTitle } from '#web/kit/page-title.ts'
 import { Read } from '#web/kit/read.tsx'
+import { dismissToast } from '#web/kit/toast.ts'
 import { Skeletons } from '#web/kit/skeleton.tsx'
 import { BadgeScanner } from './badge-scanner.tsx'
 import { Identified } from './identified.tsx'
@@ -20,16 +23,27 @@ const intervalMs = 30_000
 export function KioskScreen() {
   const [session, setSession] = useState<KioskSession | null>(null)
   const isOnline = useIsOnline()
+  const { isElsewhere } = usePairedDevice({ purpose: 'kiosk', isBusy: session !== null })
+
+  // The next person with a badge takes the place of the one before.
+  function identify(next: KioskSession) {
+    dismissToast()
+    setSession(next)
+  }
+
+  if (isElsewhere) return <Redirect to="/device" replace />
   return (
     <div className={styles.kiosk}>
       <p role="status" className={styles.offline}>
         {!isOnline && texts.no_network}
       </p>
-      {session ? (
-        <Identified key={session.key} session={session} onEnd={() => setSession(null)} />
-      ) : (
-        <Start onIdentified={setSession} />
-      )}
+      <BadgeScanner onIdentified={identify}>
+        {session ? (
+          <Identified key={session.key} session={session} onEnd={() => setSession(null)} />
+        ) : (
+          <Start onIdentified={identify} />
+        )}
+      </BadgeScanner>
     </div>
   )
 }
@@ -46,26 +60,19 @@ function Start({ onIdentified }: StartProps) {
     focusPageTitle()
   }
 
+  if (isIdentifying) return <Identify onIdentified={onIdentified} onClose={close} />
   return (
-    <BadgeScanner onIdentified={onIdentified}>
-      {isIdentifying ? (
-        <Identify onIdentified={onIdentified} onClose={close} />
-      ) : (
-        <>
-          <PageHead
-            title={reading.data ? texts.store_thanks({ storeNumber: reading.data.storeNumber }) : texts.title}
-          />
-          <div className={styles.start}>
-            <Button size="large" isWide onClick={() => setIdentifying(true)}>
-              {texts.thank_somebody}
-            </Button>
-            <p className={styles.hint}>{texts.scan_hint}</p>
-          </div>
-          <Read result={reading} loading={<Skeletons count={3} shape="row" />}>
-            {({ thanks }) => <NewestThanks thanks={thanks} />}
-          </Read>
-        </>
-      )}
-    </BadgeScanner>
+    <>
+      <PageHead title={reading.data ? texts.store_thanks({ storeNumber: reading.data.storeNumber }) : texts.title} />
+      <div className={styles.start}>
+        <Button size="large" isWide onClick={() => setIdentifying(true)}>
+          {texts.thank_somebody}
+        </Button>
+        <p className={styles.hint}>{texts.scan_hint}</p>
+      </div>
+      <Read result={reading} loading={<Skeletons count={3} shape="row" />}>
+        {({ thanks }) => <NewestThanks thanks={thanks} />}
+      </Read>
+    </>
   )
 }

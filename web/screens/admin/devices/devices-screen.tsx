@@ -13,6 +13,7 @@ import { lazyDialog } from '#web/kit/lazy-dialog.tsx'
 import { LinkButton } from '#web/kit/link-button.tsx'
 import { MoreRows } from '#web/kit/more-rows.tsx'
 import { PageHead } from '#web/kit/page-head.tsx'
+import { focusPageTitle } from '#web/kit/page-title.ts'
 import { Read } from '#web/kit/read.tsx'
 import { relativeTime } from '#web/kit/relative-time.ts'
 import { Skeletons } from '#web/kit/skeleton.tsx'
@@ -39,7 +40,10 @@ export function DevicesScreen() {
 
   function closePairing() {
     setPairing(false)
-    if (scanned !== null) navigate(path, { replace: true })
+    if (scanned === null) return
+    navigate(path, { replace: true })
+    // No button has opened the dialog.
+    focusPageTitle()
   }
 
   return (
