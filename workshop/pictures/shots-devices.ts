@@ -1,11 +1,14 @@
+import type { Page } from '@playwright/test'
 import type { OwnDevice } from '#contract/devices.ts'
+import type { KioskSession } from '#contract/kiosk.ts'
 import type { Wall } from '#contract/wall.ts'
-import type { Frame, Shot } from './shot.ts'
-import { waitFor } from './actions.ts'
+import { type Frame, phone, type Shot } from './shot.ts'
+import { inOrder, press, type, waitFor } from './actions.ts'
 
 const television: Frame = { name: 'television', width: 1_920, height: 1_080, isPhone: false }
 const upright: Frame = { name: 'upright', width: 1_080, height: 1_920, isPhone: false }
 const tablet: Frame = { name: 'tablet', width: 1_024, height: 768, isPhone: false }
+const tabletUpright: Frame = { name: 'tablet upright', width: 768, height: 1_024, isPhone: false }
 
 const person = (firstName: string, index: number) => ({
   id: `0198c0de-0000-7000-8000-00000000000${index}`,
@@ -58,9 +61,47 @@ const repliesOf = (shown: Wall) => ({
   '/api/device/wall': () => JSON.stringify(shown),
 })
 
+const people = ['Ana', 'Ben', 'Cal', 'Maximiliana-Alexandra'].map((name, index) => person(name, index + 1))
+
+const kiosk: Pick<Shot, 'viewer' | 'path' | 'frames' | 'replies'> = {
+  viewer: null,
+  path: '/kiosk',
+  frames: [tablet, tabletUpright, phone],
+  replies: {
+    '/api/device': () => JSON.stringify({ ...device, purpose: 'kiosk' }),
+    '/api/kiosk': () => JSON.stringify({ storeNumber: '0112', thanks: wall.thanks }),
+    '/api/kiosk/people': () => JSON.stringify(people),
+    '/api/auth/user': () => JSON.stringify({ ...people[0], giftTokens: 4, competitionTokens: 12 }),
+  },
+}
+
+/** Lets the badge be known, whose person and session no server has. */
+async function knowBadge(page: Page) {
+  const endsAt = new Date(Date.now() + 300_000).toISOString()
+  const session: KioskSession = { key: 'of-nobody', person: person('Ana', 1), seconds: 60, endsAt }
+  await page.route('**/api/kiosk/sessions/badge', (route) => route.fulfill({ status: 201, json: session }))
+}
+
+const askWho = press('Thank Somebody')
+const identify = inOrder(knowBadge, askWho, type('Digits of the badge', '1234567890123456'), press('Continue'))
+
 const nobody: Pick<Shot, 'viewer' | 'frames'> = { viewer: null, frames: [television, upright, tablet] }
 
 export const deviceShots: Shot[] = [
+  { ...kiosk, name: 'kiosk', caption: 'The shared tablet of a store.' },
+  { ...kiosk, name: 'kiosk-badge', caption: 'Somebody identifies by a badge.', act: askWho },
+  {
+    ...kiosk,
+    name: 'kiosk-names',
+    caption: 'Somebody chooses their name.',
+    act: inOrder(askWho, (page) => page.getByText('Name and PIN').click(), waitFor('Maximiliana')),
+  },
+  {
+    ...kiosk,
+    name: 'kiosk-identified',
+    caption: 'What somebody may do who has identified.',
+    act: inOrder(identify, waitFor('Hi Ana!')),
+  },
   {
     viewer: null,
     path: '/device',
