@@ -111,7 +111,7 @@ test('shows the sections of the admin area before the app has started, where the
   await page.goto('/admin/jobs', { waitUntil: 'commit' })
 
   const sections = page.getByRole('navigation', { name: 'Sections' })
-  await expect(sections.getByRole('link')).toHaveCount(12)
+  await expect(sections.getByRole('link')).toHaveCount(13)
   await expect(sections.getByRole('link', { name: 'Jobs' })).toHaveAttribute('aria-current', 'page')
   await stylesLoaded(page)
   const place = await sections.boundingBox()
