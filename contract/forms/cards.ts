@@ -3,7 +3,7 @@ import { TokenAmount } from '#contract/shapes.ts'
 import { isCardCode, readCardCode } from '#domain/card-codes.ts'
 import { maxCards } from '#domain/limits.ts'
 
-const count = { error: 'card_count_invalid', params: { max: maxCards } } as const
+const count = { error: 'card_count_invalid' } as const
 
 /** How many cards, and the tokens of each. */
 export const PrintCards = z.object({

@@ -28,7 +28,13 @@ export function SheetScreen() {
   return (
     <>
       <BackLink href="/cards">{texts.cards}</BackLink>
-      <PageHead title={reading.data ? texts.sheet({ count: cards.length, amount: reading.data.amount }) : texts.cards}>
+      <PageHead
+        title={
+          reading.data && cards.length > 0
+            ? texts.sheet({ count: cards.length, amount: reading.data.amount })
+            : texts.cards
+        }
+      >
         {cards.length > 0 && (
           <p className={styles.print}>
             <Button onClick={() => print()}>{texts.print}</Button>
