@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
+import type { Wall } from '#contract/wall.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { readQrPath } from '#test/read-qr-code.ts'
 import { expectAccessible } from './accessibility.ts'
@@ -143,3 +144,58 @@ test('a wall goes on after a restart of the server', async ({ browser }) => {
   await after.stop()
   rmSync(folder, { recursive: true, force: true })
 })
+
+const person = (firstName: string, index: number) => ({
+  id: `0198c0de-0000-7000-8000-0000000000${index}`,
+  firstName,
+  lastNameInitial: 'G',
+  profileImageUrl: null,
+  storeNumber: '0112',
+})
+const longName = 'Maximiliana-Alexandra-Wilhelmina of the Delivery'
+
+/** More than has a place. */
+const crowdedWall: Wall = {
+  thanks: [
+    {
+      id: person('', 10).id,
+      from: person(longName, 11),
+      to: [12, 13, 14, 15, 16].map((index) => person(longName, index)),
+      message: 'You carried half of the delivery in the rain. '.repeat(6),
+      gifUrl: '/gifs/high-five.gif',
+      reason: '😊 Happy guests',
+      createdAt: '2026-11-18T12:00:00.000Z',
+    },
+  ],
+  goal: { text: 'Pizza for everyone '.repeat(8), target: 1_300, thanks: 1_299, endsOn: '2026-11-30' },
+  board: [21, 22, 23, 24, 25].map((index) => ({ ...person(longName, index), rank: index - 20, tokenCount: 12_000 })),
+  competitions: [31, 32, 33, 34, 35, 36].map((index) => ({
+    id: person('', index).id,
+    title: 'Dinner for two with a view of the sea and of the mountains',
+    endDate: '2026-12-08T12:00:00.000Z',
+  })),
+}
+
+test('a wall cuts nothing in half where more is to show than has a place', async ({ page, browser, product }) => {
+  const { screen } = await pairWall(page, browser, product)
+  await screen.route('**/api/device/wall', (route) => route.fulfill({ json: crowdedWall }))
+  await screen.reload()
+  await expect(screen.getByText('Happy guests')).toBeVisible()
+  for (const size of [tv, { width: 1_080, height: 1_920 }, { width: 1_024, height: 768 }]) {
+    await screen.setViewportSize(size)
+    expect(await cutParts(screen), JSON.stringify(size)).toEqual([])
+  }
+})
+
+/** What reaches over an edge of its box. What is beyond it as a whole is hidden. */
+const cutParts = (screen: Page) =>
+  screen.evaluate(() =>
+    [...document.querySelectorAll('article > *, aside li > *, aside h2')]
+      .filter((part) => {
+        const inner = part.getBoundingClientRect()
+        const outer = (part.closest('article') ?? part.closest('aside'))!.getBoundingClientRect()
+        const isHidden = inner.left >= outer.right
+        return !isHidden && (inner.top < outer.top || inner.bottom > outer.bottom || inner.right > outer.right + 1)
+      })
+      .map((part) => part.textContent),
+  )
