@@ -5,7 +5,7 @@ import { giftIdsOf } from '#server/features/feed/gift-ids-of.ts'
 import { leaderboard } from '#server/features/leaderboard/queries.ts'
 import { thanksTo } from '#server/features/team-goals/queries.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { heavy, literal, type Sql, sql } from '#server/platform/db/sql.ts'
+import { literal, type Sql, sql } from '#server/platform/db/sql.ts'
 
 const maxThanks = 12
 /** Gifts that are read for them: several may be one thank-you, or not for walls. */
@@ -35,25 +35,23 @@ const isShown = (person: Sql): Sql =>
 export async function newestThanks(db: Db, { store }: Pick<WallOptions, 'store'>): Promise<WallThanks[]> {
   const page = { limit: maxGifts, before: null }
   const ofStore = giftIdsOf(sql`select id from users where store_number = ${store}`, page)
-  const rows = await db.many<WallThanks>(
-    heavy(sql`
-      with ours as materialized (
-        select distinct coalesce(gift.group_id, gift.id) as id from token_gifts gift where gift.id in (${ofStore})
-      )
-      select gift.id, person_json(giver) as "from", receivers.people as "to", gift.message, gift.gif_url as "gifUrl", gift.reason,
-             gift.created_at as "createdAt"
-      from ours
-      join token_gifts gift on gift.id = ours.id
-      join users giver on giver.id = gift.from_user_id
-      cross join lateral (
-        select json_agg(person_json(receiver) order by member.id) as people
-        from token_gifts member join users receiver on receiver.id = member.to_user_id
-        where member.id = any(gifts_together(gift.id)) and ${isShown(sql`receiver`)}
-      ) receivers
-      where gift.hidden_at is null and ${isShown(sql`giver`)} and receivers.people is not null
-        and not exists (select from reports where subject = 'gift' and gift_id = gift.id and state <> 'kept')
-      order by gift.id desc limit ${literal(maxThanks)}`),
-  )
+  const rows = await db.many<WallThanks>(sql`
+    with ours as materialized (
+      select distinct coalesce(gift.group_id, gift.id) as id from token_gifts gift where gift.id in (${ofStore})
+    )
+    select gift.id, person_json(giver) as "from", receivers.people as "to", gift.message, gift.gif_url as "gifUrl", gift.reason,
+           gift.created_at as "createdAt"
+    from ours
+    join token_gifts gift on gift.id = ours.id
+    join users giver on giver.id = gift.from_user_id
+    cross join lateral (
+      select json_agg(person_json(receiver) order by member.id) as people
+      from token_gifts member join users receiver on receiver.id = member.to_user_id
+      where member.id = any(gifts_together(gift.id)) and ${isShown(sql`receiver`)}
+    ) receivers
+    where gift.hidden_at is null and ${isShown(sql`giver`)} and receivers.people is not null
+      and not exists (select from reports where subject = 'gift' and gift_id = gift.id and state <> 'kept')
+    order by gift.id desc limit ${literal(maxThanks)}`)
   return rows.map((row) => ({ ...row, from: withDevicePicture(row.from), to: row.to.map(withDevicePicture) }))
 }
 
