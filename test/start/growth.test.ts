@@ -4,12 +4,14 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
+import { devicePurposes } from '#domain/device-purposes.ts'
 import { roles } from '#domain/roles.ts'
 import { clientOptions, type Connection } from '#server/platform/db/connection.ts'
 import { createDatabase } from '#server/platform/db/db.ts'
 import { startEmbedded } from '#server/platform/db/embedded/start-embedded.ts'
 import { memoryEventBus } from '#server/platform/events/memory-event-bus.ts'
 import type { TestClient } from '#test/client.ts'
+import { createDevice } from '#test/devices.ts'
 import { copyMadeCluster } from '#test/made-cluster.ts'
 import { startTestServerOn } from '#test/server.ts'
 import { createUsers } from '#test/users.ts'
@@ -25,16 +27,19 @@ test('no read needs more blocks after thousands of gifts, with plans that were m
     Ana: { toGive: 1_000_000 },
     Ben: { toGive: 1_000_000 },
     Caro: { toGive: 1_000_000, store: '0500' },
-    Mia: { role: 'admin', adminStores: ['0427'] },
+    Mia: { role: 'admin', adminStores: ['0427'], toGive: 1_000_000 },
     Olga: { role: 'super_admin' },
   })
-  const readers = await Promise.all([server.as(users.Ana), server.as(users.Mia), server.as(users.Olga)])
+  const [ana, mia, olga] = await Promise.all([server.as(users.Ana), server.as(users.Mia), server.as(users.Olga)])
+  const devices = await Promise.all(devicePurposes.map((purpose) => createDevice(server, { purpose })))
+  const readers = [ana, mia, olga, ...devices]
+  const { body: sheet } = await mia.post('/api/card-sheets', { count: 8, amount: 1 })
   await give(admin, { from: 1, to: 50 })
   await admin.query('analyze')
   // A statement is planned for all values at its sixth run on a connection.
   const { rows: gifts } = await admin.query<{ id: string }>('select id from token_gifts limit 1')
   const { rows: stores } = await admin.query<{ id: string }>("select id from stores where number = '0427'")
-  const ids = { person: users.Ben.id, gift: gifts[0]!.id, store: stores[0]!.id }
+  const ids = { people: users.Ben.id, stores: stores[0]!.id, 'card-sheets': sheet.id, others: gifts[0]!.id }
   await readAll(readers, { rounds: 8, ids })
   await give(admin, { from: 51, to: 400 })
   await admin.query(vacuumBoard)
@@ -121,6 +126,7 @@ const unheld: Record<string, string> = {
   '/api/gifs/trending': 'asks the provider of GIFs',
   '/api/gifs/search': 'asks the provider of GIFs',
   '/api/objects/:id': 'serves a file',
+  '/api/device/pictures/:id': 'serves a file',
   '/api/digest/unsubscribe': 'needs a key that is mailed',
   '/api/competitions/:id/proof': 'is all of a drawn competition, and files keep it',
   '/api/transparency/consistency': 'needs two heads of the log, and reads tiles of fixed size',
@@ -164,14 +170,15 @@ test('every read that is not held to its blocks exists', () => {
   expect(Object.keys(unheld).filter((path) => !reads.includes(path))).toEqual([])
 })
 
-type Reading = { rounds: number; ids: { person: string; gift: string; store: string } }
+/** The ids to read, by the feature of their path. */
+type Reading = { rounds: number; ids: Record<string, string> & { others: string } }
 
 /** Throws for a read that nobody may make: it would hold nothing. */
 async function readAll(readers: TestClient[], { rounds, ids }: Reading) {
   for (let round = 0; round < rounds; round += 1)
     for (const path of reads.filter((read) => unheld[read] === undefined)) {
-      const [, , feature] = path.split('/')
-      const url = path.replace(':id', feature === 'people' ? ids.person : feature === 'stores' ? ids.store : ids.gift)
+      const [, , feature = ''] = path.split('/')
+      const url = path.replace(':id', ids[feature] ?? ids.others)
       const replies = await Promise.all(readers.map((reader) => reader.get(url)))
       if (!replies.some(({ status }) => status === 200))
         throw new Error(`${url} replied ${replies.map(({ status }) => status).join(', ')}`)
