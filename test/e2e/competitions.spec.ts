@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expectAccessible } from './accessibility.ts'
 import { recentWin } from '#test/component/competitions.ts'
+import { boxesOf } from './boxes-of.ts'
 import { createUserWithTokens, createActiveCompetition, enter } from './competitions.ts'
 import { cardOf, createEndedCompetition } from './draws.ts'
 import { createApprovedUser, signIn } from './test-users.ts'
@@ -90,23 +91,24 @@ test('a past competition is a row, and the last of three active ones fills its r
   const past = cardOf(page, competition.title)
   await past.scrollIntoViewIfNeeded()
   await expect(past.getByText('No winner selected')).toBeVisible()
-  const boxOf = async (title = '') => (await cardOf(page, title).boundingBox())!
-  expect((await boxOf(competition.title)).height).toBeLessThan(220)
+  const [folded] = await boxesOf(past)
+  expect(folded.height).toBeLessThan(220)
 
   await past.click({ position: { x: 120, y: 30 } })
   await expect(past.getByText('Anyone can check this draw')).toBeVisible()
   await expectAccessible(page)
 
   await page.setViewportSize({ width: 1280, height: 800 })
-  const [first, second, third] = await Promise.all(titles.map(boxOf))
+  const cards = titles.map((title) => cardOf(page, title))
+  const [first, second, third] = await boxesOf(...cards)
   expect(first!.width).toEqual(second!.width)
   expect(third!.width).toEqual(second!.x + second!.width - first!.x)
   expect(third!.height).toBeLessThan(first!.height)
 
   await page.setViewportSize({ width: 1920, height: 1080 })
-  const wide = await Promise.all(titles.map(boxOf))
+  const wide = await boxesOf(...cards)
   expect(new Set(wide.map(({ y, width }) => `${y} ${width}`)).size).toBe(1)
-  expect(wide[2]!.x).toBeGreaterThan(wide[1]!.x + wide[1]!.width)
+  expect(wide[2]!.x).toBeGreaterThan(wide[1]!.right)
 })
 
 test('an active competition that was entered fits on a phone with its button', async ({ page, product }) => {
@@ -119,14 +121,17 @@ test('an active competition that was entered fits on a phone with its button', a
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/competitions')
   const card = cardOf(page, title)
-  const lineOf = async (text: string) => Math.round((await card.getByText(text).boundingBox())!.y)
 
-  await expect(card.getByText('1 of 539 tickets')).toBeVisible()
-  const picture = (await card.locator('svg[data-look]').boundingBox())!
+  const [whole, picture, entries, tickets] = await boxesOf(
+    card,
+    card.locator('svg[data-look]'),
+    card.getByText("You've entered 1 time"),
+    card.getByText('1 of 539 tickets'),
+  )
   expect(picture.height).toBeLessThanOrEqual(180)
   expect(picture.width).toBeGreaterThan(350)
-  expect(await lineOf("You've entered 1 time")).toBe(await lineOf('1 of 539 tickets'))
-  expect((await card.boundingBox())!.height).toBeLessThan(590)
+  expect(entries.y).toBeCloseTo(tickets.y, 0)
+  expect(whole.height).toBeLessThan(590)
 })
 
 test('the tickets of a past draw are one line of its row', { tag: '@desktop-only' }, async ({ page, product }) => {
@@ -162,15 +167,11 @@ test(
       await openInApp(page, '/hall-of-fame')
       const link = page.getByRole('main').getByRole('link', { name: 'Competitions' })
       await expect(link).toBeVisible()
-      const [title, back] = await Promise.all(
-        [page.getByRole('heading', { level: 1 }), link].map((one) => one.boundingBox()),
-      )
-      expect(back!.y, `${width}`).toBeLessThan(title!.y + title!.height)
-      expect(back!.x).toBeGreaterThan(title!.x + 100)
+      const [title, back] = await boxesOf(page.getByRole('heading', { level: 1 }), link)
+      expect(back.y, `${width}`).toBeLessThan(title.bottom)
+      expect(back.x).toBeGreaterThan(title.x + 100)
     }
-    const rows = await Promise.all(
-      wins.slice(1).map(async ({ title }) => page.getByText(title, { exact: true }).boundingBox()),
-    )
-    expect(new Set(rows.map((box) => box!.y)).size).toBe(1)
+    const rows = await boxesOf(...wins.slice(1).map(({ title }) => page.getByText(title, { exact: true })))
+    expect(new Set(rows.map(({ y }) => y)).size).toBe(1)
   },
 )

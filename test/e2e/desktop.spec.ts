@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { boxesOf } from './boxes-of.ts'
 import { createActiveCompetition, createUserWithTokens } from './competitions.ts'
 import { openInApp } from './open-in-app.ts'
 import { expect, test } from './product.ts'
@@ -40,17 +41,17 @@ test('admin pages have their sections beside them', { tag: '@desktop-only' }, as
   await expect(sections).toHaveCount(1)
   await expect(sections.getByRole('link', { name: 'Jobs' })).toBeInViewport({ ratio: 1 })
   await expect(sections.getByRole('link', { name: 'Dashboard' })).not.toBeInViewport()
-  const [row, heading] = [await sections.boundingBox(), await title.boundingBox()]
-  expect(row?.height).toBe(44)
+  const [row, heading] = await boxesOf(sections, title)
+  expect(row.height).toBe(44)
   await expect(sections).toHaveCSS('mask-image', /transparent.*transparent|rgba\(0, 0, 0, 0\).*rgba\(0, 0, 0, 0\)/)
   const gap = gapBetween(row, heading)
-  expect(heading?.y).toBeLessThanOrEqual(132)
+  expect(heading.y).toBeLessThanOrEqual(132)
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'light' })
   await expectAccessible(page)
   await page.goto('/feed')
-  const usual = gapBetween(await page.getByRole('banner').boundingBox(), await title.boundingBox())
+  const usual = gapBetween(...(await boxesOf(page.getByRole('banner'), title)))
   expect(gap, 'the distance of titles on other pages').toBe(usual)
 })
 
@@ -68,9 +69,7 @@ test('the dashboard has a card for a section only where the sections are not bes
   await expect(sections).toBeVisible()
 })
 
-type Box = { y: number; height: number } | null
-
-const gapBetween = (above: Box, below: Box) => (below?.y ?? 0) - (above ? above.y + above.height : 0)
+const gapBetween = (above: DOMRect, below: DOMRect) => below.y - above.bottom
 
 test(
   'a usual email of a user takes one line beside the sections',
@@ -155,7 +154,7 @@ test(
     const widths = async () => {
       const [main, rail] = [page.getByRole('main'), page.getByRole('complementary', { name: 'At a glance' })]
       await expect(rail).toBeVisible()
-      return [(await main.boundingBox())?.width ?? 0, (await rail.boundingBox())?.width ?? 0] as const
+      return boxesOf(main, rail)
     }
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto('/feed')
@@ -164,8 +163,8 @@ test(
     await page.setViewportSize({ width: 1920, height: 1000 })
 
     const [wideMain, wideRail] = await widths()
-    expect(wideMain).toBeGreaterThan(main + 100)
-    expect(wideRail).toBeGreaterThan(rail + 50)
+    expect(wideMain.width).toBeGreaterThan(main.width + 100)
+    expect(wideRail.width).toBeGreaterThan(rail.width + 50)
     const end = await rightEdge(page.getByRole('main').locator('> *').first())
     await expect
       .poll(() => rightEdge(page.getByRole('article').first()), 'no strip is left empty before the rail')

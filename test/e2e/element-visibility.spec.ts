@@ -1,3 +1,4 @@
+import { boxesOf } from './boxes-of.ts'
 import { createUsers } from './create-users.ts'
 import { giveMany } from './feed-scenario.ts'
 import { createApprovedUser, signIn } from './test-users.ts'
@@ -45,9 +46,8 @@ test('the offline banner covers nothing', { tag: '@desktop' }, async ({ page, pr
 
   const banner = page.getByText('You are offline and seeing what was loaded less than a minute ago.')
   await expect(banner).toBeVisible()
-  const below = await banner.evaluate((each) => each.getBoundingClientRect().bottom)
-  const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
-  expect(heading?.y).toBeGreaterThanOrEqual(below)
+  const [above, heading] = await boxesOf(banner, page.getByRole('heading', { level: 1 }))
+  expect(heading.y).toBeGreaterThanOrEqual(above.bottom)
   // The browser logs each failed request to the console.
   problems.length = 0
 })

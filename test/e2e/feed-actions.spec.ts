@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Route } from '@playwright/test'
+import { boxesOf } from './boxes-of.ts'
 import { cardOf, giveMany } from './feed-scenario.ts'
 import { createApprovedUser, signIn } from './test-users.ts'
 import { expect, test as base } from './product.ts'
@@ -95,10 +96,11 @@ test('on wide screens the buttons of a gift are as near to each other on its pag
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const width = async (place: Locator) => {
-    const [first, last] = await Promise.all(
-      ['React', 'Boost'].map((name) => place.getByRole('button', { name }).first().boundingBox()),
+    const [first, last] = await boxesOf(
+      place.getByRole('button', { name: 'React' }).first(),
+      place.getByRole('button', { name: 'Boost' }).first(),
     )
-    return (last?.x ?? 0) - (first?.x ?? 0)
+    return last.x - first.x
   }
   await expect(card.getByRole('button', { name: 'Boost' })).toBeVisible()
   const inFeed = await width(card)

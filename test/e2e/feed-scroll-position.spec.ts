@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
+import { boxesOf } from './boxes-of.ts'
 import { cardOf, createGiver, giveMany, requestsOf } from './feed-scenario.ts'
 import { createApprovedUser, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
@@ -7,8 +8,8 @@ import { expect, test } from './product.ts'
 const follow = (page: Page, name: RegExp) => page.getByRole('link', { name }).filter({ visible: true }).first().click()
 const topOf = async (card: Locator) => Math.round((await card.boundingBox())?.y ?? NaN)
 async function expectBelow(lower: Locator, upper: Locator) {
-  const [below, above] = [await lower.boundingBox(), await upper.boundingBox()]
-  expect((above?.y ?? Infinity) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+  const [below, above] = await boxesOf(lower, upper)
+  expect(above.bottom).toBeLessThanOrEqual(below.y)
 }
 
 const news = (page: Page) => page.getByRole('button', { name: /\d+\+? new/ })

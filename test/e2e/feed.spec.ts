@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { boxesOf } from './boxes-of.ts'
 import { createApprovedUser, openPage, send, sessionOf, signIn, type TestUser } from './test-users.ts'
 import { expect, test } from './product.ts'
 import type { RunningProduct } from './running-product.ts'
@@ -155,18 +156,16 @@ test('on a wide screen a GIF is beside all of its card', { tag: '@desktop-only' 
   await expect(cards.nth(1)).toBeVisible()
 
   for (const card of [cards.nth(0), cards.nth(1)]) {
-    const [outer, gif, react] = [
-      await boxOf(card),
-      await boxOf(card.locator('[data-size]:has(img[src*="/gifs/"])')),
-      await boxOf(card.getByRole('button', { name: 'React' })),
-    ]
+    const [outer, gif, react] = await boxesOf(
+      card,
+      card.locator('[data-size]:has(img[src*="/gifs/"])'),
+      card.getByRole('button', { name: 'React' }),
+    )
     expect(gif.top).toBeLessThan(outer.top + 24)
     expect(gif.bottom).toBeLessThan(outer.bottom)
     expect(react.right).toBeLessThan(gif.left)
   }
 })
-
-const boxOf = (element: Locator) => element.evaluate((node) => node.getBoundingClientRect().toJSON())
 
 test('on a phone the words of a gift are large, below its sentence in two small lines with the tokens beside them', async ({
   page,
@@ -182,13 +181,13 @@ test('on a phone the words of a gift are large, below its sentence in two small 
 
   const card = page.getByRole('article').filter({ hasText: body.message })
   const sentence = card.getByText(/gifted 4 tokens to/)
-  const [words, tokens] = [await sentence.boundingBox(), await card.getByText('4', { exact: true }).boundingBox()]
-  expect(words?.height, 'two lines').toBeLessThan(60)
-  expect(tokens?.x).toBeGreaterThanOrEqual((words?.x ?? Infinity) + (words?.width ?? 0))
   const message = card.getByText(body.message)
+  const [words, tokens, said] = await boxesOf(sentence, card.getByText('4', { exact: true }), message)
+  expect(words.height, 'two lines').toBeLessThan(60)
+  expect(tokens.x).toBeGreaterThanOrEqual(words.right)
   const sizeOf = (text: Locator) => text.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
   expect(await sizeOf(message)).toBeGreaterThan(1.5 * (await sizeOf(sentence)))
-  expect((await message.boundingBox())?.y).toBeGreaterThanOrEqual((words?.y ?? Infinity) + (words?.height ?? 0))
+  expect(said.y).toBeGreaterThanOrEqual(words.bottom)
 })
 
 test(

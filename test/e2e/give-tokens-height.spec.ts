@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { boxesOf } from './boxes-of.ts'
 import { createApprovedUser, send, sessionOf, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 import { owner } from './running-product.ts'
@@ -176,8 +177,8 @@ test('the suggested colleagues end above the words below them, at each width', a
   const gaps: number[] = []
   for (const width of [320, 390, 456, 460, 464, 480, 768, 896, 1024, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 })
-    const bottom = await colleague.evaluate((element) => element.getBoundingClientRect().bottom)
-    gaps.push((await below.evaluate((element) => element.getBoundingClientRect().top)) - bottom)
+    const [suggested, next] = await boxesOf(colleague, below)
+    gaps.push(next.top - suggested.bottom)
   }
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(0)
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CDPSession, Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { boxesOf } from './boxes-of.ts'
 import { brokenWords } from './broken-words.ts'
 import { createActiveCompetition } from './competitions.ts'
 import { createAdmin } from './create-admin.ts'
@@ -235,10 +236,9 @@ const outsideItsCard = (page: Page) =>
 
 /** Returns the part of an element that another one covers, from 0 to 1. */
 async function shareCovered(covered: Locator, cover: Locator) {
-  const [below, above] = [await covered.boundingBox(), await cover.boundingBox()]
-  if (!below || !above) throw new Error('Not shown')
-  const width = Math.min(below.x + below.width, above.x + above.width) - Math.max(below.x, above.x)
-  const height = Math.min(below.y + below.height, above.y + above.height) - Math.max(below.y, above.y)
+  const [below, above] = await boxesOf(covered, cover)
+  const width = Math.min(below.right, above.right) - Math.max(below.x, above.x)
+  const height = Math.min(below.bottom, above.bottom) - Math.max(below.y, above.y)
   return (Math.max(0, width) * Math.max(0, height)) / (below.width * below.height)
 }
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { boxesOf } from './boxes-of.ts'
 import { createActiveCompetition } from './competitions.ts'
 import { openInApp } from './open-in-app.ts'
 import { createApprovedUser, send, sessionOf, signIn } from './test-users.ts'
@@ -275,8 +276,8 @@ test('on the first visit after two wins the unopened thanks begin on the first s
 })
 
 async function expectAbove(upper: Locator, lower: Locator) {
-  const [above, below] = [await upper.boundingBox(), await lower.boundingBox()]
-  expect((above?.y ?? Infinity) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0)
+  const [above, below] = await boxesOf(upper, lower)
+  expect(above.bottom).toBeLessThan(below.y)
 }
 
 /** Only the win is golden, and of the newest thanks one is shown, so that the balances are near. */

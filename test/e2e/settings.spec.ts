@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { boxesOf } from './boxes-of.ts'
 import { openRows } from './open-rows.ts'
 import { createApprovedUser, logIn, send, sessionOf, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
@@ -22,9 +23,9 @@ test('shows what only an administrator can change', async ({ page, product }) =>
     await expect(profile.getByLabel(label)).not.toBeEditable()
   }
   await expect(profile.getByText('Contact an administrator to change these.')).toBeVisible()
-  const [place, picture] = [await profile.boundingBox(), await card(page, 'Profile Picture').boundingBox()]
-  expect(picture?.y, 'what can be changed is first').toBeLessThan(place?.y ?? 0)
-  expect(place?.height).toBeLessThan(270)
+  const [place, picture] = await boxesOf(profile, card(page, 'Profile Picture'))
+  expect(picture.y, 'what can be changed is first').toBeLessThan(place.y)
+  expect(place.height).toBeLessThan(270)
   await expect(page.getByRole('button', { name: 'Your Data' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Update Password' }).scrollIntoViewIfNeeded()
@@ -140,10 +141,8 @@ test(
       ['Password', page.getByRole('button', { name: 'Update Password' })],
       ['My Tokens', page.getByRole('link', { name: 'See Every Move' })],
     ] as const) {
-      const [outer, inner] = await Promise.all(
-        [card(page, name), card(page, name).locator(last)].map((one) => one.boundingBox()),
-      )
-      expect(outer!.y + outer!.height - inner!.y - inner!.height, name).toBeLessThan(36)
+      const [outer, inner] = await boxesOf(card(page, name), card(page, name).locator(last))
+      expect(outer.bottom - inner.bottom, name).toBeLessThan(36)
     }
   },
 )

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { boxesOf } from './boxes-of.ts'
 import { expect, test } from './product.ts'
 import { createApprovedUser, send, sessionOf, signIn } from './test-users.ts'
 
@@ -26,7 +27,7 @@ test('several colleagues are rows of one form, and the gift names them in the or
 
   const rows = page.getByRole('list', { name: 'Sending to' }).getByRole('listitem')
   await expect(rows).toHaveCount(3)
-  const boxes = await Promise.all((await rows.all()).map((row) => row.boundingBox()))
+  const boxes = await boxesOf(...(await rows.all()))
   for (const box of boxes)
     expect(box).toMatchObject({ x: boxes[0]?.x, width: boxes[0]?.width, height: boxes[0]?.height })
   for (const row of await rows.all()) {

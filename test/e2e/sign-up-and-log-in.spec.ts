@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { roles as roleNames } from '#texts/roles.ts'
 import { expectAccessible } from './accessibility.ts'
+import { boxesOf } from './boxes-of.ts'
 import { type EmailForm, createApprovedUser, signUpForm } from './test-users.ts'
 import { expect, test } from './product.ts'
 
@@ -50,8 +51,10 @@ test('the whole sign-up form is on the screen of a phone; large text has one col
   await openDialog(page, 'Sign Up')
   const dialog = dialogOf(page)
   const field = (name: string) => dialog.getByLabel(name, { exact: true })
-  const boxOf = async (name: string) => (await field(name).boundingBox()) ?? { x: 0, y: 0, width: 0 }
-  const isBeside = async (name: string, other: string) => (await boxOf(name)).y === (await boxOf(other)).y
+  const isBeside = async (name: string, other: string) => {
+    const [one, two] = await boxesOf(field(name), field(other))
+    return one.y === two.y
+  }
 
   await expect(field('First name')).toBeInViewport({ ratio: 1 })
   await expect(dialog.getByRole('button', { name: 'Sign Up' })).toBeInViewport({ ratio: 1 })
@@ -65,8 +68,8 @@ test('the whole sign-up form is on the screen of a phone; large text has one col
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
   await expect.poll(() => isBeside('Store number', 'Role')).toBe(false)
   for (const name of ['First name', 'Last name initial', 'Store number', 'Role', 'Email']) {
-    const { x, width } = await boxOf(name)
-    expect.soft(x + width, name).toBeLessThanOrEqual(360)
+    const [box] = await boxesOf(field(name))
+    expect.soft(box.right, name).toBeLessThanOrEqual(360)
   }
 })
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { boxesOf } from './boxes-of.ts'
 import { createActiveCompetition, createUserWithTokens } from './competitions.ts'
 import { openInApp } from './open-in-app.ts'
 import { openWithRecipient } from './open-give-tokens.ts'
@@ -28,7 +29,6 @@ async function swipe(page: Page, px: number) {
 
 /** The toast is below the title, a field and the buttons of the dialog. */
 async function expectToCoverNothing(page: Page, message: Locator) {
-  const toast = await message.boundingBox()
   const dialog = page.getByRole('dialog')
   const parts = [
     dialog.getByRole('heading', { name: 'Log In' }),
@@ -36,10 +36,8 @@ async function expectToCoverNothing(page: Page, message: Locator) {
     dialog.getByLabel('Password', { exact: true }),
     dialog.getByRole('button', { name: 'Log In' }),
   ]
-  for (const part of parts) {
-    const box = await part.boundingBox()
-    expect((box?.y ?? 0) + (box?.height ?? 0), await part.innerText()).toBeLessThanOrEqual(toast?.y ?? 0)
-  }
+  const [toast, ...others] = await boxesOf(message, ...parts)
+  for (const box of others) expect(box.bottom).toBeLessThanOrEqual(toast.y)
 }
 
 test('a toast closes after five seconds, covers nothing, and stays while hovered or focused', async ({ page }) => {
@@ -302,8 +300,8 @@ test('a toast over the news of a win covers none of its actions', { tag: '@deskt
   const moment = page.getByRole('dialog', { name: /^You won/ })
   const toast = moment.getByRole('alert').filter({ hasText: 'Unauthorized' })
   await expect(toast).toBeInViewport({ ratio: 1 })
-  const [last, shown] = [moment.getByRole('link', { name: 'See the competition' }), await toast.boundingBox()]
-  await expect(last).toBeInViewport({ ratio: 1 })
-  const box = await last.boundingBox()
-  expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(shown?.y ?? 0)
+  const link = moment.getByRole('link', { name: 'See the competition' })
+  await expect(link).toBeInViewport({ ratio: 1 })
+  const [last, shown] = await boxesOf(link, toast)
+  expect(last.bottom).toBeLessThanOrEqual(shown.y)
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { boxesOf } from './boxes-of.ts'
 import { createAdmin } from './create-admin.ts'
 import { createUsers } from './create-users.ts'
 import { createApprovedUser, logIn, signIn } from './test-users.ts'
@@ -184,8 +185,8 @@ test(
     ]
     const heading = page.getByRole('columnheader', { name: 'To Enter' })
     expect((await heading.boundingBox())?.width).toBeGreaterThan(60)
-    const boxes = await Promise.all(tops.map((field) => field.boundingBox()))
-    expect(new Set(boxes.map((box) => box?.y)).size, 'rows of the search and the filters').toBe(1)
+    const boxes = await boxesOf(...tops)
+    expect(new Set(boxes.map(({ y }) => y)).size, 'rows of the search and the filters').toBe(1)
   },
 )
 
@@ -197,11 +198,10 @@ test('on a phone the actions are one row, and a long email one line', async ({ p
   await page.goto('/admin/users')
   const row = rowOf(page, email)
 
-  const boxes = await Promise.all((await row.getByRole('button').all()).map((button) => button.boundingBox()))
-
-  expect(boxes).toHaveLength(4)
-  expect(new Set(boxes.map((box) => box?.y)).size).toBe(1)
-  for (const box of boxes) expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(60)
+  await expect(row.getByRole('button')).toHaveCount(4)
+  const boxes = await boxesOf(...(await row.getByRole('button').all()))
+  expect(new Set(boxes.map(({ y }) => y)).size).toBe(1)
+  for (const { width, height } of boxes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(60)
   expect((await row.getByTitle(email).boundingBox())?.height).toBeLessThan(30)
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   // A press on the name chooses the person, too.
