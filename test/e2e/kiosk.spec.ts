@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { Gift } from '#contract/gifts.ts'
 import { expectAccessible } from './accessibility.ts'
+import { detectQrCodes, isFilming, launchFilming } from './camera.ts'
 import { expect, test } from './product.ts'
 import type { RunningProduct } from './running-product.ts'
-import { createApprovedUser, ownerSession, send, sessionOf, type TestUser } from './test-users.ts'
+import { createApprovedUser, openPage, ownerSession, send, sessionOf, type TestUser } from './test-users.ts'
 
 const pin = '4873'
 
@@ -93,6 +94,24 @@ test('Back and reload show nothing of the person, and nothing is stored', async 
   await expect(page.getByRole('heading', { name: homeTitle() })).toBeVisible()
   await expect(page.getByText('Anouk')).toBeHidden()
   expect(await storedTexts(page)).not.toContain('Anouk')
+})
+
+test('the camera reads a badge where the browser can, and is off again', async ({
+  product,
+  browser,
+  launchOptions,
+}) => {
+  const cookie = await sessionOf(product, ana)
+  const { qr } = await send(product, 'PUT', '/api/user/kiosk/badge', { cookie, body: {} })
+  await using filming = await launchFilming(qr, { browser, launchOptions })
+  const page = await openPage(filming, product)
+  await detectQrCodes(page)
+  await pair(page, product)
+  await press(page, 'Thank Somebody')
+  await press(page, 'Use Camera')
+
+  await expect(page.getByRole('heading', { name: 'Hi Anouk!' })).toBeVisible()
+  expect(await isFilming(page)).toBe(false)
 })
 
 test('by name and PIN, until five wrong ones; then by the code of a manager', async ({ page, product }) => {
