@@ -83,6 +83,7 @@ export const reactions = endpoint('GET', '/api/reactions/:id', {
 
 export const myReaction = endpoint('GET', '/api/reactions/user/:id', {
   access: 'approved',
+  isForKiosk: true,
   summary: 'Your reaction to a gift and its group, or null',
   reply: z.nullable(Reaction),
 })

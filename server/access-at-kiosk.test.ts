@@ -13,6 +13,7 @@ const allowed = [
   'POST /api/notifications/mark-gifts-read',
   'GET /api/comments/:id',
   'POST /api/comments',
+  'GET /api/reactions/user/:id',
   'POST /api/reactions',
   'DELETE /api/reactions',
   'GET /api/competitions',

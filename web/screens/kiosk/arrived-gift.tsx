@@ -1,9 +1,9 @@
 import { createElement, type FormEvent, useState } from 'react'
 import type { Gift } from '#contract/gifts.ts'
-import { addComment, setReaction } from '#contract/social.ts'
+import { addComment, myReaction, removeReaction, setReaction } from '#contract/social.ts'
 import { maxLength } from '#domain/limits.ts'
 import { shortName } from '#domain/names.ts'
-import { reactionTypes } from '#domain/reactions.ts'
+import { type ReactionType, reactionTypes } from '#domain/reactions.ts'
 import * as texts from '#texts/kiosk.ts'
 import { reactions as reactionNames } from '#texts/reactions.ts'
 import { Button } from '#web/kit/button.tsx'
@@ -13,7 +13,7 @@ import layout from '#web/kit/layout.module.css'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
 import { reactionIcons } from '#web/parts/reactions/reaction-icons.ts'
 import styles from './kiosk.module.css'
-import { useKioskWrite } from './use-kiosk.tsx'
+import { useKioskRead, useKioskWrite } from './use-kiosk.tsx'
 
 type Props = { gift: Gift; onThankBack: () => void }
 
@@ -48,8 +48,18 @@ export function ArrivedGift({ gift: { id, fromUser, amount, message, createdAt, 
 }
 
 function Reactions({ giftId }: { giftId: string }) {
-  const reacting = useKioskWrite(setReaction, { failure: texts.failed_to_answer })
-  const chosen = reacting.data?.reactionType
+  const own = useKioskRead(myReaction, { params: { id: giftId } })
+  const options = { failure: texts.failed_to_answer, onSuccess: () => own.refetch() }
+  const reacting = useKioskWrite(setReaction, options)
+  const removing = useKioskWrite(removeReaction, options)
+  const chosen = own.data?.reactionType
+
+  function press(reactionType: ReactionType) {
+    if (reacting.isPending || removing.isPending) return
+    if (reactionType === chosen) removing.mutate({ giftId })
+    else reacting.mutate({ giftId, reactionType })
+  }
+
   return (
     <div role="group" aria-label={texts.react} className={layout.wrap}>
       {reactionTypes.map((reactionType) => (
@@ -58,7 +68,7 @@ function Reactions({ giftId }: { giftId: string }) {
           type="button"
           className={styles.reaction}
           aria-pressed={chosen === reactionType}
-          onClick={() => reacting.mutate({ giftId, reactionType })}
+          onClick={() => press(reactionType)}
         >
           {createElement(reactionIcons[reactionType], { 'aria-hidden': true, size: '1.75rem' })}
           <VisuallyHidden>{reactionNames[reactionType]}</VisuallyHidden>

@@ -1,6 +1,7 @@
 import { me } from '#contract/auth.ts'
 import type { Person } from '#contract/shapes.ts'
 import { inLine } from '#domain/names.ts'
+import { locale } from '#texts/format.ts'
 import * as texts from '#texts/kiosk.ts'
 import { Button } from '#web/kit/button.tsx'
 import { PageHead } from '#web/kit/page-head.tsx'
@@ -23,11 +24,11 @@ export function PersonHome({ person, onShow }: Props) {
           <dl className={styles.balances}>
             <div>
               <dt>{texts.to_give}</dt>
-              <dd>{giftTokens}</dd>
+              <dd>{giftTokens.toLocaleString(locale)}</dd>
             </div>
             <div>
               <dt>{texts.to_enter}</dt>
-              <dd>{competitionTokens}</dd>
+              <dd>{competitionTokens.toLocaleString(locale)}</dd>
             </div>
           </dl>
         )}
