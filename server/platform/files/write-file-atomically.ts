@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'n
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Complete and on the disk, or absent. Only its owner may read it. `path` must have one writer in this process. */
+/** Complete and on the disk, or absent. Only its owner may read it. Of several writes at once the last one to end is kept. */
 export async function writeFileAtomically(path: string, content: Buffer) {
   const temporary = temporaryPath(path)
   await rm(temporary, { force: true })
@@ -37,7 +37,10 @@ export function syncFolderSync(path: string) {
   closeSync(folder)
 }
 
-const temporaryPath = (path: string) => `${path}.${process.pid}`
+let writes = 0
+
+/** Of its own for each write. An earlier process of this id may have left one, as in a container that was killed. */
+const temporaryPath = (path: string) => `${path}.${process.pid}.${(writes += 1)}`
 
 async function writeAndSync(path: string, content: Buffer) {
   await using file = await open(path, 'wx', 0o600)
