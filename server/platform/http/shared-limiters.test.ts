@@ -34,6 +34,13 @@ test('counts each of fifty uses that race on two servers', async () => {
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
 })
 
+test('counts each of several uses of one request', async () => {
+  const limiter = createServer()('boosts', 3, 60)
+  await consume(limiter, 'Ana', 2)
+
+  await expect(consume(limiter, 'Ana', 2)).rejects.toMatchObject({ code: 'too_many_requests' })
+})
+
 test('begins again after the duration', async () => {
   const limiter = createServer()('short', 1, 1)
   await consume(limiter, 'Ana')

@@ -62,7 +62,7 @@ function insured(store: RateLimiterPostgres, memory: RateLimiterMemory): SharedL
 
   return {
     points: store.points,
-    consume: (key) => onEither((limiter) => limiter.consume(key)),
+    consume: (key, uses) => onEither((limiter) => limiter.consume(key, uses)),
     get: (key) => onEither((limiter) => limiter.get(key)),
     penalty: (key) => onEither((limiter) => limiter.penalty(key)),
     reward: (key) => onEither((limiter) => limiter.reward(key)),
