@@ -32,13 +32,14 @@ export function changeWebhook(
     const isMoved = address !== undefined && address !== target.address
     if (!isMoved && isSame(before, { name, events, storeNumbers, isOn })) return readWebhook(tx, id, now)
 
+    if (isOn && !before.isOn)
+      await tx.many(sql`
+        update webhooks set is_on = true, gave_up_at = null, since = ${now}, read_until = ${now} where id = ${id}`)
     const encrypted = isMoved ? encryptTarget({ ...target, address }, { id, key }) : before.encrypted
     await tx.many(sql`
       update webhooks
       set name = ${name}, events = ${events}, store_numbers = ${storeNumbers}, host = ${host}, encrypted = decode(${encrypted}, 'hex'), is_on = ${isOn}
       where id = ${id}`)
-    if (isOn && !before.isOn)
-      await tx.many(sql`update webhooks set gave_up_at = null, since = ${now}, read_until = ${now} where id = ${id}`)
     await dropUnwanted(tx, { id, now })
     await recordAuditEvent(tx, {
       action: 'webhook_changed',

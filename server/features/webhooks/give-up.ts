@@ -48,7 +48,7 @@ async function endExpired(tx: Tx, now: Date): Promise<Expired[]> {
   )
 }
 
-/** Those that are on and took nothing since the first of their expired deliveries was queued. */
+/** Those that are on since, and took nothing since the first of their expired deliveries was queued. */
 async function switchOff(tx: Tx, expired: Expired[], now: Date): Promise<SwitchedOff[]> {
   if (expired.length === 0) return []
   return tx.many<SwitchedOff>(sql`
@@ -58,6 +58,6 @@ async function switchOff(tx: Tx, expired: Expired[], now: Date): Promise<Switche
       group by webhook_id
     )
     update webhooks set is_on = false, gave_up_at = ${now} from failed
-    where webhooks.id = failed.webhook_id and is_on and (last_sent_at is null or last_sent_at < failed.since)
+    where webhooks.id = failed.webhook_id and is_on and greatest(webhooks.since, last_sent_at) <= failed.since
     returning id, kind, host`)
 }

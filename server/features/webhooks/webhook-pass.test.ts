@@ -124,6 +124,30 @@ test('is switched off after five days in which nothing could be delivered; super
   expect(log).toMatchObject([{ state: 'failed', result: '500' }])
   expect(messages.filter((message: string) => message.startsWith('A webhook was switched off'))).toHaveLength(1)
   expect(events).toEqual([{ actor_id: null, webhook: id }])
+  expect(await boss.put(`/api/admin/webhooks/${id}`, { isOn: true })).toMatchObject({
+    status: 200,
+    body: { isOn: true, gaveUpAt: null },
+  })
+  world.receiver.answer(200)
+  await world.give()
+  await world.pass()
+  expect((await world.log(id))[0]).toMatchObject({ state: 'sent' })
+})
+
+test('one that was switched on again gets five days, whatever waits from before', async () => {
+  const { id } = await world.create()
+  world.receiver.answer(500)
+  await world.give()
+  await world.pass()
+  await world.boss.put(`/api/admin/webhooks/${id}`, { isOn: false })
+  world.server.clock.forward({ days: 4 })
+  const boss = await world.server.as(world.people.Boss)
+  await boss.put(`/api/admin/webhooks/${id}`, { isOn: true })
+  world.server.clock.forward({ days: 1 })
+  await world.pass()
+
+  expect((await boss.get(`/api/admin/webhooks/${id}/deliveries`)).body).toMatchObject([{ state: 'failed' }])
+  expect((await boss.get('/api/admin/webhooks')).body).toMatchObject([{ isOn: true, gaveUpAt: null }])
 })
 
 test('one that takes other deliveries stays on', async () => {
