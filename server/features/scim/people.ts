@@ -89,17 +89,17 @@ export function resourceOf(person: ScimPerson, origin: string) {
 }
 
 const jsonString = String.raw`"(?:[^"\\\u0000-\u001f]|\\["\\/bfnrt]|\\u[0-9a-f]{4})*"`
-const comparison = new RegExp(String.raw`^([\w:.-]+(?:\[ *type eq "work" *\](?:\.value)?)?) +eq +(${jsonString})$`, 'i')
+const comparison = String.raw`([\w:.-]+(?:\[ *type eq "work" *\](?:\.value)?)?) +eq +(${jsonString})`
+const oneComparison = new RegExp(comparison, 'gi')
+const comparisons = new RegExp(`^${comparison}(?: +and +${comparison}){0,4}$`, 'i')
 const maxFilterLength = 1_000
-const maxComparisons = 5
 
-/** `conditionFor` gives the condition of a comparison, null for an unknown attribute. Refuses: filter_not_supported. */
+/** Of up to five comparisons. `conditionFor` gives the condition of one, null for an unknown attribute. Refuses: filter_not_supported. */
 export function conditionIn(filter: string, conditionFor: (name: string, value: string) => Sql | null): Sql {
-  const comparisons = filter.length > maxFilterLength ? [] : filter.trim().split(/ +and +/i)
-  if (comparisons.length === 0 || comparisons.length > maxComparisons) throw new Refusal('filter_not_supported')
-  return comparisons
-    .map((text) => {
-      const [, path = '', json = '""'] = comparison.exec(text) ?? []
+  const text = filter.trim()
+  if (text.length > maxFilterLength || !comparisons.test(text)) throw new Refusal('filter_not_supported')
+  return [...text.matchAll(oneComparison)]
+    .map(([, path = '', json = '""']) => {
       const value: unknown = JSON.parse(json)
       const isText = typeof value === 'string' && isPlain(value)
       const condition = isText ? conditionFor(path.toLowerCase(), value) : null

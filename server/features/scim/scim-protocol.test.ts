@@ -44,6 +44,7 @@ test('finds people by eq on userName, externalId and emails, in any case and tog
   expect(await find(`emails[type eq "work"].value eq "${ana.userName}"`)).toEqual([ana.id])
   expect(await find(`userName eq "${ana.userName}" and externalId eq "${ana.externalId}"`)).toEqual([ana.id])
   expect(await find(`userName eq "${ana.userName}" and externalId eq "${login.externalId}"`)).toEqual([])
+  expect(await find(`externalId eq "${ana.externalId} and more"`)).toEqual([])
   expect(await find('userName eq "5b2ca2a5-67b8-4a2b-8b3a-5ad6b1b6a0aa"')).toEqual([])
 })
 
@@ -56,6 +57,8 @@ test.each([
   String.raw`userName eq "\u0000"`,
   `userName eq "${'a'.repeat(2_000)}"`,
   `userName eq "${'a" and userName eq "'.repeat(40)}"`,
+  `userName eq "a"${' and userName eq "a"'.repeat(5)}`,
+  'userName eq "a" and',
   '',
 ])('refuses the filter %j', async (filter) => {
   expect(await provider.ask('GET', `${scimUsers}?filter=${encodeURIComponent(filter)}`)).toMatchObject(
