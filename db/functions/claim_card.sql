@@ -11,7 +11,9 @@ declare
 begin
   perform lock_approved_user(p_claimer_id);
   earlier_id := claim_idempotency_key(p_claimer_id, p_key, p_request_hash, p_gift_id, p_created_at);
-  if earlier_id is not null then return query select * from gift_json where id = earlier_id; return; end if;
+  -- A card that was scanned again made no gift for its key: the card knows it.
+  return query select * from gift_json where id = earlier_id;
+  if found then return; end if;
 
   select card_sheets.* into sheet from card_sheets join cards on cards.sheet_id = card_sheets.id where cards.id = p_card_id;
   if not found then perform refuse('unknown_card'); end if;

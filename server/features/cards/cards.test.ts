@@ -232,3 +232,12 @@ test('a person’s export has their sheets', async () => {
 
   expect(body.cardSheets).toMatchObject([{ id, amount: 1, count: 2, gifts: [gift.id] }])
 })
+
+test('a card that its owner scans again answers with its gift, also to a repeated request', async () => {
+  const [code = ''] = (await printSheet(mia, { count: 1, amount: 1 })).codes
+  const { body: gift } = await claim(ana, code)
+  const scanAgain = () => ana.post('/api/cards/claim', { code }, { 'idempotency-key': 'second' })
+
+  expect(await scanAgain()).toMatchObject({ status: 201, body: { id: gift.id } })
+  expect(await scanAgain()).toMatchObject({ status: 201, body: { id: gift.id } })
+})
