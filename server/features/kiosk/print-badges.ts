@@ -14,16 +14,16 @@ import { addBadges, badgeCode } from './badge-codes.ts'
 type Wearer = { id: string; role: Role; firstName: string; lastNameInitial: string }
 
 /** The badges of the people of a device's store who are of lower rank, by first name. Refuses: not_found. */
-export function printBadges(context: CommandContext, admin: AdminActor, { id }: { id: string }) {
+export async function printBadges(context: CommandContext, admin: AdminActor, { id }: { id: string }) {
   const { db, now, origin, settings } = context
-  return db.transaction(async (tx) => {
+  const { storeNumber, wearers, rows } = await db.transaction(async (tx) => {
     const actor = await lockAdmin(tx, admin)
     const { storeNumber } = await lockDevice(tx, actor.scope, id)
     const people = await tx.many<Wearer>(sql`
       select id, role, first_name as "firstName", last_name_initial as "lastNameInitial"
       from users
       where store_number = ${storeNumber} and approval_status = 'approved' and deleted_at is null
-      order by id limit ${maxBadgesPrinted} for no key update`)
+      order by id limit ${maxBadgesPrinted} for key share`)
     const wearers = people.filter((person) => mayActOn(actor, person)).sort(byFirstName)
     const userIds = wearers.map((person) => person.id)
     await addBadges(tx, userIds, now)
@@ -37,13 +37,14 @@ export function printBadges(context: CommandContext, admin: AdminActor, { id }: 
       details,
       origin,
     })
-    const codes = new Map(rows.map((row) => [row.userId, badgeCode(settings, row)]))
-    const badges = wearers.flatMap(({ id: userId, firstName, lastNameInitial }): PrintedBadge[] => {
-      const code = codes.get(userId)
-      return code === undefined ? [] : [{ userId, firstName, lastNameInitial, code, qr: qrCode(code) }]
-    })
-    return { storeNumber, badges }
+    return { storeNumber, wearers, rows }
   })
+  const codes = new Map(rows.map((row) => [row.userId, badgeCode(settings, row)]))
+  const badges = wearers.flatMap(({ id: userId, firstName, lastNameInitial }): PrintedBadge[] => {
+    const code = codes.get(userId)
+    return code === undefined ? [] : [{ userId, firstName, lastNameInitial, code, qr: qrCode(code) }]
+  })
+  return { storeNumber, badges }
 }
 
 const byFirstName = (one: Wearer, other: Wearer) => one.firstName.localeCompare(other.firstName)
