@@ -15,7 +15,7 @@ let ana: TestClient
 
 const over = { status: 401, body: { code: 'unauthorized' } }
 
-beforeAll(async () => (server = await startTestServer()))
+beforeAll(async () => (server = await startTestServer({ languages: ['en', 'es'] })))
 
 beforeEach(async () => {
   server.clock.set('2026-11-18T12:00:00.000Z')
@@ -38,6 +38,12 @@ test('gives, reads what arrived, answers, and sees balances', async () => {
   expect((await ana.post('/api/comments', { giftId, content: 'Thank you!' })).status).toBe(201)
   expect((await ana.post('/api/reactions', { giftId, reactionType: 'heart' })).status).toBe(201)
   expect((await ana.get('/api/token-gifts/received')).body).toEqual([])
+})
+
+test('changes no language but that of the tablet', async () => {
+  expect((await ana.put('/api/language', { language: 'es' })).status).toBe(200)
+
+  expect(await server.db.one(sql`select language from users where id = ${users.Ana.id}`)).toEqual({ language: null })
 })
 
 test('a gift that is sent again is made once', async () => {

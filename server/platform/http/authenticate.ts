@@ -25,7 +25,9 @@ export async function authenticateRequest({ request, reply }: Exchange, endpoint
   // The health of the process must not depend on the session, which is read from the database.
   if (access === 'anyone' && !request.url.startsWith('/api/')) return
   const actor =
-    key === null ? await findUser({ request, reply }, services) : await services.apiKeys.find(key, services.clock())
+    key === null
+      ? await findUser({ request, reply }, access, services)
+      : await services.apiKeys.find(key, services.clock())
   // Set before authorization, so that the audit event of a refusal contains the actor.
   request.user = actor
   if (!actor && !isLimitedAlone && /^\/(api|scim)\//.test(request.url))
@@ -50,9 +52,10 @@ async function admit(
   else if (isWrite(request)) await extendKioskSession(db, actor, now)
 }
 
-async function findUser({ request, reply }: Exchange, services: HttpServices) {
+async function findUser({ request, reply }: Exchange, access: Endpoint['access'], services: HttpServices) {
   const kioskKey = kioskBearer(request.headers.authorization)
-  if (kioskKey !== null) return findAtKiosk(request, kioskKey, services)
+  // Whoever is at a kiosk changes nothing of their account by what is open to anyone.
+  if (kioskKey !== null) return access === 'anyone' ? null : findAtKiosk(request, kioskKey, services)
   if (!services.cookies.isLeaving(request)) return findActor(request, services, services.clock())
   await endLeftSession(request, reply, services)
   return null
