@@ -160,3 +160,34 @@ test('refuses a badge and a PIN while the account is being suspended', async () 
   })
   expect(await sendDuring(server, suspended(users.Ana), () => byPin(pin))).toMatchObject(wrong)
 })
+
+test('a badge that is renewed meanwhile identifies nobody', async () => {
+  const code = await badgeOf(server, users.Ana)
+  const { id } = users.Ana
+  const renewal = [
+    sql`select from users where id = ${id} for update`,
+    sql`update badges set id = new_id(now()) where user_id = ${id}`,
+  ]
+
+  expect(await sendDuring(server, renewal, () => byBadge(code))).toMatchObject({
+    status: 400,
+    body: { code: 'unknown_badge' },
+  })
+})
+
+test('of two who identify at once, the second ends the session of the first', async () => {
+  const code = await badgeOf(server, users.Ana)
+  const { deviceId } = kiosk
+  // Notes the use of the device, which would wait, too.
+  await kiosk.get('/api/kiosk')
+  const identification = [
+    sql`select from devices where id = ${deviceId} for no key update`,
+    sql`insert into sessions (sid, user_id, device_id, created_at, used_at, expire)
+        values ('\\x00', ${users.Ben.id}, ${deviceId}, now(), now(), now() + interval '1 year')`,
+  ]
+
+  expect((await sendDuring(server, identification, () => byBadge(code)))?.status).toBe(201)
+  expect(await server.db.many(sql`select user_id from sessions where device_id = ${deviceId}`)).toEqual([
+    { user_id: users.Ana.id },
+  ])
+})

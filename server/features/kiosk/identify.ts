@@ -26,7 +26,9 @@ export async function identifyByBadge(
   const userId = await findBadgeOwner(db, settings, code)
   if (userId === null) throw await failure(context, kiosk, { code: 'unknown_badge' })
   return db.transaction(async (tx) => {
-    if (!(await lockPerson(tx, userId))) throw new Refusal('unknown_badge')
+    const isApproved = await lockPerson(tx, userId)
+    // The badge was renewed meanwhile, or the account suspended.
+    if (!isApproved || (await findBadgeOwner(tx, settings, code)) !== userId) throw new Refusal('unknown_badge')
     return startKioskSession(tx, context, { userId, deviceId: kiosk.id, method: 'badge' })
   })
 }

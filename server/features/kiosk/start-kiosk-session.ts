@@ -23,6 +23,7 @@ export async function startKioskSession(
   const endsAt = new Date(now.getTime() + kioskLimits.minutes * 60_000)
   const { person } = await tx.one<{ person: Person }>(sql`
     select person_json(person) as person from users person where id = ${userId}`)
+  await tx.many(sql`select from devices where id = ${deviceId} for no key update`)
   const ended = await tx.many<{ userId: string }>(sql`
     delete from sessions where device_id = ${deviceId} returning user_id as "userId"`)
   await tx.many(sql`
