@@ -16,7 +16,7 @@ begin
 
   update users
   set email = null, login_name = null, email_changed_at = null, email_verified_at = null, password = null, first_name = '', last_name_initial = '', last_name = null, profile_image_url = null, hidden_picture_url = null,
-      role = 'crew_member', role_before_admin = null, hidden_from_leaderboard = false, hides_milestones = false, started_on = null, month_seen = null, language = null, browser_language = null, search_text = '', deleted_at = p_deleted_at, updated_at = p_deleted_at
+      role = 'crew_member', role_before_admin = null, hidden_from_leaderboard = false, hides_milestones = false, hidden_from_walls = false, started_on = null, month_seen = null, language = null, browser_language = null, search_text = '', deleted_at = p_deleted_at, updated_at = p_deleted_at
   where id = p_user_id;
 
   delete from last_seen where user_id = p_user_id;

@@ -7,6 +7,7 @@ import type { CallingDevice } from '#server/platform/devices/device-store.ts'
 import { isUnchanged } from '#server/platform/http/send-reply.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import { scopeOf } from '#server/platform/sessions/scope.ts'
+import { isShown } from '#server/features/wall/read-wall.ts'
 import { fileOfWidth } from './file-names.ts'
 import { picturePath } from './own-upload.ts'
 
@@ -53,8 +54,8 @@ export async function serveDevicePicture(
   { id }: { id: string },
 ): Promise<string> {
   const owner = await context.db.maybe(sql`
-    select id from users
-    where profile_image_url = ${picturePath(id)} and deleted_at is null and not hidden_from_walls
+    select from uploads upload join users owner on owner.id = upload.user_id
+    where upload.id = ${id} and owner.profile_image_url = ${picturePath(id)} and ${isShown(sql`owner`)}
       and not exists (select from reports where picture_url = ${picturePath(id)} and state <> 'kept')`)
   if (!owner) throw new Refusal('not_found')
   return servePicture(context, { id: device.id, role: 'crew_member', adminStores: [] }, { id, width: 480 })

@@ -28,7 +28,7 @@ export async function readWall(db: Db, options: WallOptions): Promise<Wall> {
 }
 
 /** Whom walls show: nobody whose account ended or waits, and nobody who has chosen not to be shown. */
-const isShown = (person: Sql): Sql =>
+export const isShown = (person: Sql): Sql =>
   sql`${person}.deleted_at is null and ${person}.approval_status = 'approved' and not ${person}.hidden_from_walls`
 
 /** Thanks that people of the store gave or received, and that nobody has hidden or reported: what its devices show to all who pass. */

@@ -171,4 +171,8 @@ test('reads pictures of those whom walls show, and no others', async () => {
   expect((await screen.get(`/api/objects/${id}`)).status).toBe(401)
   await ana.put('/api/user/walls', { isHidden: true })
   expect((await screen.get(address)).status).toBe(404)
+  await ana.put('/api/user/walls', { isHidden: false })
+  expect((await screen.get(address)).status).toBe(200)
+  await server.db.many(sql`update users set approval_status = 'suspended' where id = ${users.Ana.id}`)
+  expect((await screen.get(address)).status).toBe(404)
 })
