@@ -1,6 +1,6 @@
 -- Writes an audit event with the stores that its actor and its target belong to now, and those of `p_also_in`.
 -- The address is stored twice: as a keyed hash that stays, and in plain text for a time.
--- A repeat under the same id writes nothing. `p_mac` shows that a server wrote the event (server/platform/audit/event-mac.ts).
+-- A repeat under the same id writes nothing; another event under it is refused, which would be lost. `p_mac` shows that a server wrote the event (server/platform/audit/event-mac.ts).
 create or replace function record_audit_event(
   p_event_id uuid, p_action text, p_actor_id uuid, p_target_id uuid, p_also_in text[], p_at timestamptz,
   p_ip_hash text, p_request_id text, p_details jsonb, p_mac text, p_address text default null
@@ -19,7 +19,12 @@ begin
     p_at, p_ip_hash, p_request_id, p_details, p_mac)
   on conflict (id) do nothing
   returning stores into event_stores;
-  if not found then return; end if;
+  if not found then
+    if exists (select from audit_log where id = p_event_id and mac is distinct from p_mac) then
+      raise exception 'audit event % is recorded already, as another one', p_event_id;
+    end if;
+    return;
+  end if;
 
   insert into audit_log_stores (store_number, event_id, action) select unnest(event_stores), p_event_id, p_action;
   if p_address is not null then insert into audit_addresses (event_id, address) values (p_event_id, p_address); end if;
