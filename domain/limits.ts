@@ -116,8 +116,8 @@ export const recoveryCodeCount = 10
 /** Codes that managers make. */
 export const codeLimits = { minutes: 10, tries: 5 } as const
 
-/** PINs have digits; tries are those of one person at one device. */
-export const pinLimits = { min: 4, max: 6, tries: 5 } as const
+/** PINs have digits. `tries` are those of one person at one device, `wrongTries` the wrong ones at all devices until a new PIN. */
+export const pinLimits = { min: 4, max: 6, tries: 5, wrongTries: 50 } as const
 
 /** How long somebody stays identified at a kiosk: after each thing they do, and in all. */
 export const kioskLimits = { seconds: 60, minutes: 5 } as const
