@@ -69,10 +69,10 @@ export async function refuseGuessablePin({ db }: Pick<CommandContext, 'db'>, { u
     throw new InvalidInput([{ path: 'pin', code: 'pin_guessable', params: { max: 0, min: 0 } }])
 }
 
-/** Ends the waits of the person at all devices. The caller has locked the user's row. */
+/** Forgets the tries of the person at all devices. The caller has locked the user's row. */
 export async function storePin(tx: Tx, { userId, hash, now }: { userId: string; hash: string; now: Date }) {
   await tx.many(sql`
     insert into pins (user_id, hash, set_at) values (${userId}, ${hash}, ${now})
-    on conflict (user_id) do update set hash = excluded.hash, set_at = excluded.set_at`)
+    on conflict (user_id) do update set hash = excluded.hash, set_at = excluded.set_at, wrong_tries = 0`)
   await tx.many(sql`delete from pin_tries where user_id = ${userId}`)
 }

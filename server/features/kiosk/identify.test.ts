@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '#server/platform/db/sql.ts'
+import { auditActionsOf } from '#test/audit-log.ts'
 import { askForCode } from '#test/codes.ts'
 import { createDevice } from '#test/devices.ts'
 import { badgeOf, type TestKiosk } from '#test/kiosk.ts'
@@ -103,6 +104,30 @@ test('after five wrong PINs the right one is refused at this device, for good', 
   expect((await byPin(pin, { device: other })).status).toBe(201)
 })
 
+test('after fifty wrong PINs at all devices it takes a new one', async () => {
+  const devices = await Promise.all(Array.from({ length: 10 }, () => createDevice(server)))
+  for (const device of devices)
+    for (let tries = 0; tries < 5; tries += 1) expect(await byPin('9357', { device })).toMatchObject(wrong)
+
+  expect(await byPin(pin)).toMatchObject(locked)
+  await (await server.as(users.Ana)).put('/api/user/kiosk/pin', { pin })
+  expect((await byPin(pin)).status).toBe(201)
+})
+
+test('right PINs count for nothing', async () => {
+  for (let times = 0; times < 3; times += 1) expect((await byPin(pin)).status).toBe(201)
+
+  expect(await server.db.one(sql`select wrong_tries from pins where user_id = ${users.Ana.id}`)).toEqual({
+    wrong_tries: 0,
+  })
+})
+
+test('takes the id of a person in capital letters, too', async () => {
+  const user = { ...users.Ana, id: users.Ana.id.toUpperCase() }
+
+  expect((await byPin(pin, { user })).status).toBe(201)
+})
+
 test('of twenty PINs at once five are tried', async () => {
   const replies = await Promise.all(Array.from({ length: 20 }, () => byPin('9357')))
 
@@ -118,6 +143,9 @@ test('a manager’s code opens it again, with a PIN that the person chooses', as
   expect(await byCode(body.code, '1234')).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
   expect((await byCode(body.code, '902846')).status).toBe(201)
 
+  expect(await auditActionsOf(server.db, users.Ana)).toEqual(
+    expect.arrayContaining(['code_used', 'pin_set', 'identified_at_kiosk']),
+  )
   expect((await byPin('902846')).status).toBe(201)
   expect(await byCode(body.code, '902846')).toMatchObject({ status: 400, body: { code: 'invalid_code' } })
 })

@@ -4,16 +4,14 @@ import type { CommandContext } from '#server/app-context.ts'
 import { codeHash, tryCode } from '#server/features/auth/reset-codes.ts'
 import { recordAuditEvent, recordStandaloneAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { refuseWhenExhausted } from '#server/platform/http/rate-limits.ts'
 import { refuseGuessablePin, storePin } from './access.ts'
 import { findBadgeOwner } from './badge-codes.ts'
 import { pinHash, verifyPin } from './pin-hash.ts'
 import { countPinTry, forgetPinTries } from './pin-tries.ts'
-import { startKioskSession } from './start-kiosk-session.ts'
-
-/** The kiosk at which somebody identifies. */
-export type Kiosk = { id: string; storeNumber: string }
+import { type Kiosk, startKioskSession } from './start-kiosk-session.ts'
 
 /** Refuses: too_many_requests, unknown_badge. */
 export async function identifyByBadge(
@@ -29,7 +27,7 @@ export async function identifyByBadge(
     const isApproved = await lockPerson(tx, userId)
     // The badge was renewed meanwhile, or the account suspended.
     if (!isApproved || (await findBadgeOwner(tx, settings, code)) !== userId) throw new Refusal('unknown_badge')
-    return startKioskSession(tx, context, { userId, deviceId: kiosk.id, method: 'badge' })
+    return startKioskSession(tx, context, { userId, kiosk, method: 'badge' })
   })
 }
 
@@ -37,22 +35,24 @@ export async function identifyByBadge(
 export async function identifyByPin(
   context: CommandContext,
   kiosk: Kiosk,
-  { userId, pin }: IdentifyByPin,
+  { userId: typedId, pin }: IdentifyByPin,
 ): Promise<KioskSession> {
   const { db, rateLimits, settings } = context
   await refuseWhenExhausted(rateLimits.kioskFailures, kiosk.id)
-  const person = await db.maybe<{ hash: string | null }>(sql`
-    select hash from users person left join pins on pins.user_id = person.id
-    where person.id = ${userId} and ${isOfStore(kiosk)}`)
-  if (person) await countPinTry(db, { userId, deviceId: kiosk.id })
+  const person = await db.maybe<{ id: string; hash: string | null }>(sql`
+    select person.id, hash from users person left join pins on pins.user_id = person.id
+    where person.id = ${typedId} and ${isOfStore(kiosk)}`)
+  const userId = person?.id ?? typedId
+  const hasTry = person === null || (await countPinTry(db, { userId, deviceId: kiosk.id }))
+  if (!hasTry) throw await failure(context, kiosk, { code: 'pin_locked', userId })
   const isRight = await verifyPin(settings, { userId, pin }, person?.hash ?? null)
-  if (!isRight) throw await failure(context, kiosk, { code: 'wrong_pin', userId: person ? userId : null })
+  if (!isRight) throw await failure(context, kiosk, { code: 'wrong_pin', userId: person && userId })
   return db.transaction(async (tx) => {
     const { hash } = (await lockPerson(tx, userId)) ?? {}
     // The PIN was changed meanwhile, or the account suspended.
     if (hash !== person?.hash) throw new Refusal('wrong_pin')
     await forgetPinTries(tx, { userId, deviceId: kiosk.id })
-    return startKioskSession(tx, context, { userId, deviceId: kiosk.id, method: 'pin' })
+    return startKioskSession(tx, context, { userId, kiosk, method: 'pin' })
   })
 }
 
@@ -63,12 +63,14 @@ export async function identifyByPin(
 export async function identifyByCode(
   context: CommandContext,
   kiosk: Kiosk,
-  { userId, code, pin }: IdentifyByCode,
+  { userId: typedId, code, pin }: IdentifyByCode,
 ): Promise<KioskSession> {
   const { db, now, origin, rateLimits, settings } = context
   await refuseWhenExhausted(rateLimits.kioskFailures, kiosk.id)
-  const person = await db.maybe(sql`select from users where id = ${userId} and ${isOfStore(kiosk)}`)
+  const person = await db.maybe<{ id: string }>(sql`
+    select id from users where id = ${typedId} and ${isOfStore(kiosk)}`)
   if (!person) throw await failure(context, kiosk, { code: 'invalid_code' })
+  const userId = person.id
   await refuseGuessablePin(context, { userId, pin })
   const hash = await pinHash(settings, { userId, pin })
   const session = await db.transaction(async (tx) => {
@@ -76,8 +78,8 @@ export async function identifyByCode(
     if (!(await tryCode(tx, { userId, hash: codeHash(settings, { userId, code }), now }))) return null
     await storePin(tx, { userId, hash, now })
     await recordAuditEvent(tx, { action: 'code_used', actorId: null, targetId: userId, origin })
-    await recordAuditEvent(tx, { action: 'pin_set', actorId: userId, origin })
-    return startKioskSession(tx, context, { userId, deviceId: kiosk.id, method: 'code' })
+    await recordAuditEvent(tx, { action: 'pin_set', actorId: userId, origin: { ...origin, eventId: newId(now) } })
+    return startKioskSession(tx, context, { userId, kiosk, method: 'code' })
   })
   if (!session) throw await failure(context, kiosk, { code: 'invalid_code', userId })
   return session
@@ -97,14 +99,19 @@ const lockPerson = (tx: Tx, userId: string) =>
 type Failure = { code: RefusalCode; userId?: string | null }
 
 /** Counts and records a failure. Returns its refusal. */
-async function failure({ db, origin, rateLimits }: CommandContext, { id }: Kiosk, { code, userId }: Failure) {
+async function failure(
+  { db, origin, rateLimits }: CommandContext,
+  { id, storeNumber }: Kiosk,
+  { code, userId }: Failure,
+) {
   await rateLimits.kioskFailures.penalty(id)
   const target = userId ? { targetId: userId } : {}
   await recordStandaloneAuditEvent(db, {
     action: 'kiosk_failed',
     actorId: null,
     ...target,
-    details: { reason: code },
+    otherStores: [storeNumber],
+    details: { reason: code, device: { id, purpose: 'kiosk' } },
     origin,
   })
   return new Refusal(code)

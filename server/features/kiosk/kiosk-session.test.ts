@@ -40,6 +40,23 @@ test('gives, reads what arrived, answers, and sees balances', async () => {
   expect((await ana.get('/api/token-gifts/received')).body).toEqual([])
 })
 
+test('whoever they are, they see themselves as a crew member, and their browser stores nothing', async () => {
+  const { client: boss } = await createIdentified(server, users.Boss)
+
+  expect((await me(boss)).body).toMatchObject({ role: 'crew_member', adminStores: [], email: null })
+  for (const path of ['/api/auth/user', '/api/token-gifts/received', '/api/competitions'])
+    expect((await boss.get(path)).headers['cache-control'], path).toBe('no-store')
+})
+
+test('does not go on when its tablet was something else meanwhile', async () => {
+  const boss = await server.as(users.Boss)
+  const change = (purpose: string) => boss.put(`/api/admin/devices/${kiosk.deviceId}`, { purpose })
+  await change('wall')
+  await change('kiosk')
+
+  expect(await me()).toMatchObject(over)
+})
+
 test('changes no language but that of the tablet', async () => {
   expect((await ana.put('/api/language', { language: 'es' })).status).toBe(200)
 

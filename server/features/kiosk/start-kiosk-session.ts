@@ -4,11 +4,15 @@ import { kioskLimits } from '#domain/limits.ts'
 import type { CommandContext } from '#server/app-context.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { noteSeen } from '#server/platform/sessions/session-expiry.ts'
 import { kioskKeyOf, sessionIdOf } from '#server/platform/sessions/session-store.ts'
 
-type Start = { userId: string; deviceId: string; method: 'badge' | 'pin' | 'code' }
+/** The kiosk at which somebody identifies. */
+export type Kiosk = { id: string; storeNumber: string }
+
+type Start = { userId: string; kiosk: Kiosk; method: 'badge' | 'pin' | 'code' }
 
 /**
  * Begins the session of a person at a kiosk, and ends that of whoever was identified there before. The row of the session is one of
@@ -17,7 +21,7 @@ type Start = { userId: string; deviceId: string; method: 'badge' | 'pin' | 'code
 export async function startKioskSession(
   tx: Tx,
   { now, origin, sessions, settings }: CommandContext,
-  { userId, deviceId, method }: Start,
+  { userId, kiosk: { id: deviceId, storeNumber }, method }: Start,
 ): Promise<KioskSession> {
   const key = kioskKeyOf(sessions.newKey())
   const endsAt = new Date(now.getTime() + kioskLimits.minutes * 60_000)
@@ -31,7 +35,13 @@ export async function startKioskSession(
     values (decode(${sessionIdOf(key)}, 'hex'), ${userId}, ${deviceId}, ${now}, ${now},
             ${new Date(now.getTime() + kioskLimits.seconds * 1_000)})`)
   await tx.many(noteSeen(userId, { now, timeZone: settings.timeZone }))
-  await recordAuditEvent(tx, { action: 'identified_at_kiosk', actorId: userId, details: { kiosk: method }, origin })
+  await recordAuditEvent(tx, {
+    action: 'identified_at_kiosk',
+    actorId: userId,
+    otherStores: [storeNumber],
+    details: { kiosk: method, device: { id: deviceId, purpose: 'kiosk' } },
+    origin: { ...origin, eventId: newId(now) },
+  })
   tx.afterCommit(() => ended.forEach((session) => sessions.forget(session.userId)))
   return { key, person, seconds: kioskLimits.seconds, endsAt: endsAt.toISOString() }
 }
