@@ -26,6 +26,8 @@ export function changeDevice(
     await tx.many(sql`
       update devices set name = ${name}, purpose = ${purpose}, dark_from = ${darkFrom}, dark_until = ${darkUntil}
       where id = ${id}`)
+    // Whoever is identified there: it may become a kiosk again within their minute.
+    if (purpose !== before.purpose) await tx.many(sql`delete from sessions where device_id = ${id}`)
     await recordAuditEvent(tx, {
       action: 'device_changed',
       actorId: actor.id,
