@@ -2,6 +2,7 @@ import type { Me } from '#contract/auth.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { Reader } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
+import type { Actor } from '#server/platform/sessions/actor.ts'
 
 /** The columns of `Me`; continue with `from users …`. */
 export const meFields = sql`
@@ -21,3 +22,11 @@ export async function readMe(db: Reader, userId: string): Promise<Me> {
   if (!me) throw new Refusal('unauthorized')
   return me
 }
+
+/** As a crew member without an email, which others might read from the tablet. Refuses: unauthorized. */
+export const readMeAtKiosk = async (db: Reader, { id, role, adminStores }: Actor): Promise<Me> => ({
+  ...(await readMe(db, id)),
+  email: null,
+  role,
+  adminStores,
+})

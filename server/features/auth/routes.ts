@@ -7,7 +7,7 @@ import { createLogIn } from './log-in.ts'
 import { logOut, logOutByLink } from './log-out.ts'
 import { createLoginThrottle } from './login-throttle.ts'
 import { createMakeCode } from './make-code.ts'
-import { readMe } from './queries.ts'
+import { readMe, readMeAtKiosk } from './queries.ts'
 import { createRecoverAccount } from './recover-account.ts'
 import { countRecoveryCodes, createRecoveryCodes } from './recovery-codes.ts'
 import { createResetPassword, readResetAccount } from './reset-password.ts'
@@ -38,7 +38,7 @@ export function authRoutes({ sharedLimiter, settings }: AppContext) {
     verifyEmail,
     sendVerification,
     sendReset: sendPasswordReset,
-    me: ({ db }, actor) => readMe(db, actor.id),
+    me: ({ db }, actor) => (actor.atKiosk ? readMeAtKiosk(db, actor) : readMe(db, actor.id)),
   })
   return [...routes, ...routesOfCodes]
 }

@@ -28,10 +28,13 @@ type Serialized = { json: Buffer; tag: string }
 
 const serializedBodies = new WeakMap<object, Serialized>()
 
-/** What is sent more than once, as from a cache, is serialized once, so it must not change. */
+/**
+ * What is sent more than once, as from a cache, is serialized once, so it must not change. No browser of a kiosk stores what somebody
+ * reads there.
+ */
 export function sendTagged(request: FastifyRequest, reply: FastifyReply, body: object) {
   const { json, tag } = serializedBodies.get(body) ?? serialize(body)
-  reply.header('cache-control', 'private, no-cache').header('etag', tag)
+  reply.header('cache-control', request.user?.atKiosk ? 'no-store' : 'private, no-cache').header('etag', tag)
   if (isUnchanged(request, tag)) return reply.code(304).send()
   return reply.type('application/json; charset=utf-8').send(json)
 }
