@@ -6,6 +6,7 @@ import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
+import { claimIdempotencyKey } from '#server/platform/http/idempotency.ts'
 import type { AdminActor } from '#server/platform/sessions/actor.ts'
 import { lockAdmin } from '#server/platform/sessions/lock-actor.ts'
 import { refuseUnknownStores } from '#server/settings.ts'
@@ -23,8 +24,7 @@ export async function addAdminGroup(
   const stores = sorted(storeNumbers)
   return db.transaction(async (tx) => {
     const actor = await lockAdmin(tx, admin)
-    const { earlier } = await tx.one<{ earlier: string | null }>(sql`
-      select claim_idempotency_key(${actor.id}, ${idempotencyKey?.key}, ${idempotencyKey?.hash}, ${groupId}, ${now}) as earlier`)
+    const earlier = await claimIdempotencyKey(tx, { idempotencyKey, now }, { userId: actor.id, madeId: groupId })
     if (earlier) return readAdminGroup(tx, earlier)
     // One at a time, so that two requests cannot both add the last one.
     await tx.one(sql`select from organization for update`)

@@ -7,6 +7,7 @@ import { refuseDoubtfulEmail } from '#server/features/users/refuse-doubtful-emai
 import { accountNamed } from '#server/platform/db/account-named.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
+import { claimIdempotencyKey } from '#server/platform/http/idempotency.ts'
 import type { AdminActor } from '#server/platform/sessions/actor.ts'
 import { lockAdmin } from '#server/platform/sessions/lock-actor.ts'
 import { refuseUnknownStores } from '#server/settings.ts'
@@ -27,8 +28,8 @@ export async function createAdmin(
   const stores = [...new Set(storeNumbers)]
   const id = await db.transaction(async (tx) => {
     const { actor, user } = await lockUserNamed(tx, admin, email)
-    const earlierId = await claimIdempotencyKey(tx, context, { actorId: actor.id, userId: user.id })
-    if (earlierId) return earlierId
+    const earlier = await claimIdempotencyKey(tx, context, { userId: actor.id, madeId: user.id })
+    if (earlier) return earlier
     if (user.approvalStatus !== 'approved') throw new Refusal('not_approved_yet')
     if (isAdmin(user.role)) throw new Refusal('already_admin')
     refuseDoubtfulEmail(context, user, confirmedUserId)
@@ -54,13 +55,4 @@ async function lockUserNamed(tx: Tx, admin: AdminActor, logIn: string) {
     where id = ${found.id} and ${accountNamed(logIn)} and deleted_at is null`)
   if (!user) throw new Refusal('user_not_found')
   return { actor, user }
-}
-
-type Claim = { actorId: string; userId: string }
-
-/** Returns the id of the user that an earlier request with the same key made an admin, or null. */
-async function claimIdempotencyKey(tx: Tx, { idempotencyKey, now }: CommandContext, { actorId, userId }: Claim) {
-  const { earlier } = await tx.one<{ earlier: string | null }>(sql`
-    select claim_idempotency_key(${actorId}, ${idempotencyKey?.key}, ${idempotencyKey?.hash}, ${userId}, ${now}) as earlier`)
-  return earlier
 }

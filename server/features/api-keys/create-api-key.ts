@@ -6,6 +6,7 @@ import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
+import { claimIdempotencyKey } from '#server/platform/http/idempotency.ts'
 import type { AdminActor } from '#server/platform/sessions/actor.ts'
 import { apiKeyHash, apiKeyOf } from '#server/platform/sessions/api-key-store.ts'
 import { lockAdmin } from '#server/platform/sessions/lock-actor.ts'
@@ -18,7 +19,7 @@ const dayMs = 86_400_000
 
 /** Creates an API key. Only this reply contains it, and that of a repeat. Refuses: too_many_api_keys, unknown_store, key_reused. */
 export async function createApiKey(context: CommandContext, admin: AdminActor, form: ApiKeyForm): Promise<NewApiKey> {
-  const { db, now, origin, settings, idempotencyKey } = context
+  const { db, now, origin, settings } = context
   refuseUnknownStores(form.storeNumbers, 'storeNumbers', settings)
   const id = newId(now)
   const key = apiKeyOf(id, settings.keyFor(apiKeyPurpose))
@@ -27,8 +28,7 @@ export async function createApiKey(context: CommandContext, admin: AdminActor, f
   const expiresAt = new Date(now.getTime() + form.days * dayMs)
   return db.transaction(async (tx) => {
     const actor = await lockAdmin(tx, admin)
-    const { earlier } = await tx.one<{ earlier: string | null }>(sql`
-      select claim_idempotency_key(${actor.id}, ${idempotencyKey?.key}, ${idempotencyKey?.hash}, ${id}, ${now}) as earlier`)
+    const earlier = await claimIdempotencyKey(tx, context, { userId: actor.id, madeId: id })
     if (earlier)
       return { apiKey: await findApiKey(tx, earlier), key: apiKeyOf(earlier, settings.keyFor(apiKeyPurpose)) }
     await lockBelowLimit(tx, now)

@@ -9,6 +9,7 @@ import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
+import { claimIdempotencyKey } from '#server/platform/http/idempotency.ts'
 import { originFor } from '#server/platform/http/origin-for.ts'
 import { consume } from '#server/platform/http/rate-limits.ts'
 import type { EmailTemplate } from '#server/platform/mail/email-message.ts'
@@ -82,11 +83,10 @@ type Parties = { maker: Actor; person: Person }
 
 /** Refuses: key_reused, for a repeat whose code was used, replaced or has expired. */
 async function addCode(tx: Tx, context: CommandContext, { maker, person }: Parties) {
-  const { idempotencyKey, now, origin, settings } = context
+  const { now, origin, settings } = context
   const codeId = newId(now)
-  const { earlier } = await tx.one<{ earlier: string | null }>(sql`
-    select claim_idempotency_key(${maker.id}, ${idempotencyKey?.key}, ${idempotencyKey?.hash}, ${codeId}, ${now}) as earlier`)
-  if (earlier !== null) return findOpenCode(tx, { codeId: earlier, now })
+  const earlier = await claimIdempotencyKey(tx, context, { userId: maker.id, madeId: codeId })
+  if (earlier) return findOpenCode(tx, { codeId: earlier, now })
   const expiresAt = new Date(now.getTime() + codeLimits.minutes * 60_000)
   const codes = [{ id: codeId, userId: person.id }]
   await storeCodes(tx, settings, { codes, madeBy: maker.id, expiresAt, now })

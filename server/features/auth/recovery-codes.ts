@@ -6,6 +6,7 @@ import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import type { Reader, Tx } from '#server/platform/db/db.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
+import { claimIdempotencyKey } from '#server/platform/http/idempotency.ts'
 import type { EmailReceiver } from '#server/platform/mail/queue-email.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import { lockActor } from '#server/platform/sessions/lock-actor.ts'
@@ -30,10 +31,11 @@ export async function createRecoveryCodes(context: CommandContext, actor: Actor)
     await lockActor(tx, actor)
     const person = await tx.one<EmailReceiver>(sql`
       select id, email, first_name as "firstName" from users where id = ${actor.id} for no key update`)
-    const batch = await claimBatch(tx, context, { userId: actor.id, batchId: newBatchId })
-    const created = codesOf(settings, batch)
+    const earlier = await claimIdempotencyKey(tx, context, { userId: actor.id, madeId: newBatchId })
+    const batchId = earlier ?? newBatchId
+    const created = codesOf(settings, { userId: actor.id, batchId })
     const hashes = created.map((code) => recoveryCodeHash(settings, { userId: actor.id, code }))
-    if (batch.batchId !== newBatchId) {
+    if (batchId !== newBatchId) {
       await refuseEnded(tx, actor, hashes)
       return created
     }
@@ -47,13 +49,6 @@ export async function createRecoveryCodes(context: CommandContext, actor: Actor)
     return created
   })
   return { codes }
-}
-
-/** The batch that an earlier request under the same idempotency key created, or the new one. Refuses: key_reused. */
-async function claimBatch(tx: Tx, { idempotencyKey, now }: CommandContext, { userId, batchId }: Batch): Promise<Batch> {
-  const { earlier } = await tx.one<{ earlier: string | null }>(sql`
-    select claim_idempotency_key(${userId}, ${idempotencyKey?.key}, ${idempotencyKey?.hash}, ${batchId}, ${now}) as earlier`)
-  return { userId, batchId: earlier ?? batchId }
 }
 
 /** Refuses: key_reused, if newer codes or a password reset ended these: they would be kept and fail when they are needed. */

@@ -4,6 +4,7 @@ import type { HttpContext } from '#server/app-context.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
+import { claimIdempotencyKey } from '#server/platform/http/idempotency.ts'
 import { originFor } from '#server/platform/http/origin-for.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import { lockActor } from '#server/platform/sessions/lock-actor.ts'
@@ -19,12 +20,11 @@ export async function readCalendarLink(context: HttpContext, { id }: Actor): Pro
 
 /** Makes a link in place of an earlier one, which ends. */
 export async function createCalendarLink(context: HttpContext, caller: Actor): Promise<CalendarLink> {
-  const { db, now, origin, idempotencyKey } = context
+  const { db, now, origin } = context
   const id = newId(now)
   const row = await db.transaction(async (tx) => {
     const actor = await lockActor(tx, caller)
-    const { earlier } = await tx.one<{ earlier: string | null }>(sql`
-      select claim_idempotency_key(${actor.id}, ${idempotencyKey?.key}, ${idempotencyKey?.hash}, ${id}, ${now}) as earlier`)
+    const earlier = await claimIdempotencyKey(tx, context, { userId: actor.id, madeId: id })
     const known = await tx.maybe<Row>(sql`
       select id, created_at as "createdAt" from calendar_links where id = ${earlier}`)
     if (known) return known

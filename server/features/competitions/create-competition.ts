@@ -4,6 +4,7 @@ import type { CommandContext, HttpContext } from '#server/app-context.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
+import { claimIdempotencyKey } from '#server/platform/http/idempotency.ts'
 import { type AdminActor, userIdOf } from '#server/platform/sessions/actor.ts'
 import { lockAdmin } from '#server/platform/sessions/lock-actor.ts'
 import { refuseUnknownStores } from '#server/settings.ts'
@@ -22,7 +23,7 @@ export async function createCompetition(
   caller: AdminActor,
   form: CompetitionForm,
 ): Promise<Competition> {
-  const { db, settings, events, now, origin, idempotencyKey } = context
+  const { db, settings, events, now, origin } = context
   refuseUnknownStores(form.storeNumbers, 'storeNumbers', settings)
   ownStores(caller.scope, form.storeNumbers)
   if (new Date(form.endDate) <= now) throw new Refusal('end_in_past', { field: 'endDate' })
@@ -33,9 +34,7 @@ export async function createCompetition(
   const id = await db.transaction(async (tx) => {
     const admin = await lockAdmin(tx, caller)
     const storeNumbers = ownStores(admin.scope, form.storeNumbers)
-    const { earlier } = await tx.one<{ earlier: string | null }>(sql`
-      select claim_idempotency_key(
-        ${admin.id}, ${idempotencyKey?.key}, ${idempotencyKey?.hash}, ${newCompetitionId}, ${now}) as earlier`)
+    const earlier = await claimIdempotencyKey(tx, context, { userId: admin.id, madeId: newCompetitionId })
     if (earlier) return earlier
     const { termsHash, commitment, beaconRound } = fixTerms({ ...form, storeNumbers, id: newCompetitionId }, seed)
 

@@ -6,6 +6,7 @@ import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
+import { claimIdempotencyKey } from '#server/platform/http/idempotency.ts'
 import { consume } from '#server/platform/http/rate-limits.ts'
 import type { AdminActor } from '#server/platform/sessions/actor.ts'
 import { lockAdmin } from '#server/platform/sessions/lock-actor.ts'
@@ -17,15 +18,14 @@ import { readDevice } from './queries.ts'
  * Refuses: too_many_requests, store_out_of_scope, unknown_store, too_many_devices, unknown_pairing_code, key_reused.
  */
 export async function pairDevice(context: CommandContext, admin: AdminActor, form: PairDevice): Promise<Device> {
-  const { db, now, origin, devices, rateLimits, idempotencyKey } = context
+  const { db, now, origin, devices, rateLimits } = context
   const { code, name, storeNumber, purpose } = form
   await consume(rateLimits.pairingsByAdmin, admin.id)
   const id = newId(now)
   return db.transaction(async (tx) => {
     const actor = await lockAdmin(tx, admin)
-    const { earlier } = await tx.one<{ earlier: string | null }>(sql`
-      select claim_idempotency_key(${actor.id}, ${idempotencyKey?.key}, ${idempotencyKey?.hash}, ${id}, ${now}) as earlier`)
-    if (earlier !== null) return readDevice(tx, earlier)
+    const earlier = await claimIdempotencyKey(tx, context, { userId: actor.id, madeId: id })
+    if (earlier) return readDevice(tx, earlier)
     narrowScope(actor.scope, storeNumber)
     await lockStoreBelowLimit(tx, storeNumber)
     const keyHash = await takePairing(tx, { code, now })

@@ -4,6 +4,7 @@ import type { CommandContext } from '#server/app-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { type Sql, sql } from '#server/platform/db/sql.ts'
+import { claimIdempotencyKey } from '#server/platform/http/idempotency.ts'
 import { consume } from '#server/platform/http/rate-limits.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import { lockActor } from '#server/platform/sessions/lock-actor.ts'
@@ -17,13 +18,12 @@ export async function reportContent(
   caller: Actor,
   { subject, subjectId, reason }: ReportContent,
 ) {
-  const { db, now, idempotencyKey, rateLimits } = context
+  const { db, now, rateLimits } = context
   await consume(rateLimits.reports, caller.id)
   const id = newId(now)
   await db.transaction(async (tx) => {
     const reporter = await lockActor(tx, caller)
-    const { earlier } = await tx.one<{ earlier: string | null }>(sql`
-      select claim_idempotency_key(${reporter.id}, ${idempotencyKey?.key}, ${idempotencyKey?.hash}, ${id}, ${now}) as earlier`)
+    const earlier = await claimIdempotencyKey(tx, context, { userId: reporter.id, madeId: id })
     if (earlier) return
 
     const reported = await tx.maybe<Reported>(subjectQueries[subject](subjectId))

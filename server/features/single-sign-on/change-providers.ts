@@ -7,6 +7,7 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { InvalidInput } from '#server/platform/http/errors.ts'
+import { claimIdempotencyKey } from '#server/platform/http/idempotency.ts'
 import type { AdminActor } from '#server/platform/sessions/actor.ts'
 import { lockAdmin } from '#server/platform/sessions/lock-actor.ts'
 import type { ProviderClient } from './provider-client.ts'
@@ -24,8 +25,7 @@ export async function addProvider(
   const encrypted = encryptSecret(settings, { id: providerId, secret: clientSecret })
   const id = await db.transaction(async (tx) => {
     const actor = await lockAdmin(tx, admin)
-    const { earlier } = await tx.one<{ earlier: string | null }>(sql`
-      select claim_idempotency_key(${actor.id}, ${idempotencyKey?.key}, ${idempotencyKey?.hash}, ${providerId}, ${now}) as earlier`)
+    const earlier = await claimIdempotencyKey(tx, { idempotencyKey, now }, { userId: actor.id, madeId: providerId })
     if (earlier) return earlier
     const added = await tx.maybe(sql`
       insert into identity_providers (id, name, issuer, client_id, client_secret, domains, is_only_way, joins_by_email, is_on, created_at, updated_at)

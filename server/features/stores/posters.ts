@@ -7,6 +7,7 @@ import type { CommandContext, HttpContext } from '#server/app-context.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import type { Reader } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
+import { claimIdempotencyKey } from '#server/platform/http/idempotency.ts'
 import { originFor } from '#server/platform/http/origin-for.ts'
 import { clientNetwork, refuseWhenExhausted } from '#server/platform/http/rate-limits.ts'
 import { qrCode } from '#server/platform/qr/qr-code.ts'
@@ -61,13 +62,12 @@ export function renewPoster(
   admin: AdminActor,
   { id }: { id: string },
 ): Promise<Record<string, never>> {
-  const { db, now, origin, idempotencyKey } = context
+  const { db, origin } = context
   return db.transaction(async (tx) => {
     const actor = await lockAdmin(tx, admin)
     await tx.maybe(sql`select from stores where id = ${id} for update`)
     const { number } = await findStore(tx, actor.scope, id)
-    const { earlier } = await tx.one<{ earlier: string | null }>(sql`
-      select claim_idempotency_key(${actor.id}, ${idempotencyKey?.key}, ${idempotencyKey?.hash}, ${id}, ${now}) as earlier`)
+    const earlier = await claimIdempotencyKey(tx, context, { userId: actor.id, madeId: id })
     if (earlier) return {}
     await tx.many(sql`
       update stores set poster_version = poster_version + 1, poster_code = coalesce(free_poster_code(), poster_code)

@@ -5,6 +5,7 @@ import { findStore } from '#server/features/stores/queries.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
+import { claimIdempotencyKey } from '#server/platform/http/idempotency.ts'
 import { readStoredOrganization } from '#server/platform/organization/stored-organization.ts'
 import type { AdminActor } from '#server/platform/sessions/actor.ts'
 import { lockAdmin } from '#server/platform/sessions/lock-actor.ts'
@@ -24,8 +25,7 @@ export async function createTeamGoal(
   const id = await db.transaction(async (tx) => {
     const actor = await lockAdmin(tx, admin)
     const { number } = await findStore(tx, actor.scope, storeId)
-    const { earlier } = await tx.one<{ earlier: string | null }>(sql`
-      select claim_idempotency_key(${actor.id}, ${idempotencyKey?.key}, ${idempotencyKey?.hash}, ${goalId}, ${now}) as earlier`)
+    const earlier = await claimIdempotencyKey(tx, { idempotencyKey, now }, { userId: actor.id, madeId: goalId })
     if (earlier) return earlier
     if (!(await readStoredOrganization(tx)).teamGoals) throw new Refusal('team_goals_off')
     const { startsAt, endsAt } = periodOf(form, { timeZone: settings.timeZone, now })

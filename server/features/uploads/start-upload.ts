@@ -5,6 +5,7 @@ import { isAdmin, type Role } from '#domain/roles.ts'
 import type { CommandContext, HttpContext } from '#server/app-context.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
+import { claimIdempotencyKey } from '#server/platform/http/idempotency.ts'
 import { consume } from '#server/platform/http/rate-limits.ts'
 import { signedUploadPath, uploadKey } from './upload-address.ts'
 
@@ -40,8 +41,7 @@ function reserveUpload({ db, now, idempotencyKey }: CommandContext, ownerId: str
   const expiresAt = new Date(now.getTime() + uploadSeconds * 1_000)
   return db.transaction(async (tx) => {
     await tx.many(sql`select lock_approved_user(${ownerId})`)
-    const { earlier } = await tx.one<{ earlier: string | null }>(sql`
-      select claim_idempotency_key(${ownerId}, ${idempotencyKey?.key}, ${idempotencyKey?.hash}, ${id}, ${now}) as earlier`)
+    const earlier = await claimIdempotencyKey(tx, { idempotencyKey, now }, { userId: ownerId, madeId: id })
     if (!earlier)
       await tx.many(sql`
         insert into uploads (id, user_id, purpose, expires_at, created_at)

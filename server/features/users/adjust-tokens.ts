@@ -3,9 +3,9 @@ import { mayAdjust } from '#domain/permissions.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { CommandContext } from '#server/app-context.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
-import type { Tx } from '#server/platform/db/db.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
+import { claimIdempotencyKey } from '#server/platform/http/idempotency.ts'
 import type { AdminActor } from '#server/platform/sessions/actor.ts'
 import { findUserForAdmin } from './admin-queries.ts'
 import { refuseAboveLimits } from './adjustment-limit.ts'
@@ -30,7 +30,9 @@ export async function adjustTokens(
     if (!mayAdjust(actor, user)) throw new Refusal('outranked')
     if (!user.isApproved) throw new Refusal('not_approved_yet')
     tx.afterCommit(() => events.publish({ topic: 'person', userId: id }))
-    if (await isRepeat(tx, context, { actorId: actor.id, adjustmentId })) return
+    const earlier = await claimIdempotencyKey(tx, context, { userId: actor.id, madeId: adjustmentId })
+    // Also without a key: a retry of this very adjustment finds it.
+    if (await tx.maybe(sql`select from adjustments where id = ${earlier ?? adjustmentId}`)) return
 
     await refuseAboveLimits(tx, context, { admin: actor, amount })
     await tx.one(sql`
@@ -41,15 +43,4 @@ export async function adjustTokens(
     await recordAuditEvent(tx, { action: 'tokens_adjusted', actorId: actor.id, targetId: id, details, origin })
   })
   return findUserForAdmin(db, id)
-}
-
-type Adjustment = { actorId: string; adjustmentId: string }
-
-/** True for a repeat under the same idempotency key, and for a retry of this very adjustment. */
-async function isRepeat(tx: Tx, { idempotencyKey, now }: CommandContext, { actorId, adjustmentId }: Adjustment) {
-  const { earlier } = await tx.one<{ earlier: string | null }>(sql`
-    select coalesce(
-      claim_idempotency_key(${actorId}, ${idempotencyKey?.key}, ${idempotencyKey?.hash}, ${adjustmentId}, ${now}),
-      (select id from adjustments where id = ${adjustmentId})) as earlier`)
-  return earlier !== null
 }

@@ -5,6 +5,7 @@ import type { CommandContext } from '#server/app-context.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
+import { claimIdempotencyKey } from '#server/platform/http/idempotency.ts'
 import type { AdminActor } from '#server/platform/sessions/actor.ts'
 import { lockAdmin } from '#server/platform/sessions/lock-actor.ts'
 import { refuseUnknownStores } from '#server/settings.ts'
@@ -24,8 +25,7 @@ export function createWebhook(
   const newWebhookId = newId(now)
   return db.transaction(async (tx) => {
     const actor = await lockAdmin(tx, admin)
-    const { earlier } = await tx.one<{ earlier: string | null }>(sql`
-      select claim_idempotency_key(${actor.id}, ${idempotencyKey?.key}, ${idempotencyKey?.hash}, ${newWebhookId}, ${now}) as earlier`)
+    const earlier = await claimIdempotencyKey(tx, { idempotencyKey, now }, { userId: actor.id, madeId: newWebhookId })
     if (earlier) {
       const { encrypted } = await lockWebhook(tx, earlier)
       return { ...(await readWebhook(tx, earlier, now)), secret: decryptTarget(encrypted, { id: earlier, key }).secret }

@@ -1,6 +1,7 @@
 import type { CommandContext } from '#server/app-context.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import { sql } from '#server/platform/db/sql.ts'
+import { claimIdempotencyKey } from '#server/platform/http/idempotency.ts'
 import type { AdminActor } from '#server/platform/sessions/actor.ts'
 import { lockAdmin } from '#server/platform/sessions/lock-actor.ts'
 import { lockWebhook } from './queries.ts'
@@ -19,8 +20,7 @@ export function renewSecret(
     const actor = await lockAdmin(tx, admin)
     const { encrypted, kind, host } = await lockWebhook(tx, id)
     const target = decryptTarget(encrypted, { id, key })
-    const { earlier } = await tx.one<{ earlier: string | null }>(sql`
-      select claim_idempotency_key(${actor.id}, ${idempotencyKey?.key}, ${idempotencyKey?.hash}, ${id}, ${now}) as earlier`)
+    const earlier = await claimIdempotencyKey(tx, { idempotencyKey, now }, { userId: actor.id, madeId: id })
     // A repeat must not renew it once more: then the one that the receiver has would sign no longer.
     if (earlier) return { secret: target.secret }
     const secret = newSecret()

@@ -5,6 +5,7 @@ import type { CommandContext } from '#server/app-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
+import { claimIdempotencyKey } from '#server/platform/http/idempotency.ts'
 import type { AdminActor } from '#server/platform/sessions/actor.ts'
 import { lockAdmin } from '#server/platform/sessions/lock-actor.ts'
 import { deliveryColumns, lockWebhook } from './queries.ts'
@@ -20,8 +21,7 @@ export function testWebhook(
   return db.transaction(async (tx) => {
     const actor = await lockAdmin(tx, admin)
     const { isOn } = await lockWebhook(tx, webhookId)
-    const { earlier } = await tx.one<{ earlier: string | null }>(sql`
-      select claim_idempotency_key(${actor.id}, ${idempotencyKey?.key}, ${idempotencyKey?.hash}, ${newDeliveryId}, ${now}) as earlier`)
+    const earlier = await claimIdempotencyKey(tx, { idempotencyKey, now }, { userId: actor.id, madeId: newDeliveryId })
     if (earlier) return readDelivery(tx, earlier)
     if (!isOn) throw new Refusal('webhook_off')
     return tx.one<WebhookDelivery>(sql`
