@@ -81,6 +81,13 @@ export const StoreNumber = z
   .string(storeNumber)
   .check(z.overwrite(withoutInvisible), z.trim(), z.regex(/^[0-9]{4}$/, storeNumber))
 
+/** The numbers of several stores, in order and each once. `missing` is the error of no list. */
+export const StoreNumbers = (missing?: InputErrorCode) =>
+  z.array(StoreNumber, { error: missing }).check(
+    z.maxLength(1_000),
+    z.overwrite((numbers) => [...new Set(numbers)].sort()),
+  )
+
 const startDate = { error: 'start_date_invalid' }
 
 /** The day on which somebody started at a store: '2024-03-31'. */

@@ -24,13 +24,10 @@ export const maxStoreName = 60
 export const maxApiKeys = 50
 export const maxKeyName = 60
 export const maxKeyDays = 365
-export const maxStoresOfKey = 1_000
 export const maxAdminGroups = 200
 export const maxAdminGroupName = 100
-export const maxStoresOfGroup = 1_000
 export const maxWebhooks = 20
 export const maxWebhookName = 60
-export const maxStoresOfWebhook = 1_000
 export const maxDeliveriesListed = 100
 
 export const maxDeviceName = 60

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
-import { Plain, StoreNumber, Text } from '#contract/shapes.ts'
-import { maxAdminGroupName, maxStoresOfGroup } from '#domain/limits.ts'
-
-const stores = { error: 'admin_stores_required' } as const
+import { Plain, StoreNumber, StoreNumbers, Text } from '#contract/shapes.ts'
+import { maxAdminGroupName } from '#domain/limits.ts'
 
 /** Stores are groups by their numbers. */
 const isNoStore = (name: string) => !StoreNumber.safeParse(name).success
@@ -13,5 +11,5 @@ export const AdminGroupForm = z.object({
     Plain,
     z.refine(isNoStore, { error: 'admin_group_name_is_store' }),
   ),
-  storeNumbers: z.array(StoreNumber, stores).check(z.minLength(1, stores), z.maxLength(maxStoresOfGroup)),
+  storeNumbers: StoreNumbers('admin_stores_required').check(z.minLength(1, { error: 'admin_stores_required' })),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Plain, StoreNumber, Text } from '#contract/shapes.ts'
+import { Plain, StoreNumbers, Text } from '#contract/shapes.ts'
 import { keyScopes } from '#domain/key-scopes.ts'
-import { maxKeyDays, maxKeyName, maxStoresOfKey } from '#domain/limits.ts'
+import { maxKeyDays, maxKeyName } from '#domain/limits.ts'
 
 const scopes = { error: 'key_scopes_required' } as const
 const days = { error: 'key_days_invalid', params: { max: maxKeyDays } } as const
@@ -11,7 +11,7 @@ export const ApiKeyForm = z
     name: Text(maxKeyName, 'key_name_required').check(Plain),
     scopes: z.array(z.enum(keyScopes), scopes).check(z.minLength(1, scopes), z.maxLength(keyScopes.length)),
     /** Without any it reaches all stores. */
-    storeNumbers: z.array(StoreNumber).check(z.maxLength(maxStoresOfKey)),
+    storeNumbers: StoreNumbers(),
     /** How long it is valid. */
     days: z.int(days).check(z.gte(1, days), z.lte(maxKeyDays, days)),
   })

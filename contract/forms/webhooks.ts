@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Plain, StoreNumber, Text } from '#contract/shapes.ts'
-import { maxStoresOfWebhook, maxUrlLength, maxWebhookName } from '#domain/limits.ts'
+import { Plain, StoreNumbers, Text } from '#contract/shapes.ts'
+import { maxUrlLength, maxWebhookName } from '#domain/limits.ts'
 import { isWebhookAddress, webhookEvents, webhookKinds } from '#domain/webhooks.ts'
 
 const Name = Text(maxWebhookName, 'webhook_name_required').check(Plain)
@@ -17,16 +17,13 @@ const Events = z
   .array(z.enum(webhookEvents), required)
   .check(z.minLength(1, required), z.maxLength(webhookEvents.length, required))
 
-/** Empty for all. */
-const Stores = z.array(StoreNumber).check(z.maxLength(maxStoresOfWebhook))
-
 export const NewWebhook = z.object({
   name: Name,
   kind: z.enum(webhookKinds),
   address: Address,
   events: Events,
-  /** All stores if left out. */
-  storeNumbers: z.optional(Stores),
+  /** All stores if left out or empty. */
+  storeNumbers: z.optional(StoreNumbers()),
 })
 
 /** What is not given stays. */
@@ -34,6 +31,6 @@ export const WebhookChanges = z.object({
   name: z.optional(Name),
   address: z.optional(Address),
   events: z.optional(Events),
-  storeNumbers: z.optional(Stores),
+  storeNumbers: z.optional(StoreNumbers()),
   isOn: z.optional(z.boolean()),
 })

@@ -21,7 +21,6 @@ export async function addAdminGroup(
 ): Promise<AdminGroup> {
   refuseUnknownStores(storeNumbers, 'storeNumbers', settings)
   const groupId = newId(now)
-  const stores = sorted(storeNumbers)
   return db.transaction(async (tx) => {
     const actor = await lockAdmin(tx, admin)
     const earlier = await claimIdempotencyKey(tx, { idempotencyKey, now }, { userId: actor.id, madeId: groupId })
@@ -31,15 +30,15 @@ export async function addAdminGroup(
     const { count } = await tx.one<{ count: number }>(sql`select count(*) as count from admin_groups`)
     if (count >= maxAdminGroups) throw new Refusal('too_many_admin_groups')
     const added = await tx.maybe(sql`
-      insert into admin_groups (id, name, store_numbers, created_at) values (${groupId}, ${name}, ${stores}, ${now})
+      insert into admin_groups (id, name, store_numbers, created_at) values (${groupId}, ${name}, ${storeNumbers}, ${now})
       on conflict do nothing returning id`)
     if (!added) throw new Refusal('admin_group_known', { field: 'name' })
     await recordAuditEvent(tx, {
       action: 'admin_group_added',
       actorId: actor.id,
-      otherStores: stores,
+      otherStores: storeNumbers,
       origin,
-      details: { storeNumbers: stores },
+      details: { storeNumbers },
     })
     return readAdminGroup(tx, groupId)
   })
@@ -52,19 +51,18 @@ export async function changeAdminGroup(
   { id, name, storeNumbers }: AdminGroupForm & { id: string },
 ): Promise<AdminGroup> {
   refuseUnknownStores(storeNumbers, 'storeNumbers', context.settings)
-  const stores = sorted(storeNumbers)
   return context.db.transaction(async (tx) => {
     const { actor, before } = await lockGroup(tx, admin, id)
-    if (before.name === name && before.storeNumbers.join() === stores.join()) return before
+    if (before.name === name && before.storeNumbers.join() === storeNumbers.join()) return before
     const known = await tx.maybe(sql`select from admin_groups where lower(name) = lower(${name}) and id <> ${id}`)
     if (known) throw new Refusal('admin_group_known', { field: 'name' })
-    await tx.many(sql`update admin_groups set name = ${name}, store_numbers = ${stores} where id = ${id}`)
+    await tx.many(sql`update admin_groups set name = ${name}, store_numbers = ${storeNumbers} where id = ${id}`)
     await recordAuditEvent(tx, {
       action: 'admin_group_changed',
       actorId: actor.id,
-      otherStores: [...before.storeNumbers, ...stores],
+      otherStores: [...before.storeNumbers, ...storeNumbers],
       origin: context.origin,
-      details: { storeNumbers: stores },
+      details: { storeNumbers },
     })
     for (const userId of await lockMembers(tx, id)) await applyAdminGroups(tx, context, { actorId: actor.id, userId })
     return readAdminGroup(tx, id)
@@ -88,8 +86,6 @@ export async function removeAdminGroup(context: CommandContext, admin: AdminActo
   })
   return {}
 }
-
-const sorted = (storeNumbers: string[]) => [...new Set(storeNumbers)].toSorted()
 
 /** Nobody joins or leaves it until the transaction ends. Refuses: not_found. */
 async function lockGroup(tx: Tx, admin: AdminActor, id: string) {

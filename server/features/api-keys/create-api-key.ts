@@ -20,12 +20,12 @@ const dayMs = 86_400_000
 /** Creates an API key. Only this reply contains it, and that of a repeat. Refuses: too_many_api_keys, unknown_store, key_reused. */
 export async function createApiKey(context: CommandContext, admin: AdminActor, form: ApiKeyForm): Promise<NewApiKey> {
   const { db, now, origin, settings } = context
-  refuseUnknownStores(form.storeNumbers, 'storeNumbers', settings)
+  const { name, storeNumbers, days } = form
+  refuseUnknownStores(storeNumbers, 'storeNumbers', settings)
   const id = newId(now)
   const key = apiKeyOf(id, settings.keyFor(apiKeyPurpose))
   const scopes = [...new Set(form.scopes)]
-  const storeNumbers = [...new Set(form.storeNumbers)].toSorted()
-  const expiresAt = new Date(now.getTime() + form.days * dayMs)
+  const expiresAt = new Date(now.getTime() + days * dayMs)
   return db.transaction(async (tx) => {
     const actor = await lockAdmin(tx, admin)
     const earlier = await claimIdempotencyKey(tx, context, { userId: actor.id, madeId: id })
@@ -34,7 +34,7 @@ export async function createApiKey(context: CommandContext, admin: AdminActor, f
     await lockBelowLimit(tx, now)
     await tx.many(sql`
       insert into api_keys (id, name, hash, scopes, store_numbers, created_by_id, created_at, expires_at)
-      values (${id}, ${form.name}, decode(${apiKeyHash(key)}, 'hex'), ${scopes}, ${storeNumbers}, ${actor.id}, ${now}, ${expiresAt})
+      values (${id}, ${name}, decode(${apiKeyHash(key)}, 'hex'), ${scopes}, ${storeNumbers}, ${actor.id}, ${now}, ${expiresAt})
       on conflict (id) do nothing`)
     await recordAuditEvent(tx, {
       action: 'api_key_created',

@@ -26,7 +26,7 @@ export function changeWebhook(
     const before = await lockWebhook(tx, id)
     const target = decryptTarget(before.encrypted, { id, key })
     const { name = before.name, events = before.events, isOn = before.isOn } = changes
-    const storeNumbers = [...new Set(changes.storeNumbers ?? before.storeNumbers)].toSorted()
+    const storeNumbers = changes.storeNumbers ?? before.storeNumbers
     refuseUnknownStores(storeNumbers, 'storeNumbers', settings)
     const host = address === undefined ? before.host : hostOf(address)
     const isMoved = address !== undefined && address !== target.address

@@ -16,9 +16,8 @@ import { decryptTarget, encryptTarget, hostOf, newSecret, webhookKeyPurpose } fr
 export function createWebhook(
   { db, now, origin, idempotencyKey, settings }: CommandContext,
   admin: AdminActor,
-  { name, kind, address, events, ...input }: NewWebhook,
+  { name, kind, address, events, storeNumbers = [] }: NewWebhook,
 ): Promise<Webhook & { secret: string }> {
-  const storeNumbers = [...new Set(input.storeNumbers)].toSorted()
   refuseUnknownStores(storeNumbers, 'storeNumbers', settings)
   const host = hostOf(address)
   const key = settings.keyFor(webhookKeyPurpose)

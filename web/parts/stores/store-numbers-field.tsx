@@ -14,3 +14,12 @@ export const storeSeparator = /[\s,;]+/
 export const parseStoreNumbers = (text: string) => [
   ...new Set(text.split(storeSeparator).filter((part) => part !== '')),
 ]
+
+/** Those of a form, without duplicates. A text field may hold ones that were typed but not added, or that were added already. */
+export const storeNumbersIn = (form: FormData) =>
+  parseStoreNumbers(
+    form
+      .getAll('storeNumbers')
+      .filter((value) => typeof value === 'string')
+      .join(','),
+  )

@@ -14,7 +14,7 @@ import { ErrorSummary } from '#web/kit/error-summary.tsx'
 import { focusNext } from '#web/kit/focus-next.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useForm } from '#web/kit/use-form.ts'
-import { parseStoreNumbers, StoreNumbersField } from '#web/parts/stores/store-numbers-field.tsx'
+import { StoreNumbersField, storeNumbersIn } from '#web/parts/stores/store-numbers-field.tsx'
 import { useRead } from '#web/data/cache/use-read.ts'
 import { Combobox } from '#web/kit/combobox.tsx'
 import { useDebouncedCallback } from '#web/kit/use-debounced-callback.ts'
@@ -47,7 +47,7 @@ export function CreateAdminForm() {
     read: (formData) => ({
       email: formData.get('email'),
       confirmedUserId: formData.get('confirmedUserId') ?? undefined,
-      storeNumbers: formData.getAll('storeNumbers').filter(isText).flatMap(parseStoreNumbers),
+      storeNumbers: storeNumbersIn(formData),
     }),
     async onDone() {
       await refresh([admins, adminUsers])
@@ -68,8 +68,6 @@ export function CreateAdminForm() {
 }
 
 const focusFirstField = (form: HTMLElement | null) => focusNext(form?.querySelector('input'))
-
-const isText = (value: unknown) => typeof value === 'string'
 
 const typingPauseMs = 250
 

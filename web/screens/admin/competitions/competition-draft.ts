@@ -1,6 +1,6 @@
 import type { Competition } from '#contract/competitions.ts'
 import { type WallTime, wallTimeOf } from '#domain/wall-time.ts'
-import { parseStoreNumbers } from '#web/parts/stores/store-numbers-field.tsx'
+import { storeNumbersIn } from '#web/parts/stores/store-numbers-field.tsx'
 
 /** What the form holds, as it was typed. Dates are wall-clock times in the organisation's zone. */
 export type CompetitionDraft = {
@@ -60,15 +60,6 @@ export function draftIn(form: FormData): CompetitionDraft {
     usesBeacon: form.has('usesBeacon'),
   }
 }
-
-/** The text field may hold numbers that were typed but not added, or ones that were added already. */
-export const storeNumbersIn = (form: FormData) =>
-  parseStoreNumbers(
-    form
-      .getAll('storeNumbers')
-      .filter((value) => typeof value === 'string')
-      .join(','),
-  )
 
 export const periods = ['week', 'two_weeks', 'four_weeks', 'month'] as const
 export type Period = (typeof periods)[number]

@@ -10,7 +10,7 @@ import { timeZone } from '#web/data/request/page-settings.ts'
 import { toast } from '#web/kit/toast.ts'
 import { numberIn } from '#web/kit/typed-number.ts'
 import { useForm } from '#web/kit/use-form.ts'
-import { storeNumbersIn } from './competition-draft.ts'
+import { storeNumbersIn } from '#web/parts/stores/store-numbers-field.tsx'
 
 export const competitionListPath = '/admin/competitions'
 

@@ -12,7 +12,7 @@ import { Field } from '#web/kit/field.tsx'
 import layout from '#web/kit/layout.module.css'
 import { toast } from '#web/kit/toast.ts'
 import { useForm } from '#web/kit/use-form.ts'
-import { parseStoreNumbers, StoreNumbersField } from '#web/parts/stores/store-numbers-field.tsx'
+import { StoreNumbersField, storeNumbersIn } from '#web/parts/stores/store-numbers-field.tsx'
 
 type Props = { group: AdminGroup | null; onClose: () => void }
 
@@ -22,8 +22,6 @@ export const AdminGroupDialog = ({ group, onClose }: Props) => (
     {group ? <ChangeForm group={group} onClose={onClose} /> : <AddForm onClose={onClose} />}
   </Dialog>
 )
-
-const isText = (value: unknown) => typeof value === 'string'
 
 const common = {
   schema: AdminGroupForm,
@@ -35,7 +33,7 @@ const common = {
   onSignedOut: redirectToLogIn,
   read: (form: FormData) => ({
     name: form.get('name'),
-    storeNumbers: form.getAll('storeNumbers').filter(isText).flatMap(parseStoreNumbers),
+    storeNumbers: storeNumbersIn(form),
   }),
 } as const
 

@@ -8,31 +8,34 @@ import * as texts from '#texts/api-keys.ts'
 import { useRefresh } from '#web/data/cache/use-refresh.ts'
 import { redirectToLogIn } from '#web/data/request/redirect-to-log-in.ts'
 import { Button } from '#web/kit/button.tsx'
-import { CopyButton } from '#web/kit/copy-button.tsx'
 import { Dialog } from '#web/kit/dialog.tsx'
 import { ErrorSummary } from '#web/kit/error-summary.tsx'
 import { Field } from '#web/kit/field.tsx'
 import layout from '#web/kit/layout.module.css'
 import { Select } from '#web/kit/select.tsx'
 import { useForm } from '#web/kit/use-form.ts'
-import { parseStoreNumbers } from '#web/parts/stores/store-numbers-field.tsx'
+import { storeNumbersIn } from '#web/parts/stores/store-numbers-field.tsx'
 import { ChoicesField } from './choices-field.tsx'
-import styles from './integrations.module.css'
 import { scopeName } from './scope-names.ts'
+import { ShownOnce } from './shown-once.tsx'
 
 const validDays = [30, 90, 365]
+
+const textsOfKey = {
+  hint: texts.shownOnlyNow,
+  close: texts.iHaveIt,
+  copy: { label: texts.copyKey, done: texts.keyCopied, failed: texts.keyNotCopied },
+}
 
 /** Creates a key, and then shows it once. */
 export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
   const [key, setKey] = useState<string | null>(null)
   return (
     <Dialog title={key === null ? texts.createKey : texts.yourKey} onClose={onClose}>
-      {key === null ? <KeyForm onCreated={setKey} /> : <CreatedKey value={key} onClose={onClose} />}
+      {key === null ? <KeyForm onCreated={setKey} /> : <ShownOnce secret={key} texts={textsOfKey} onClose={onClose} />}
     </Dialog>
   )
 }
-
-const isText = (value: unknown) => typeof value === 'string'
 
 const scopeOptions = keyScopes.map((scope): [string, string] => [scope, scopeName(scope)])
 
@@ -52,7 +55,7 @@ function KeyForm({ onCreated }: { onCreated: (key: string) => void }) {
     read: (formData) => ({
       name: formData.get('name'),
       scopes: formData.getAll('scopes'),
-      storeNumbers: formData.getAll('storeNumbers').filter(isText).flatMap(parseStoreNumbers),
+      storeNumbers: storeNumbersIn(formData),
       days: Number(formData.get('days')),
     }),
     async onDone({ key }) {
@@ -84,18 +87,3 @@ function KeyForm({ onCreated }: { onCreated: (key: string) => void }) {
     </form>
   )
 }
-
-const CreatedKey = ({ value, onClose }: { value: string; onClose: () => void }) => (
-  <div className={layout.form}>
-    <p>{texts.shownOnlyNow}</p>
-    <p>
-      <code className={styles.secret}>{value}</code>
-    </p>
-    <div className={layout.wrap}>
-      <CopyButton text={value} label={texts.copyKey} done={texts.keyCopied} failed={texts.keyNotCopied} />
-      <Button size="small" onClick={onClose}>
-        {texts.iHaveIt}
-      </Button>
-    </div>
-  </div>
-)

@@ -11,7 +11,6 @@ import { redirectToLogIn } from '#web/data/request/redirect-to-log-in.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Checkbox } from '#web/kit/checkbox.tsx'
 import { Confirm } from '#web/kit/confirm.tsx'
-import { CopyButton } from '#web/kit/copy-button.tsx'
 import { Dialog } from '#web/kit/dialog.tsx'
 import { ErrorSummary } from '#web/kit/error-summary.tsx'
 import { Field } from '#web/kit/field.tsx'
@@ -20,9 +19,9 @@ import { Select } from '#web/kit/select.tsx'
 import { toastFailure } from '#web/kit/toast-failure.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useForm } from '#web/kit/use-form.ts'
-import { parseStoreNumbers } from '#web/parts/stores/store-numbers-field.tsx'
+import { storeNumbersIn } from '#web/parts/stores/store-numbers-field.tsx'
 import { ChoicesField } from './choices-field.tsx'
-import styles from './integrations.module.css'
+import { ShownOnce } from './shown-once.tsx'
 import { eventOptions, kindOptions } from './webhook-names.ts'
 
 const nameField = { hint: texts.nameHint, maxLength: maxWebhookName, autoComplete: 'off', dir: 'auto' }
@@ -38,15 +37,17 @@ const storesField = { hint: texts.emptyForAllStores, autoComplete: 'off' } as co
 
 const fieldByCode = { private_address: 'address', unknown_store: 'storeNumbers' } as const
 
-const isText = (value: unknown) => typeof value === 'string'
-
-const storesIn = (form: FormData) => form.getAll('storeNumbers').filter(isText).flatMap(parseStoreNumbers)
-
 const addressHints: Record<WebhookKind, string> = {
   standard: texts.addressOfProgram,
   slack: texts.addressOfSlack,
   teams: texts.addressOfTeams,
   google_chat: texts.addressOfGoogleChat,
+}
+
+const textsOfSecret = {
+  hint: texts.secretShownOnce,
+  close: texts.iHaveIt,
+  copy: { label: texts.copySecret, done: texts.secretCopied, failed: texts.secretNotCopied },
 }
 
 /** Adds a webhook. The secret with which a program verifies what it gets is shown then, once. */
@@ -57,7 +58,7 @@ export function CreateWebhookDialog({ onClose }: { onClose: () => void }) {
       {secret === null ? (
         <NewWebhookForm onProgramAdded={setSecret} onChatAdded={onClose} />
       ) : (
-        <ShownSecret secret={secret} onClose={onClose} />
+        <ShownOnce secret={secret} texts={textsOfSecret} onClose={onClose} />
       )}
     </Dialog>
   )
@@ -86,7 +87,7 @@ function NewWebhookForm({ onProgramAdded, onChatAdded }: NewProps) {
     read: (formData) => ({
       ...Object.fromEntries(formData),
       events: formData.getAll('events'),
-      storeNumbers: storesIn(formData),
+      storeNumbers: storeNumbersIn(formData),
     }),
     async onDone(webhook) {
       await refresh([webhooks])
@@ -139,7 +140,7 @@ export function EditWebhookDialog({ webhook, onClose }: { webhook: Webhook; onCl
       name: formData.get('name'),
       address: formData.get('address') || undefined,
       events: formData.getAll('events'),
-      storeNumbers: storesIn(formData),
+      storeNumbers: storeNumbersIn(formData),
       isOn: formData.has('isOn'),
     }),
     async onDone() {
@@ -184,7 +185,7 @@ export function WebhookSecretDialog({ webhook: { id, name }, onClose }: { webhoo
   if (renewal.data)
     return (
       <Dialog title={texts.yourSecret} onClose={onClose}>
-        <ShownSecret secret={renewal.data.secret} onClose={onClose} />
+        <ShownOnce secret={renewal.data.secret} texts={textsOfSecret} onClose={onClose} />
       </Dialog>
     )
   return (
@@ -200,18 +201,3 @@ export function WebhookSecretDialog({ webhook: { id, name }, onClose }: { webhoo
     </Confirm>
   )
 }
-
-const ShownSecret = ({ secret, onClose }: { secret: string; onClose: () => void }) => (
-  <div className={layout.form}>
-    <p>{texts.secretShownOnce}</p>
-    <p>
-      <code className={styles.secret}>{secret}</code>
-    </p>
-    <div className={layout.wrap}>
-      <CopyButton text={secret} label={texts.copySecret} done={texts.secretCopied} failed={texts.secretNotCopied} />
-      <Button size="small" onClick={onClose}>
-        {texts.iHaveIt}
-      </Button>
-    </div>
-  </div>
-)
