@@ -88,7 +88,6 @@ export const setLeaderboardVisibility = endpoint('PUT', '/api/user/leaderboard',
   body: z.object({ isHidden: z.boolean() }),
   reply: Me,
 })
-export type SetLeaderboardVisibility = BodyOf<typeof setLeaderboardVisibility>
 
 export const setMilestoneVisibility = endpoint('PUT', '/api/user/milestones', {
   access: 'approved',
@@ -96,7 +95,6 @@ export const setMilestoneVisibility = endpoint('PUT', '/api/user/milestones', {
   body: z.object({ isHidden: z.boolean() }),
   reply: Me,
 })
-export type SetMilestoneVisibility = BodyOf<typeof setMilestoneVisibility>
 
 export const setWallVisibility = endpoint('PUT', '/api/user/walls', {
   access: 'approved',
@@ -104,7 +102,8 @@ export const setWallVisibility = endpoint('PUT', '/api/user/walls', {
   body: z.object({ isHidden: z.boolean() }),
   reply: Me,
 })
-export type SetWallVisibility = BodyOf<typeof setWallVisibility>
+/** The body of these three. */
+export type SetVisibility = BodyOf<typeof setWallVisibility>
 
 export const ownExport = endpoint('GET', '/api/user/export', {
   access: 'approved',

@@ -1,5 +1,5 @@
 import { dayOf } from '#domain/calendar.ts'
-import { setMilestoneVisibility } from '#server/features/account/set-milestone-visibility.ts'
+import { setMilestoneVisibility } from '#server/features/account/set-visibility.ts'
 import { addAdminGroup } from '#server/features/admin-groups/change-admin-groups.ts'
 import { createApiKey } from '#server/features/api-keys/create-api-key.ts'
 import { addProvider, changeProvider } from '#server/features/single-sign-on/change-providers.ts'

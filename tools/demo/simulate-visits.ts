@@ -1,4 +1,4 @@
-import { setLeaderboardVisibility } from '#server/features/account/set-leaderboard-visibility.ts'
+import { setLeaderboardVisibility } from '#server/features/account/set-visibility.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { noteSeen } from '#server/platform/sessions/session-expiry.ts'
 import { logIns } from './applicants.ts'

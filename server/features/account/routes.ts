@@ -7,10 +7,8 @@ import { chooseLanguage } from './choose-language.ts'
 import { exportAccount } from './export-account.ts'
 import { reauthenticate } from './reauthenticate.ts'
 import { endOtherSessions, endSession, listSessions } from './sessions.ts'
-import { setLeaderboardVisibility } from './set-leaderboard-visibility.ts'
-import { setMilestoneVisibility } from './set-milestone-visibility.ts'
-import { setWallVisibility } from './set-wall-visibility.ts'
 import { removeProfilePicture, setProfilePicture } from './set-profile-picture.ts'
+import { setLeaderboardVisibility, setMilestoneVisibility, setWallVisibility } from './set-visibility.ts'
 
 export const accountRoutes = [
   ...implement(languageContract, { chooseLanguage }),

@@ -75,83 +75,75 @@ export function LanguageCard() {
 }
 
 /** Lets the user hide themselves from the leaderboard. */
-export function LeaderboardCard() {
-  const { hiddenFromLeaderboard } = useMe()
-  const refreshMe = useRefreshMe()
-  const change = useWrite(setLeaderboardVisibility, {
-    onSuccess(me) {
-      refreshMe(me)
-      toast({
-        title: me.hiddenFromLeaderboard ? texts.hiddenFromLeaderboard : texts.shownOnLeaderboard,
-        kind: 'success',
-      })
-    },
-    onError: (error) => toastFailure(error, texts.failedToChangeTheLeaderboard),
-  })
-  const state = hiddenFromLeaderboard ? texts.hidden : texts.visible
-
-  return (
-    <SectionCard id="leaderboard" title={texts.leaderboard} folds state={state}>
-      <Checkbox
-        label={texts.hideMeFromTheLeaderboard}
-        hint={texts.hideMeHint}
-        checked={change.isPending ? change.variables.isHidden : hiddenFromLeaderboard}
-        onChange={({ target }) => change.isPending || change.mutate({ isHidden: target.checked })}
-      />
-    </SectionCard>
-  )
-}
+export const LeaderboardCard = () => (
+  <VisibilityCard
+    id="leaderboard"
+    endpoint={setLeaderboardVisibility}
+    setting="hiddenFromLeaderboard"
+    title={texts.leaderboard}
+    label={texts.hideMeFromTheLeaderboard}
+    hint={texts.hideMeHint}
+    hidden={texts.hiddenFromLeaderboard}
+    shown={texts.shownOnLeaderboard}
+    failed={texts.failedToChangeTheLeaderboard}
+  />
+)
 
 /** Lets the user hide the milestones that they have reached. */
-export function MilestonesCard() {
-  const { hidesMilestones } = useMe()
-  const refreshMe = useRefreshMe()
-  const change = useWrite(setMilestoneVisibility, {
-    onSuccess(me) {
-      refreshMe(me)
-      toast({
-        title: me.hidesMilestones ? milestoneTexts.milestonesHidden : milestoneTexts.milestonesShown,
-        kind: 'success',
-      })
-    },
-    onError: (error) => toastFailure(error, milestoneTexts.failedToChangeMilestones),
-  })
-
-  return (
-    <SectionCard
-      id="milestones"
-      title={milestoneTexts.milestones}
-      folds
-      state={hidesMilestones ? texts.hidden : texts.visible}
-    >
-      <Checkbox
-        label={milestoneTexts.hideMyMilestones}
-        hint={milestoneTexts.hideMyMilestonesHint}
-        checked={change.isPending ? change.variables.isHidden : hidesMilestones}
-        onChange={({ target }) => change.isPending || change.mutate({ isHidden: target.checked })}
-      />
-    </SectionCard>
-  )
-}
+export const MilestonesCard = () => (
+  <VisibilityCard
+    id="milestones"
+    endpoint={setMilestoneVisibility}
+    setting="hidesMilestones"
+    title={milestoneTexts.milestones}
+    label={milestoneTexts.hideMyMilestones}
+    hint={milestoneTexts.hideMyMilestonesHint}
+    hidden={milestoneTexts.milestonesHidden}
+    shown={milestoneTexts.milestonesShown}
+    failed={milestoneTexts.failedToChangeMilestones}
+  />
+)
 
 /** Lets the user hide themselves from the walls of stores. */
-export function WallsCard() {
-  const { hiddenFromWalls } = useMe()
+export const WallsCard = () => (
+  <VisibilityCard
+    id="walls"
+    endpoint={setWallVisibility}
+    setting="hiddenFromWalls"
+    title={wallTexts.walls}
+    label={wallTexts.hideMeFromWalls}
+    hint={wallTexts.hideMeFromWallsHint}
+    hidden={wallTexts.hiddenFromWalls}
+    shown={wallTexts.shownOnWalls}
+    failed={wallTexts.failedToChangeWalls}
+  />
+)
+
+type VisibilityTexts = Record<'title' | 'label' | 'hint' | 'hidden' | 'shown' | 'failed', string>
+type VisibilityProps = VisibilityTexts & {
+  id: string
+  endpoint: typeof setWallVisibility
+  setting: 'hiddenFromLeaderboard' | 'hidesMilestones' | 'hiddenFromWalls'
+}
+
+/** Saves at once. `hidden`, `shown` and `failed` are told after a change. */
+function VisibilityCard({ id, endpoint, setting, title, label, hint, hidden, shown, failed }: VisibilityProps) {
+  const isHidden = useMe()[setting]
   const refreshMe = useRefreshMe()
-  const change = useWrite(setWallVisibility, {
+  const change = useWrite(endpoint, {
     onSuccess(me) {
       refreshMe(me)
-      toast({ title: me.hiddenFromWalls ? wallTexts.hiddenFromWalls : wallTexts.shownOnWalls, kind: 'success' })
+      toast({ title: me[setting] ? hidden : shown, kind: 'success' })
     },
-    onError: (error) => toastFailure(error, wallTexts.failedToChangeWalls),
+    onError: (error) => toastFailure(error, failed),
   })
 
   return (
-    <SectionCard id="walls" title={wallTexts.walls} folds state={hiddenFromWalls ? texts.hidden : texts.visible}>
+    <SectionCard id={id} title={title} folds state={isHidden ? texts.hidden : texts.visible}>
       <Checkbox
-        label={wallTexts.hideMeFromWalls}
-        hint={wallTexts.hideMeFromWallsHint}
-        checked={change.isPending ? change.variables.isHidden : hiddenFromWalls}
+        label={label}
+        hint={hint}
+        checked={change.isPending ? change.variables.isHidden : isHidden}
         onChange={({ target }) => change.isPending || change.mutate({ isHidden: target.checked })}
       />
     </SectionCard>
