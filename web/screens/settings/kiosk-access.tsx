@@ -9,6 +9,7 @@ import layout from '#web/kit/layout.module.css'
 import { QrCode } from '#web/kit/qr-code.tsx'
 import { toastFailure } from '#web/kit/toast-failure.ts'
 import { toast } from '#web/kit/toast.ts'
+import { groupDigits } from '#web/parts/codes/group-digits.ts'
 import { PinForm } from './pin-form.tsx'
 import styles from './settings.module.css'
 import badgeStyles from './kiosk-access.module.css'
@@ -79,13 +80,10 @@ const BadgeDialog = ({ badge: { code, qr }, onClose }: { badge: Badge; onClose: 
   <Dialog title={texts.your_badge} onClose={onClose} isTall>
     <div className={badgeStyles.badge}>
       <QrCode qr={qr} label={texts.your_badge} className={badgeStyles.code} />
-      <p className={badgeStyles.digits}>{inGroups(code)}</p>
+      <p className={badgeStyles.digits}>{groupDigits(code)}</p>
       <Button kind="secondary" onClick={() => print()}>
         {texts.print}
       </Button>
     </div>
   </Dialog>
 )
-
-/** '1234 5678 9012 3456' */
-const inGroups = (code: string) => code.replace(/(\d{4})(?=\d)/g, '$1 ')

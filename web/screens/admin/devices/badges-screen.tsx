@@ -10,6 +10,7 @@ import layout from '#web/kit/layout.module.css'
 import { PageHead } from '#web/kit/page-head.tsx'
 import { QrCode } from '#web/kit/qr-code.tsx'
 import { toastFailure } from '#web/kit/toast-failure.ts'
+import { groupDigits } from '#web/parts/codes/group-digits.ts'
 import styles from './badges.module.css'
 
 /** The badges of the people of a kiosk's store, to print. They are made and shown only when somebody asks for them. */
@@ -49,7 +50,7 @@ const BadgeCard = ({ badge, storeNumber }: { badge: PrintedBadge; storeNumber: s
         <bdi>{shortName(badge)}</bdi>
       </strong>
       <span>{storeNumber}</span>
-      <span className={styles.digits}>{badge.code.replace(/(\d{4})(?=\d)/g, '$1 ')}</span>
+      <span className={styles.digits}>{groupDigits(badge.code)}</span>
     </div>
   </li>
 )
