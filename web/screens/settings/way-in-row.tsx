@@ -1,6 +1,5 @@
-import { Button } from '#web/kit/button.tsx'
-import { OfRow } from '#web/kit/of-row.tsx'
 import { relativeTime } from '#web/kit/relative-time.ts'
+import { RowButton } from '#web/kit/row-button.tsx'
 import styles from './settings-cards.module.css'
 
 type Props = {
@@ -26,9 +25,6 @@ export const WayInRow = ({ name, event, at, now, action, isPending, onAction }: 
         <span>{event}</span> <time dateTime={at}>{relativeTime(at, now)}</time>
       </span>
     </p>
-    <Button kind="secondary" size="small" busy={isPending} onClick={onAction} data-deliberate>
-      <span>{action}</span>
-      <OfRow name={name} />
-    </Button>
+    <RowButton label={action} name={name} busy={isPending} onClick={onAction} data-deliberate />
   </li>
 )

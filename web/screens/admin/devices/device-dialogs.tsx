@@ -6,18 +6,15 @@ import { deviceErrors } from '#messages/forms/devices.ts'
 import * as texts from '#texts/devices.ts'
 import { useMe } from '#web/data/cache/use-me.ts'
 import { useRefresh } from '#web/data/cache/use-refresh.ts'
-import { useWrite } from '#web/data/cache/use-write.ts'
 import { redirectToLogIn } from '#web/data/request/redirect-to-log-in.ts'
 import { Button } from '#web/kit/button.tsx'
-import { Confirm } from '#web/kit/confirm.tsx'
+import { ConfirmWrite } from '#web/kit/confirm-write.tsx'
 import { Dialog } from '#web/kit/dialog.tsx'
 import { ErrorSummary } from '#web/kit/error-summary.tsx'
 import { Field } from '#web/kit/field.tsx'
 import layout from '#web/kit/layout.module.css'
-import { focusPageTitle } from '#web/kit/page-title.ts'
 import { Select } from '#web/kit/select.tsx'
 import { StoreNumberField } from '#web/kit/store-number-field.tsx'
-import { toastFailure } from '#web/kit/toast-failure.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useForm } from '#web/kit/use-form.ts'
 import { groupDigits } from '#web/parts/codes/group-digits.ts'
@@ -122,31 +119,21 @@ export function EditDialog({ device, onClose }: { device: Device; onClose: () =>
 
 /** Ends a device after a question. */
 export function RevokeDialog({ device: { id, name }, onClose }: { device: Device; onClose: () => void }) {
-  const revocation = useWrite(revokeDevice, {
-    params: { id },
-    refreshes: [devices],
-    onSuccess() {
-      onClose()
-      toast({ title: texts.deviceRevoked, kind: 'success' })
-      // The button that opened the dialog is gone.
-      focusPageTitle()
-    },
-    onError(error) {
-      onClose()
-      toastFailure(error, texts.failedToRevoke)
-    },
-  })
   return (
-    <Confirm
+    <ConfirmWrite
       title={texts.revokeDevice({ name })}
       action={texts.revoke}
       pendingLabel={texts.revoking}
       isDangerous
-      isPending={revocation.isPending}
-      onConfirm={() => revocation.mutate(undefined)}
+      endpoint={revokeDevice}
+      params={{ id }}
+      refreshes={[devices]}
+      done={texts.deviceRevoked}
+      failure={texts.failedToRevoke}
+      removesOpener
       onClose={onClose}
     >
       <p>{texts.whatRevokingDoes}</p>
-    </Confirm>
+    </ConfirmWrite>
   )
 }

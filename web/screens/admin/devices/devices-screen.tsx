@@ -12,14 +12,15 @@ import layout from '#web/kit/layout.module.css'
 import { lazyDialog } from '#web/kit/lazy-dialog.tsx'
 import { LinkButton } from '#web/kit/link-button.tsx'
 import { MoreRows } from '#web/kit/more-rows.tsx'
+import { OfRow } from '#web/kit/of-row.tsx'
 import { PageHead } from '#web/kit/page-head.tsx'
 import { focusPageTitle } from '#web/kit/page-title.ts'
 import { Read } from '#web/kit/read.tsx'
 import { relativeTime } from '#web/kit/relative-time.ts'
+import { RowButton } from '#web/kit/row-button.tsx'
 import { Skeletons } from '#web/kit/skeleton.tsx'
 import { useIsHydrated } from '#web/kit/use-is-hydrated.ts'
 import { useNow } from '#web/kit/use-now.ts'
-import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
 import styles from './devices.module.css'
 
 const PairDialog = lazyDialog(async () => (await import('./device-dialogs.tsx')).PairDialog)
@@ -98,7 +99,7 @@ function DeviceRow({ device: { id, name, storeNumber, purpose, usedAt, revokedAt
             {purpose === 'kiosk' && (
               <LinkButton kind="secondary" size="small" href={`/admin/devices/${id}/badges`}>
                 <span>{badges}</span>
-                <NameOfRow name={name} />
+                <OfRow name={name} />
               </LinkButton>
             )}
             <RowButton label={texts.edit} name={name} onClick={onEdit} />
@@ -116,17 +117,3 @@ function DeviceRow({ device: { id, name, storeNumber, purpose, usedAt, revokedAt
     </li>
   )
 }
-
-const RowButton = ({ label, name, onClick }: { label: string; name: string; onClick: () => void }) => (
-  <Button kind="secondary" size="small" onClick={onClick}>
-    <span>{label}</span>
-    <NameOfRow name={name} />
-  </Button>
-)
-
-const NameOfRow = ({ name }: { name: string }) => (
-  <VisuallyHidden>
-    <span>: </span>
-    <bdi>{name}</bdi>
-  </VisuallyHidden>
-)

@@ -9,9 +9,9 @@ import { ConfirmWrite } from '#web/kit/confirm-write.tsx'
 import { Empty } from '#web/kit/empty.tsx'
 import layout from '#web/kit/layout.module.css'
 import { lazyDialog } from '#web/kit/lazy-dialog.tsx'
-import { OfRow } from '#web/kit/of-row.tsx'
 import { PageHead } from '#web/kit/page-head.tsx'
 import { Read } from '#web/kit/read.tsx'
+import { RowButton } from '#web/kit/row-button.tsx'
 import { Skeletons } from '#web/kit/skeleton.tsx'
 import { IntegrationTabs } from './integration-tabs.tsx'
 import styles from './integrations.module.css'
@@ -69,14 +69,8 @@ function GroupRow({ group: { name, storeNumbers, people }, onEdit, onRemove }: R
       <p>{texts.stores({ n: storeNumbers.length, stores: storeNumbers.join(', ') })}</p>
       <p className={layout.quiet}>{texts.people({ n: people })}</p>
       <div className={layout.wrap}>
-        <Button kind="secondary" size="small" {...AdminGroupDialog.preloadProps} onClick={onEdit}>
-          <span>{texts.edit}</span>
-          <OfRow name={name} />
-        </Button>
-        <Button kind="secondary" size="small" onClick={onRemove}>
-          <span>{texts.remove}</span>
-          <OfRow name={name} />
-        </Button>
+        <RowButton label={texts.edit} name={name} {...AdminGroupDialog.preloadProps} onClick={onEdit} />
+        <RowButton label={texts.remove} name={name} onClick={onRemove} />
       </div>
     </li>
   )

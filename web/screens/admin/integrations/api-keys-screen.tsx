@@ -10,10 +10,10 @@ import { competitionDate } from '#web/kit/dates.ts'
 import { Empty } from '#web/kit/empty.tsx'
 import layout from '#web/kit/layout.module.css'
 import { lazyDialog } from '#web/kit/lazy-dialog.tsx'
-import { OfRow } from '#web/kit/of-row.tsx'
 import { PageHead } from '#web/kit/page-head.tsx'
 import { Read } from '#web/kit/read.tsx'
 import { relativeTime } from '#web/kit/relative-time.ts'
+import { RowButton } from '#web/kit/row-button.tsx'
 import { Skeletons } from '#web/kit/skeleton.tsx'
 import { useNow } from '#web/kit/use-now.ts'
 import { IntegrationTabs } from './integration-tabs.tsx'
@@ -72,12 +72,7 @@ function KeyRow({ apiKey, now, onRevoke }: RowProps) {
         </h2>
         {revokedAt && <Badge tone="outline">{texts.revoked}</Badge>}
         {!revokedAt && hasExpired && <Badge tone="outline">{texts.expired}</Badge>}
-        {!revokedAt && !hasExpired && (
-          <Button kind="secondary" size="small" onClick={onRevoke}>
-            <span>{texts.revoke}</span>
-            <OfRow name={name} />
-          </Button>
-        )}
+        {!revokedAt && !hasExpired && <RowButton label={texts.revoke} name={name} onClick={onRevoke} />}
       </div>
       <p>{scopes.map(scopeName).join(' · ')}</p>
       <p className={layout.quiet}>

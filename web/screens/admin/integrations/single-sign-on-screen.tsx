@@ -11,9 +11,9 @@ import { Empty } from '#web/kit/empty.tsx'
 import { Field } from '#web/kit/field.tsx'
 import layout from '#web/kit/layout.module.css'
 import { lazyDialog } from '#web/kit/lazy-dialog.tsx'
-import { OfRow } from '#web/kit/of-row.tsx'
 import { PageHead } from '#web/kit/page-head.tsx'
 import { Read } from '#web/kit/read.tsx'
+import { RowButton } from '#web/kit/row-button.tsx'
 import { Skeletons } from '#web/kit/skeleton.tsx'
 import { toastFailure } from '#web/kit/toast-failure.ts'
 import { toast } from '#web/kit/toast.ts'
@@ -103,22 +103,15 @@ function ProviderRow({ provider, onEdit, onApprove, onRemove }: RowProps) {
         {storeClaim !== null && <span>{` · ${texts.approves}`}</span>}
       </p>
       <div className={layout.wrap}>
-        <Button kind="secondary" size="small" busy={test.isPending} onClick={() => test.mutate(undefined)}>
-          <span>{test.isPending ? texts.testing : texts.test}</span>
-          <OfRow name={name} />
-        </Button>
-        <Button kind="secondary" size="small" {...ProviderDialog.preloadProps} onClick={onEdit}>
-          <span>{texts.edit}</span>
-          <OfRow name={name} />
-        </Button>
-        <Button kind="secondary" size="small" {...ApprovalDialog.preloadProps} onClick={onApprove}>
-          <span>{texts.approval}</span>
-          <OfRow name={name} />
-        </Button>
-        <Button kind="secondary" size="small" onClick={onRemove}>
-          <span>{texts.remove}</span>
-          <OfRow name={name} />
-        </Button>
+        <RowButton
+          label={test.isPending ? texts.testing : texts.test}
+          name={name}
+          busy={test.isPending}
+          onClick={() => test.mutate(undefined)}
+        />
+        <RowButton label={texts.edit} name={name} {...ProviderDialog.preloadProps} onClick={onEdit} />
+        <RowButton label={texts.approval} name={name} {...ApprovalDialog.preloadProps} onClick={onApprove} />
+        <RowButton label={texts.remove} name={name} onClick={onRemove} />
       </div>
     </li>
   )

@@ -9,10 +9,10 @@ import { ConfirmWrite } from '#web/kit/confirm-write.tsx'
 import { Empty } from '#web/kit/empty.tsx'
 import layout from '#web/kit/layout.module.css'
 import { lazyDialog } from '#web/kit/lazy-dialog.tsx'
-import { OfRow } from '#web/kit/of-row.tsx'
 import { PageHead } from '#web/kit/page-head.tsx'
 import { Read } from '#web/kit/read.tsx'
 import { relativeTime } from '#web/kit/relative-time.ts'
+import { RowButton } from '#web/kit/row-button.tsx'
 import { Skeletons } from '#web/kit/skeleton.tsx'
 import { useNow } from '#web/kit/use-now.ts'
 import { IntegrationTabs } from './integration-tabs.tsx'
@@ -98,21 +98,14 @@ function WebhookRow({ webhook, onOpen }: RowProps) {
         <span>{lastSentAt ? texts.lastSent({ time: relativeTime(lastSentAt, now) }) : texts.nothingSent}</span>
       </p>
       <div className={layout.wrap}>
-        <ActionButton label={texts.log} name={name} onClick={() => onOpen('log')} />
-        <ActionButton label={texts.edit} name={name} onClick={() => onOpen('edit')} />
-        {kind === 'standard' && <ActionButton label={texts.newSecret} name={name} onClick={() => onOpen('secret')} />}
-        <ActionButton label={texts.remove} name={name} onClick={() => onOpen('remove')} />
+        <RowButton label={texts.log} name={name} onClick={() => onOpen('log')} />
+        <RowButton label={texts.edit} name={name} onClick={() => onOpen('edit')} />
+        {kind === 'standard' && <RowButton label={texts.newSecret} name={name} onClick={() => onOpen('secret')} />}
+        <RowButton label={texts.remove} name={name} onClick={() => onOpen('remove')} />
       </div>
     </li>
   )
 }
-
-const ActionButton = ({ label, name, onClick }: { label: string; name: string; onClick: () => void }) => (
-  <Button kind="secondary" size="small" onClick={onClick}>
-    <span>{label}</span>
-    <OfRow name={name} />
-  </Button>
-)
 
 function RemoveWebhook({ webhook: { id, name }, onClose }: { webhook: Webhook; onClose: () => void }) {
   return (
