@@ -56,7 +56,6 @@ export type BoostGift = z.infer<typeof BoostGift>
 
 export const comments = endpoint('GET', '/api/comments/:id', {
   access: 'approved',
-  isForKiosk: true,
   summary: 'The comments on a gift and its group, oldest first',
   search: Page,
   reply: z.array(Comment),

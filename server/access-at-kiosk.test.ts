@@ -11,7 +11,6 @@ const allowed = [
   'POST /api/token-gifts',
   'GET /api/token-gifts/received',
   'POST /api/notifications/mark-gifts-read',
-  'GET /api/comments/:id',
   'POST /api/comments',
   'GET /api/reactions/user/:id',
   'POST /api/reactions',
