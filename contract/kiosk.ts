@@ -18,8 +18,8 @@ export type IdentifyByCode = z.infer<typeof forms.IdentifyByCode>
 
 export const kioskHome = endpoint('GET', '/api/kiosk', {
   access: 'device',
-  summary: 'The store of this device and its newest thanks, as its walls show them',
-  reply: z.object({ storeNumber: z.string(), thanks: z.array(WallThanks) }),
+  summary: 'The newest thanks of the store of this device, as its walls show them',
+  reply: z.array(WallThanks),
   refuses: ['not_a_kiosk'],
 })
 

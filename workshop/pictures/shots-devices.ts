@@ -69,7 +69,7 @@ const kiosk: Pick<Shot, 'viewer' | 'path' | 'frames' | 'replies'> = {
   frames: [tablet, tabletUpright, phone],
   replies: {
     '/api/device': () => JSON.stringify({ ...device, purpose: 'kiosk' }),
-    '/api/kiosk': () => JSON.stringify({ storeNumber: '0112', thanks: wall.thanks }),
+    '/api/kiosk': () => JSON.stringify(wall.thanks),
     '/api/kiosk/people': () => JSON.stringify(people),
     '/api/auth/user': () => JSON.stringify({ ...people[0], giftTokens: 4, competitionTokens: 12 }),
   },

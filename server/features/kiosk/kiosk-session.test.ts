@@ -169,7 +169,7 @@ test('is not in the list of sessions', async () => {
 test('the tablet shows what walls of the store show, and names everybody who may identify', async () => {
   await give()
   const shown = async () =>
-    (await kiosk.get('/api/kiosk')).body.thanks.filter(({ from }: { from: { id: string } }) => from.id === users.Ana.id)
+    (await kiosk.get('/api/kiosk')).body.filter(({ from }: { from: { id: string } }) => from.id === users.Ana.id)
   expect(await shown()).toMatchObject([{ from: { firstName: 'Ana' }, to: [{ firstName: 'Ben' }] }])
 
   await server.db.many(sql`update users set hidden_from_walls = true where id = ${users.Ben.id}`)

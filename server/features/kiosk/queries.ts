@@ -1,14 +1,8 @@
 import type { Person } from '#contract/shapes.ts'
 import { maxBadgesPrinted } from '#domain/limits.ts'
-import { newestThanks, withDevicePicture } from '#server/features/wall/read-wall.ts'
+import { withDevicePicture } from '#server/features/wall/read-wall.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
-
-/** What everybody who passes may read: as on a wall, without those who have chosen not to be shown. */
-export const readKioskHome = async (db: Db, storeNumber: string) => ({
-  storeNumber,
-  thanks: await newestThanks(db, { store: storeNumber }),
-})
 
 /** Whoever is hidden from walls is here too: without their name they could not identify. */
 export async function peopleOfStore(db: Db, storeNumber: string): Promise<Person[]> {

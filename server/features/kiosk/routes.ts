@@ -2,12 +2,13 @@ import * as badges from '#contract/badges.ts'
 import * as contract from '#contract/kiosk.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { type HttpContext, implement } from '#server/app-context.ts'
+import { newestThanks } from '#server/features/wall/read-wall.ts'
 import type { CallingDevice } from '#server/platform/devices/device-store.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import { deleteKioskSession } from '#server/platform/sessions/delete-session.ts'
 import { readKioskAccess, removePin, renewBadge, setPin } from './access.ts'
 import { identifyByBadge, identifyByCode, identifyByPin } from './identify.ts'
-import { peopleOfStore, readKioskHome } from './queries.ts'
+import { peopleOfStore } from './queries.ts'
 import { printBadges } from './print-badges.ts'
 
 /** Only for kiosks: other devices are refused with not_a_kiosk. */
@@ -21,7 +22,7 @@ const forKiosk =
 export const kioskRoutes = [
   ...implement(badges, { kioskAccess: readKioskAccess, renewBadge, setPin, removePin, printBadges }),
   ...implement(contract, {
-    kioskHome: forKiosk(({ db }, { storeNumber }) => readKioskHome(db, storeNumber)),
+    kioskHome: forKiosk(({ db }, { storeNumber: store }) => newestThanks(db, { store })),
     kioskPeople: forKiosk(({ db }, { storeNumber }) => peopleOfStore(db, storeNumber)),
     identifyByBadge: forKiosk(identifyByBadge),
     identifyByPin: forKiosk(identifyByPin),

@@ -53,7 +53,7 @@ test('a kiosk goes on to its page', async () => {
     replies: [
       reply(pairing, { isPaired: true, waiting: null }),
       reply(ownDevice, { ...office, purpose: 'kiosk' }),
-      reply(kioskHome, { storeNumber: '0427', thanks: [] }),
+      reply(kioskHome, []),
     ],
   })
 

@@ -23,7 +23,7 @@ const intervalMs = 30_000
 export function KioskScreen() {
   const [session, setSession] = useState<KioskSession | null>(null)
   const isOnline = useIsOnline()
-  const { isElsewhere } = usePairedDevice({ purpose: 'kiosk', isBusy: session !== null })
+  const { device, isElsewhere } = usePairedDevice({ purpose: 'kiosk', isBusy: session !== null })
 
   // The next person with a badge takes the place of the one before.
   function identify(next: KioskSession) {
@@ -41,17 +41,20 @@ export function KioskScreen() {
         {session ? (
           <Identified key={session.key} session={session} onEnd={() => setSession(null)} />
         ) : (
-          <Start onIdentified={identify} />
+          <Start
+            title={device ? texts.store_thanks({ storeNumber: device.storeNumber }) : texts.title}
+            onIdentified={identify}
+          />
         )}
       </BadgeScanner>
     </div>
   )
 }
 
-type StartProps = { onIdentified: (session: KioskSession) => void }
+type StartProps = { title: string; onIdentified: (session: KioskSession) => void }
 
 /** What the tablet shows while nobody is identified. */
-function Start({ onIdentified }: StartProps) {
+function Start({ title, onIdentified }: StartProps) {
   const [isIdentifying, setIdentifying] = useState(false)
   const reading = useRead(kioskHome, { intervalMs, enabled: !isIdentifying, refetchOnOpen: true })
 
@@ -63,7 +66,7 @@ function Start({ onIdentified }: StartProps) {
   if (isIdentifying) return <Identify onIdentified={onIdentified} onClose={close} />
   return (
     <>
-      <PageHead title={reading.data ? texts.store_thanks({ storeNumber: reading.data.storeNumber }) : texts.title} />
+      <PageHead title={title} />
       <div className={styles.start}>
         <Button size="large" isWide onClick={() => setIdentifying(true)}>
           {texts.thank_somebody}
@@ -71,7 +74,7 @@ function Start({ onIdentified }: StartProps) {
         <p className={styles.hint}>{texts.scan_hint}</p>
       </div>
       <Read result={reading} loading={<Skeletons count={3} shape="row" />}>
-        {({ thanks }) => <NewestThanks thanks={thanks} />}
+        {(thanks) => <NewestThanks thanks={thanks} />}
       </Read>
     </>
   )
