@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Gift } from '#contract/gifts.ts'
+import type { NewThanks } from '#contract/thanks.ts'
 import { expectAccessible } from './accessibility.ts'
 import { detectQrCodes, isFilming, launchFilming } from './camera.ts'
 import { expect, test } from './product.ts'
@@ -53,6 +54,9 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 const received = async (product: RunningProduct, user: TestUser): Promise<Gift[]> =>
   send(product, 'GET', '/api/token-gifts/received', { cookie: await sessionOf(product, user) })
+
+const unopened = async (product: RunningProduct, user: TestUser): Promise<NewThanks[]> =>
+  send(product, 'GET', '/api/token-gifts/received/new', { cookie: await sessionOf(product, user) })
 
 test('somebody scans a badge and thanks a colleague, and the tablet forgets them', async ({ page, product }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
@@ -146,11 +150,14 @@ test('reads what arrived and answers it', async ({ page, product }) => {
     cookie,
     body: { toUserId: ana.id, amount: 1, message: 'Well done' },
   })
+  let openings = 0
+  page.on('request', (request) => (openings += Number(request.url().endsWith('/mark-gifts-read'))))
   await pair(page, product)
   await scan(page, await badgeOf(product, ana))
 
   await press(page, 'What Arrived')
   await expect(page.getByText('Well done')).toBeVisible()
+  await expect.poll(() => unopened(product, ana)).toEqual([])
   const love = page.getByRole('button', { name: 'Love', exact: true })
   await love.click()
   await expect(love).toHaveAttribute('aria-pressed', 'true')
@@ -158,6 +165,7 @@ test('reads what arrived and answers it', async ({ page, product }) => {
   await expect(love).toHaveAttribute('aria-pressed', 'false')
   await love.click()
   await expect(love).toHaveAttribute('aria-pressed', 'true')
+  expect(openings).toBe(1)
   await press(page, 'Back')
   await press(page, 'What Arrived')
   await expect(love).toHaveAttribute('aria-pressed', 'true')

@@ -33,10 +33,14 @@ export function useKioskRead<E extends Endpoint>(endpoint: E, options: { params?
   })
 }
 
-type WriteOptions<E extends Endpoint> = { failure: string; onSuccess?: (reply: ReplyOf<E>, sent: BodyOf<E>) => unknown }
+type WriteOptions<E extends Endpoint> = {
+  /** What the toast says where the server gives no reason. Not given if nobody has to know. */
+  failure?: string
+  onSuccess?: (reply: ReplyOf<E>, sent: BodyOf<E>) => unknown
+}
 
 /** Writes to an endpoint as the person who has identified. A retry with the same body is carried out once; nothing is queued. */
-export function useKioskWrite<E extends Endpoint>(endpoint: E, { failure, onSuccess }: WriteOptions<E>) {
+export function useKioskWrite<E extends Endpoint>(endpoint: E, { failure, onSuccess }: WriteOptions<E> = {}) {
   const { session, keepAlive } = useIdentified()
   const [sendOnce] = useState(() => createSendOnce())
   return useMutation<ReplyOf<E>, Error, BodyOf<E>>({
@@ -46,6 +50,6 @@ export function useKioskWrite<E extends Endpoint>(endpoint: E, { failure, onSucc
       keepAlive()
       return onSuccess?.(reply, sent)
     },
-    onError: (error) => toastFailure(error, failure),
+    onError: (error) => failure !== undefined && toastFailure(error, failure),
   })
 }
