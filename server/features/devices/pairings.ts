@@ -31,10 +31,7 @@ export async function startPairing(context: HttpContext): Promise<Pairing> {
   const known = cookies.pairingCookie(request)
   const { key, waiting } = await db.transaction(async (tx) => {
     const renewed = known === null ? null : await renewCode(tx, { key: known, expiresAt })
-    if (known !== null && renewed) return { key: known, waiting: renewed }
-    if (known !== null && (await isPaired(tx, known))) throw new Refusal('device_paired')
-    const ownKey = newDeviceKey()
-    return { key: ownKey, waiting: await addCode(tx, { key: ownKey, expiresAt, now }) }
+    return renewed ?? addCode(tx, { key: newDeviceKey(), expiresAt, now })
   })
   cookies.setPairingCookie(reply, key)
   return { isPaired: false, waiting: shown(context, waiting) }
@@ -60,24 +57,25 @@ function shown(context: HttpContext, { code, expiresAt }: Waiting) {
 
 type Renewal = { key: string; expiresAt: Date }
 
-/** Null for a browser that does not wait. */
-async function renewCode(tx: Tx, { key, expiresAt }: Renewal): Promise<Waiting | null> {
-  const hash = deviceKeyHash(key)
-  const waiting = await tx.maybe(sql`
-    select id from device_pairings where key_hash = decode(${hash}, 'hex') for update`)
-  if (!waiting) return null
+/** Null for a browser that does not wait. Refuses: device_paired. */
+async function renewCode(tx: Tx, { key, expiresAt }: Renewal) {
   const code = await freeCode(tx)
-  return tx.one<Waiting>(sql`
-    update device_pairings set code = ${code}, expires_at = ${expiresAt} where key_hash = decode(${hash}, 'hex')
+  const waiting = await tx.maybe<Waiting>(sql`
+    update device_pairings set code = ${code}, expires_at = ${expiresAt}
+    where key_hash = decode(${deviceKeyHash(key)}, 'hex')
     returning code, expires_at as "expiresAt"`)
+  if (waiting) return { key, waiting }
+  if (await isPaired(tx, key)) throw new Refusal('device_paired')
+  return null
 }
 
-async function addCode(tx: Tx, { key, expiresAt, now }: Renewal & { now: Date }): Promise<Waiting> {
+async function addCode(tx: Tx, { key, expiresAt, now }: Renewal & { now: Date }) {
   const code = await freeCode(tx)
-  return tx.one<Waiting>(sql`
+  const waiting = await tx.one<Waiting>(sql`
     insert into device_pairings (id, code, key_hash, expires_at)
     values (${newId(now)}, ${code}, decode(${deviceKeyHash(key)}, 'hex'), ${expiresAt})
     returning code, expires_at as "expiresAt"`)
+  return { key, waiting }
 }
 
 /** At random, and not that of a screen that waits or has waited within the last hours. */
