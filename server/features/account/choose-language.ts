@@ -12,7 +12,7 @@ export async function chooseLanguage(
   { language }: ChooseLanguage,
 ) {
   if (language !== null && !settings.languages.includes(language))
-    throw new InvalidInput([{ path: 'language', code: 'invalid_value', params: { min: 0, max: 0 } }])
+    throw new InvalidInput([{ path: 'language', code: 'invalid_value' }])
   if (actor) {
     await db.transaction(async (tx) => {
       await tx.many(sql`

@@ -65,8 +65,7 @@ type NewPin = { userId: string; pin: string }
 export async function refuseGuessablePin({ db }: Pick<CommandContext, 'db'>, { userId, pin }: NewPin) {
   const { known } = await db.one<{ known: string[] }>(sql`
     select array[store_number::text, coalesce(login_name, '')] as known from users where id = ${userId}`)
-  if (isGuessablePin(pin, known))
-    throw new InvalidInput([{ path: 'pin', code: 'pin_guessable', params: { max: 0, min: 0 } }])
+  if (isGuessablePin(pin, known)) throw new InvalidInput([{ path: 'pin', code: 'pin_guessable' }])
 }
 
 /** Forgets the tries of the person at all devices. The caller has locked the user's row. */

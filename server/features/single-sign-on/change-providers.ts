@@ -52,8 +52,7 @@ export async function changeProvider(
     await tx.maybe(sql`select from identity_providers where id = ${id} for update`)
     const changed = { ...(await readProvider(tx, id)), ...changes }
     const { name, clientId, domains, isOnlyWay, joinsByEmail, isOn, storeClaim, roleClaim } = changed
-    if (isOnlyWay && domains.length === 0)
-      throw new InvalidInput([{ path: 'domains', code: 'domains_required', params: { min: 0, max: 0 } }])
+    if (isOnlyWay && domains.length === 0) throw new InvalidInput([{ path: 'domains', code: 'domains_required' }])
     await tx.many(sql`
       update identity_providers
       set name = ${name}, client_id = ${clientId}, domains = ${domains},

@@ -90,7 +90,7 @@ async function setLoginName(tx: Tx, user: LockedUser, { loginName = user.loginNa
   if (loginName === user.loginName) return loginName
   refuseUnavailableLoginName(loginName)
   if (loginName === null && user.email === null)
-    throw new InvalidInput([{ path: 'loginName', code: 'login_name_invalid', params: { min: 0, max: 0 } }])
+    throw new InvalidInput([{ path: 'loginName', code: 'login_name_invalid' }])
   await tx.one(sql`select set_login_name(${user.id}, ${loginName})`)
   return loginName
 }

@@ -18,10 +18,15 @@ declare module 'fastify' {
   }
 }
 
-export class InvalidInput extends Error {
-  readonly errors: readonly InputError[]
+/** `params` is not given where the sentence names no numbers. */
+type InputFault = Pick<InputError, 'path' | 'code'> & Partial<InputError>
 
-  constructor(errors: readonly InputError[]) {
+const noParams = { min: 0, max: 0 }
+
+export class InvalidInput extends Error {
+  readonly errors: readonly InputFault[]
+
+  constructor(errors: readonly InputFault[]) {
     super('Invalid input')
     this.errors = errors
   }
@@ -138,8 +143,8 @@ function invalidInputBody({ errors }: InvalidInput, { inputErrors, refusals }: T
   return { code: 'invalid_input', message, errors: fields }
 }
 
-function fieldError({ path, code, params }: InputError, messages: Record<InputErrorCode, InputMessage>): FieldError {
+function fieldError({ path, code, params }: InputFault, messages: Record<InputErrorCode, InputMessage>): FieldError {
   const known: InputErrorCode = isInputErrorCode(code) ? code : 'invalid_value'
   const message = messages[known]
-  return { path, code: known, message: typeof message === 'string' ? message : message(params) }
+  return { path, code: known, message: typeof message === 'string' ? message : message(params ?? noParams) }
 }
