@@ -11,7 +11,7 @@ export const typeScript5 = `import { registerHooks } from 'node:module'
 registerHooks({ resolve: (name, context, next) => next(name === 'typescript' ? 'typescript-5' : name, context) })`
 
 /** The place in the document is that of the default configuration; clients name their own. */
-const place = { url: 'http://localhost:3000', sessionCookie: 'sid', pairingCookie: 'pairing' }
+const place = { url: 'http://localhost:3000', sessionCookie: 'sid', deviceKeyCookie: 'pairing' }
 
 const compilerOptions = {
   strict: true,

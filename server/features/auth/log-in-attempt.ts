@@ -2,7 +2,7 @@ import { logInKey } from '#domain/login-names.ts'
 import type { HttpContext } from '#server/app-context.ts'
 import { accountNamed } from '#server/platform/db/account-named.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import type { DeviceCookies } from './device-cookies.ts'
+import type { KnownBrowsers } from './known-browsers.ts'
 import type { LoginAttempt } from './login-throttle.ts'
 
 /**
@@ -11,16 +11,16 @@ import type { LoginAttempt } from './login-throttle.ts'
  */
 export async function logInAttempt(
   { db, cookies, request, reply }: HttpContext,
-  devices: DeviceCookies,
+  knownBrowsers: KnownBrowsers,
   typed: string,
 ) {
   const name = logInKey(typed)
   const found = await db.maybe<{ id: string }>(sql`
     select id from users where ${accountNamed(typed)} and deleted_at is null`)
   const account = found?.id ?? name
-  const marks = cookies.deviceCookie(request)
+  const marks = cookies.knownBrowserCookie(request)
   // Up to 0.3 browsers were marked with the name.
-  const device = devices.find(marks, account) ?? devices.find(marks, name)
-  const attempt: LoginAttempt = { account, ip: request.clientAddress, device }
-  return { attempt, remember: () => cookies.setDeviceCookie(reply, devices.add(marks, account)) }
+  const knownBrowser = knownBrowsers.find(marks, account) ?? knownBrowsers.find(marks, name)
+  const attempt: LoginAttempt = { account, ip: request.clientAddress, knownBrowser }
+  return { attempt, remember: () => cookies.setKnownBrowserCookie(reply, knownBrowsers.add(marks, account)) }
 }

@@ -15,7 +15,7 @@ import {
 } from '#server/platform/passwords/passwords.ts'
 import { passwordDigest } from '#server/platform/passwords/password-digest.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
-import type { DeviceCookies } from './device-cookies.ts'
+import type { KnownBrowsers } from './known-browsers.ts'
 import { logInAttempt } from './log-in-attempt.ts'
 import type { Authentication, LoginThrottle } from './login-throttle.ts'
 import { onlyProvider } from './only-provider.ts'
@@ -26,12 +26,12 @@ type Account = { id: string; password: string; role: Role }
 type Authenticated = Account & { match: PasswordMatch }
 
 /** How this server slows password guessing, and which browsers are known to an account. */
-export type LoginGuards = { throttle: LoginThrottle; devices: DeviceCookies }
+export type LoginGuards = { throttle: LoginThrottle; knownBrowsers: KnownBrowsers }
 
 /** The session before it ends. Refuses: too_many_requests, invalid_login, account_suspended, provider_only. */
-export function createLogIn({ throttle, devices }: LoginGuards) {
+export function createLogIn({ throttle, knownBrowsers }: LoginGuards) {
   return async function logIn(context: HttpContext, previous: Actor | null, input: LogIn): Promise<Me> {
-    const { attempt, remember } = await logInAttempt(context, devices, input.email)
+    const { attempt, remember } = await logInAttempt(context, knownBrowsers, input.email)
     const found = await throttle.attempt(attempt, authentication(context, input))
     await renewHash(context, found, input.password)
     await startSession(context, found, { previous })

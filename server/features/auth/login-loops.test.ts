@@ -111,7 +111,7 @@ async function exhaustedThrottle(limits = { maxWaiting: 100, maxWaitMs: 60_000 }
       },
       refuse: () => Promise.resolve(new Refusal('invalid_login')),
     }
-    return throttle.attempt({ account: email, ip: '192.0.2.1', device: null }, authentication).then(
+    return throttle.attempt({ account: email, ip: '192.0.2.1', knownBrowser: null }, authentication).then(
       () => note(`${email} in`),
       (error: unknown) => note(`${email} ${error instanceof Refusal ? error.code : 'broken'}`),
     )

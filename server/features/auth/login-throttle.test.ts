@@ -70,7 +70,7 @@ test('REQ-SEC-28: a known browser gets ten failures of its own', async () => {
   expect(Number(eleventh.headers['retry-after'])).toBeGreaterThan(14 * 60)
 })
 
-test('a forged device mark does not make a browser known', async () => {
+test('a forged mark does not make a browser known', async () => {
   const { logIn } = await openGuarded()
   for (let attempt = 0; attempt < 10; attempt += 1) await logIn('wrong')
 

@@ -3,8 +3,8 @@ import { clientNetwork, neighbourhoodOf, tooManyRequests } from '#server/platfor
 import type { CreateSharedLimiter } from '#server/platform/http/shared-limiters.ts'
 import { createVerificationQueue } from './verification-queue.ts'
 
-/** One try to log in. `account` is its id, or the name that finds none (`logInAttempt`), `device` the mark of a browser in which this account has logged in before. */
-export type LoginAttempt = { account: string; ip: string; device: string | null }
+/** One try to log in. `account` is its id, or the name that finds none (`logInAttempt`), `knownBrowser` the mark of a browser in which this account has logged in before. */
+export type LoginAttempt = { account: string; ip: string; knownBrowser: string | null }
 
 export type Authentication<Result> = {
   isKnown: () => Promise<boolean>
@@ -30,10 +30,10 @@ export function createLoginThrottle(
   // Attempts whose passwords this server is verifying. Each may fail, so they count already: a burst gains nothing.
   const pending = new Map<string, number>()
 
-  async function keysOf({ account: name, ip, device }: LoginAttempt): Promise<FailureKeys> {
+  async function keysOf({ account: name, ip, knownBrowser }: LoginAttempt): Promise<FailureKeys> {
     const account = `${await failures.resetsOf(name)} ${name}`
-    const source = `${device ?? neighbourhoodOf(ip)} ${account}`
-    return { account, source, address: clientNetwork(ip), isKnownBrowser: device !== null }
+    const source = `${knownBrowser ?? neighbourhoodOf(ip)} ${account}`
+    return { account, source, address: clientNetwork(ip), isKnownBrowser: knownBrowser !== null }
   }
 
   /** Returns what a failure is refused with; null for the usual. */

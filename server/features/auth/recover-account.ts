@@ -26,9 +26,9 @@ type Account = { id: string; email: string | null; loginName: string | null; fir
  * It is throttled together with log-ins.
  * Refuses: too_many_requests, invalid_recovery_code.
  */
-export function createRecoverAccount({ throttle, devices }: LoginGuards) {
+export function createRecoverAccount({ throttle, knownBrowsers }: LoginGuards) {
   return async function recoverAccount(context: HttpContext, _actor: unknown, input: Recover) {
-    const { attempt, remember } = await logInAttempt(context, devices, input.email)
+    const { attempt, remember } = await logInAttempt(context, knownBrowsers, input.email)
     await throttle.attempt(attempt, recovery(context, input))
     remember()
     return { message: readerTexts(context).answers.password_reset }

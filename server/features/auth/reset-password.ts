@@ -22,13 +22,13 @@ import { endResets } from './reset-keys.ts'
  * keep its owner out. A link that was mailed to the account's email verifies it by its use. The key stays valid when the password
  * is refused. Refuses: too_many_requests, invalid_reset_key.
  */
-export function createResetPassword({ throttle, devices }: LoginGuards) {
+export function createResetPassword({ throttle, knownBrowsers }: LoginGuards) {
   return async function resetPassword(context: HttpContext, _actor: unknown, input: ResetPassword) {
     const { cookies, reply, request } = context
     const owner = await resetWithKey(context, input)
     if (!owner) return refuseKey(context)
     await throttle.forgetAccount(owner.id)
-    cookies.setDeviceCookie(reply, devices.add(cookies.deviceCookie(request), owner.id))
+    cookies.setKnownBrowserCookie(reply, knownBrowsers.add(cookies.knownBrowserCookie(request), owner.id))
     return { message: readerTexts(context).answers.password_reset }
   }
 }

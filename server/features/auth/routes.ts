@@ -2,7 +2,7 @@ import * as contract from '#contract/auth.ts'
 import * as codes from '#contract/codes.ts'
 import { type AppContext, implement } from '#server/app-context.ts'
 import { forgotPassword } from './forgot-password.ts'
-import { createDeviceCookies } from './device-cookies.ts'
+import { createKnownBrowsers } from './known-browsers.ts'
 import { createLogIn } from './log-in.ts'
 import { logOut, logOutByLink } from './log-out.ts'
 import { createLoginThrottle } from './login-throttle.ts'
@@ -20,7 +20,7 @@ import { verifyEmail } from './verify-email.ts'
 export function authRoutes({ sharedLimiter, settings }: AppContext) {
   const guards = {
     throttle: createLoginThrottle(sharedLimiter),
-    devices: createDeviceCookies(settings.keyFor('device marks')),
+    knownBrowsers: createKnownBrowsers(settings.keyFor('device marks')),
   }
   const routesOfCodes = implement(codes, { createCode: createMakeCode(guards), useCode: createUseCode(guards) })
   const routes = implement(contract, {

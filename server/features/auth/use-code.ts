@@ -17,9 +17,9 @@ import { expireResetKeys } from './reset-keys.ts'
  * Makes the command that exchanges a code for a reset key, with which the person then chooses a new password. It is throttled
  * together with log-ins. Refuses: too_many_requests, invalid_code.
  */
-export function createUseCode({ throttle, devices }: LoginGuards) {
+export function createUseCode({ throttle, knownBrowsers }: LoginGuards) {
   return async function useCode(context: HttpContext, _actor: unknown, input: UseCode): Promise<{ key: string }> {
-    const { attempt } = await logInAttempt(context, devices, input.name)
+    const { attempt } = await logInAttempt(context, knownBrowsers, input.name)
     return throttle.attempt(attempt, exchange(context, input))
   }
 }

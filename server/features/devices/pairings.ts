@@ -28,12 +28,12 @@ export async function startPairing(context: HttpContext): Promise<Pairing> {
   const { db, now, cookies, request, reply, rateLimits } = context
   await consume(rateLimits.pairings, clientNetwork(request.clientAddress))
   const expiresAt = new Date(now.getTime() + pairingMinutes * 60_000)
-  const known = cookies.pairingCookie(request)
+  const known = cookies.deviceKey(request)
   const { key, waiting } = await db.transaction(async (tx) => {
     const renewed = known === null ? null : await renewCode(tx, { key: known, expiresAt })
     return renewed ?? addCode(tx, { key: newDeviceKey(), expiresAt, now })
   })
-  cookies.setPairingCookie(reply, key)
+  cookies.setDeviceKeyCookie(reply, key)
   return { isPaired: false, waiting: shown(context, waiting) }
 }
 
@@ -41,7 +41,7 @@ export async function startPairing(context: HttpContext): Promise<Pairing> {
 export async function readPairing(context: HttpContext): Promise<Pairing> {
   const { db, now, cookies, devices, request, rateLimits } = context
   await consume(rateLimits.pairingReads, clientNetwork(request.clientAddress))
-  const key = cookies.pairingCookie(request)
+  const key = cookies.deviceKey(request)
   if (key === null) return { isPaired: false, waiting: null }
   const waiting = await db.maybe<Waiting>(sql`
     select code, expires_at as "expiresAt" from device_pairings

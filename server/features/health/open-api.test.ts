@@ -27,7 +27,7 @@ type Document = {
 }
 
 const text = JSON.stringify(
-  openApiDocument({ url: 'https://thanks.example', sessionCookie: '__Host-sid', pairingCookie: '__Host-pairing' }),
+  openApiDocument({ url: 'https://thanks.example', sessionCookie: '__Host-sid', deviceKeyCookie: '__Host-pairing' }),
 )
 const document = JSON.parse(text) as Document
 const operations = Object.values(document.paths).flatMap((path) => Object.values(path))

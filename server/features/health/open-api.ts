@@ -13,10 +13,10 @@ import { contractSchemas, type NamedEndpoint, namedEndpoints, schemaPath } from 
 type Schemas = ReturnType<typeof contractSchemas>
 
 /** The address of the server, and the names of the cookies of sessions and devices. */
-type Place = { url: string; sessionCookie: string; pairingCookie: string }
+type Place = { url: string; sessionCookie: string; deviceKeyCookie: string }
 
 /** The OpenAPI 3.1 document of the contract. `x-access` names the users who may call an endpoint, `x-kiosk` those for kiosks. */
-export function openApiDocument({ url, sessionCookie, pairingCookie }: Place): Record<string, unknown> {
+export function openApiDocument({ url, sessionCookie, deviceKeyCookie }: Place): Record<string, unknown> {
   const contract = contractSchemas()
   const paths: Record<string, Record<string, unknown>> = {}
   for (const named of namedEndpoints) {
@@ -35,7 +35,7 @@ export function openApiDocument({ url, sessionCookie, pairingCookie }: Place): R
       responses: sharedErrors(),
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: sessionCookie },
-        device: { type: 'apiKey', in: 'cookie', name: pairingCookie },
+        device: { type: 'apiKey', in: 'cookie', name: deviceKeyCookie },
         apiKey: { type: 'http', scheme: 'bearer', description: 'A key of /admin/api-keys' },
       },
     },

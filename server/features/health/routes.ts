@@ -21,7 +21,7 @@ export function healthRoutes({ settings, cookies }: AppContext) {
       document ??= openApiDocument({
         url: settings.publicUrl?.origin ?? '/',
         sessionCookie: cookies.sessionName,
-        pairingCookie: cookies.pairingName,
+        deviceKeyCookie: cookies.deviceKeyName,
       })
       await sendTagged(request, reply, document)
       return {}

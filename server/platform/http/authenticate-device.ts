@@ -15,7 +15,7 @@ export async function authenticateDevice({ request, reply }: Exchange, services:
   const { cookies, devices, rateLimits, settings, clock } = services
   refuseForeignOrigin(request, { access: 'device', publicUrl: settings.publicUrl })
   const now = clock()
-  const key = cookies.pairingCookie(request)
+  const key = cookies.deviceKey(request)
   const device = key === null ? null : await devices.find(key, now)
   if (!key || !device) {
     await consume(rateLimits.anonymous, clientNetwork(request.clientAddress))
@@ -23,7 +23,7 @@ export async function authenticateDevice({ request, reply }: Exchange, services:
   }
   request.device = device
   await consume(isWrite(request) ? rateLimits.writes : rateLimits.reads, device.id)
-  if (await devices.noteUse(device, now)) cookies.setPairingCookie(reply, key)
+  if (await devices.noteUse(device, now)) cookies.setDeviceKeyCookie(reply, key)
 }
 
 /** Looks a device up again once the body of a write has arrived: it may have been revoked meanwhile. Refuses: device_not_paired. */

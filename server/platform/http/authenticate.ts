@@ -64,7 +64,7 @@ async function findUser({ request, reply }: Exchange, access: Endpoint['access']
 /** The person who has identified at the paired device that sends the request. */
 async function findAtKiosk(request: FastifyRequest, key: string, services: HttpServices) {
   const { cookies, devices, sessions, clock } = services
-  const deviceKey = cookies.pairingCookie(request)
+  const deviceKey = cookies.deviceKey(request)
   const device = deviceKey === null ? null : await devices.find(deviceKey, clock())
   return device && sessions.findAtKiosk(key, device.id, clock())
 }

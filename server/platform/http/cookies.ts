@@ -16,8 +16,8 @@ export function createCookies(isHttps: boolean, ownerKey: Buffer) {
   const options: CookieSerializeOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps }
   const sessionName = nameOf('sid')
   const signOnName = nameOf('sso')
-  const deviceName = nameOf('device')
-  const pairingName = nameOf('pairing')
+  const knownBrowserName = nameOf('device')
+  const deviceKeyName = nameOf('pairing')
   const languageName = nameOf('language')
   const ownerName = nameOf(ownerCookie)
   const leavingName = nameOf(leavingCookie)
@@ -29,7 +29,7 @@ export function createCookies(isHttps: boolean, ownerKey: Buffer) {
 
   return {
     sessionName,
-    pairingName,
+    deviceKeyName,
     sessionKey: (request: FastifyRequest) => request.cookies[sessionName] ?? null,
     setSessionCookie: (reply: FastifyReply, key: string) =>
       reply.setCookie(sessionName, key, { ...options, maxAge: sessionLimits.absoluteDays * daySeconds }),
@@ -53,13 +53,13 @@ export function createCookies(isHttps: boolean, ownerKey: Buffer) {
     isLeaving: (request: FastifyRequest) => request.cookies[leavingName] === '1',
     /** The time zone of the browser, which a script has written; null if this is none that we know. */
     zoneCookie: (request: FastifyRequest) => knownZone(request.cookies[zoneName]),
-    deviceCookie: (request: FastifyRequest) => request.cookies[deviceName] ?? '',
-    setDeviceCookie: (reply: FastifyReply, value: string) =>
-      reply.setCookie(deviceName, value, { ...options, maxAge: deviceDays * daySeconds }),
+    knownBrowserCookie: (request: FastifyRequest) => request.cookies[knownBrowserName] ?? '',
+    setKnownBrowserCookie: (reply: FastifyReply, value: string) =>
+      reply.setCookie(knownBrowserName, value, { ...options, maxAge: deviceDays * daySeconds }),
     /** The key of a paired device, or of a browser that waits to be paired. */
-    pairingCookie: (request: FastifyRequest) => request.cookies[pairingName] ?? null,
-    setPairingCookie: (reply: FastifyReply, key: string) =>
-      reply.setCookie(pairingName, key, { ...options, sameSite: 'strict', maxAge: deviceDays * daySeconds }),
+    deviceKey: (request: FastifyRequest) => request.cookies[deviceKeyName] ?? null,
+    setDeviceKeyCookie: (reply: FastifyReply, key: string) =>
+      reply.setCookie(deviceKeyName, key, { ...options, sameSite: 'strict', maxAge: deviceDays * daySeconds }),
     languageCookie: (request: Pick<FastifyRequest, 'cookies'>) => request.cookies[languageName] ?? null,
     setLanguageCookie: (reply: FastifyReply, language: string) =>
       reply.setCookie(languageName, language, { ...options, maxAge: deviceDays * daySeconds }),

@@ -6,10 +6,10 @@ const nonceLength = 16
 const markLength = 12
 
 /**
- * The device cookie records which accounts have logged in with a browser: a nonce of the browser, then a mark of each
+ * The cookie `device` records which accounts have logged in with a browser: a nonce of the browser, then a mark of each
  * account, the newest last. A mark is an HMAC of nonce and account; it names nobody and gives no access.
  */
-export function createDeviceCookies(secret: Buffer) {
+export function createKnownBrowsers(secret: Buffer) {
   const markOf = (nonce: string, account: string) =>
     createHmac('sha256', secret).update(`${nonce} ${account}`).digest('base64url').slice(0, markLength)
 
@@ -29,11 +29,11 @@ export function createDeviceCookies(secret: Buffer) {
   }
 }
 
-export type DeviceCookies = ReturnType<typeof createDeviceCookies>
+export type KnownBrowsers = ReturnType<typeof createKnownBrowsers>
 
 const format = new RegExp(`^[\\w-]{${nonceLength}}(?:[\\w-]{${markLength}}){1,${maxMarks}}$`)
 
-/** The parts of a cookie; a new nonce without marks if it is not a device cookie. */
+/** The parts of a cookie; a new nonce without marks if it is not one of ours. */
 function parse(cookie: string) {
   if (!format.test(cookie)) return { nonce: randomBytes(12).toString('base64url'), marks: [] }
   const marks = cookie.slice(nonceLength).match(new RegExp(`.{${markLength}}`, 'g')) ?? []
