@@ -6,7 +6,7 @@ import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { EmailReceiver } from '#server/platform/mail/queue-email.ts'
 
-/** `addedIn` is the session that adds it, which needs no notice; null for an account that is created with it. */
+/** `addedIn` is the session that adds it, which alone needs no notice of it; null for an account that is created with it. */
 type Addition = { userId: string; providerId: string; subject: string; addedIn: string | null }
 
 /** Connects an account with somebody of a provider, and notifies the user. False if either of the two is connected with another. */

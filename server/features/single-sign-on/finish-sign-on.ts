@@ -109,9 +109,10 @@ async function joinedAccount(
   if (await isKeptOut(db, account, { email, providerId: provider.id })) return { failure: 'other_domain', account }
   if (account && isJoined(account, provider, claims)) {
     if (isEnded(account)) return { failure: 'suspended', account }
-    const session = newId(now)
+    // No session has this id: home names the provider in every session.
+    const addedIn = newId(now)
     const isAdded = await db.transaction((tx) =>
-      addIdentity(tx, context, { userId: account.id, providerId: provider.id, subject, addedIn: session }),
+      addIdentity(tx, context, { userId: account.id, providerId: provider.id, subject, addedIn }),
     )
     if (isAdded) return account
   }
