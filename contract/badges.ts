@@ -28,7 +28,7 @@ export const renewBadge = endpoint('PUT', '/api/user/kiosk/badge', {
 
 export const setPin = endpoint('PUT', '/api/user/kiosk/pin', {
   access: 'approved',
-  summary: 'Set or change your PIN, which ends the wait after too many wrong ones',
+  summary: 'Set or change your PIN, which unlocks it after too many wrong ones',
   body: forms.PinForm,
   reply: z.object({}),
   stepUp: true,

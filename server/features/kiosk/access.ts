@@ -68,7 +68,7 @@ export async function refuseGuessablePin({ db }: Pick<CommandContext, 'db'>, { u
   if (isGuessablePin(pin, known)) throw new InvalidInput([{ path: 'pin', code: 'pin_guessable' }])
 }
 
-/** Forgets the tries of the person at all devices. The caller has locked the user's row. */
+/** Also unlocks the PIN at all devices. The caller has locked the user's row. */
 export async function storePin(tx: Tx, { userId, hash, now }: { userId: string; hash: string; now: Date }) {
   await tx.many(sql`
     insert into pins (user_id, hash, set_at) values (${userId}, ${hash}, ${now})
