@@ -122,7 +122,8 @@ export const kioskLimits = { seconds: 60, minutes: 5 } as const
 /** On a badge: by half of them it is found, the others prove it. */
 export const badgeDigits = 16
 
-export const maxBadgesPrinted = 500
+/** Whom a kiosk names, and whose badges are printed together. */
+export const maxPeopleOfStore = 500
 
 /** Of the newest gifts to somebody. */
 export const maxKioskThanks = 8

@@ -1,5 +1,5 @@
 import type { PrintedBadge } from '#contract/badges.ts'
-import { maxBadgesPrinted } from '#domain/limits.ts'
+import { maxPeopleOfStore } from '#domain/limits.ts'
 import { mayActOn } from '#domain/permissions.ts'
 import type { Role } from '#domain/roles.ts'
 import type { CommandContext } from '#server/app-context.ts'
@@ -23,7 +23,7 @@ export async function printBadges(context: CommandContext, admin: AdminActor, { 
       select id, role, first_name as "firstName", last_name_initial as "lastNameInitial"
       from users
       where store_number = ${storeNumber} and approval_status = 'approved' and deleted_at is null
-      order by id limit ${maxBadgesPrinted} for key share`)
+      order by id limit ${maxPeopleOfStore} for key share`)
     const wearers = people.filter((person) => mayActOn(actor, person)).sort(byFirstName)
     const userIds = wearers.map((person) => person.id)
     await addBadges(tx, userIds, now)

@@ -1,5 +1,5 @@
 import type { Person } from '#contract/shapes.ts'
-import { maxBadgesPrinted } from '#domain/limits.ts'
+import { maxPeopleOfStore } from '#domain/limits.ts'
 import { withDevicePicture } from '#server/features/wall/read-wall.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
@@ -9,6 +9,6 @@ export async function peopleOfStore(db: Db, storeNumber: string): Promise<Person
   const rows = await db.many<{ person: Person }>(sql`
     select person_json(person) as person from users person
     where store_number = ${storeNumber} and approval_status = 'approved' and deleted_at is null
-    order by first_name, last_name_initial, id limit ${maxBadgesPrinted}`)
+    order by first_name, last_name_initial, id limit ${maxPeopleOfStore}`)
   return rows.map(({ person }) => withDevicePicture(person))
 }
