@@ -31,6 +31,9 @@ export function KioskScreen() {
     setSession(next)
   }
 
+  // An answer for the person before may arrive when the next one has identified.
+  const end = (ended: KioskSession) => setSession((now) => (now?.key === ended.key ? null : now))
+
   if (isElsewhere) return <Redirect to="/device" replace />
   return (
     <div className={styles.kiosk}>
@@ -39,7 +42,7 @@ export function KioskScreen() {
       </p>
       <BadgeScanner onIdentified={identify}>
         {session ? (
-          <Identified key={session.key} session={session} onEnd={() => setSession(null)} />
+          <Identified key={session.key} session={session} onEnd={() => end(session)} />
         ) : (
           <Start
             title={device ? texts.store_thanks({ storeNumber: device.storeNumber }) : texts.title}
