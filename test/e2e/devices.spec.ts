@@ -40,7 +40,9 @@ async function pairWall(page: Page, browser: Browser, product: RunningProduct) {
   await expect(dialog.getByLabel('Code')).toHaveValue(/^\d{3} \d{3}$/)
   await dialog.getByLabel('Name').fill('Break room')
   await dialog.getByLabel('Purpose').selectOption('wall')
+  await expect(dialog.getByRole('button', { name: 'Pair Device' })).toBeDisabled()
   await expectAccessible(page)
+  await dialog.getByLabel('The screen in front of me shows the same digits').check()
   await dialog.getByRole('button', { name: 'Pair Device' }).click()
   await expect(page.getByRole('heading', { name: 'Break room' })).toBeVisible()
   await product

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { changeDevice, type Device, devices, pairDevice, revokeDevice } from '#contract/devices.ts'
 import { DeviceChanges, PairDevice } from '#contract/forms/devices.ts'
 import { devicePurposes } from '#domain/device-purposes.ts'
@@ -8,6 +9,7 @@ import { useMe } from '#web/data/cache/use-me.ts'
 import { useRefresh } from '#web/data/cache/use-refresh.ts'
 import { redirectToLogIn } from '#web/data/request/redirect-to-log-in.ts'
 import { Button } from '#web/kit/button.tsx'
+import { Checkbox } from '#web/kit/checkbox.tsx'
 import { ConfirmWrite } from '#web/kit/confirm-write.tsx'
 import { Dialog } from '#web/kit/dialog.tsx'
 import { ErrorSummary } from '#web/kit/error-summary.tsx'
@@ -24,9 +26,14 @@ const purposeOptions = devicePurposes.map((purpose): [string, string] => [purpos
 
 const nameField = { hint: texts.nameHint, maxLength: maxDeviceName, autoComplete: 'off', dir: 'auto' }
 
-/** Pairs the screen that shows a code. `code` is the one that was scanned. */
+/**
+ * Pairs the screen that shows a code. `code` is that of a link, or empty. The QR code of a screen is one, but somebody may also have
+ * sent the link of a browser of their own, so the admin first compares the digits.
+ */
 export function PairDialog({ code, onClose }: { code: string; onClose: () => void }) {
   const { role, adminStores } = useMe()
+  const isFromLink = code !== ''
+  const [isCompared, setCompared] = useState(!isFromLink)
   const refresh = useRefresh()
   const form = useForm({
     endpoint: pairDevice,
@@ -59,8 +66,17 @@ export function PairDialog({ code, onClose }: { code: string; onClose: () => voi
           autoComplete="off"
           maxLength={40}
           defaultValue={groupDigits(code, 3)}
-          data-autofocus={code === '' ? true : undefined}
+          data-autofocus={isFromLink ? undefined : true}
         />
+        {isFromLink && (
+          <Checkbox
+            label={texts.sameDigits}
+            hint={texts.sentLinkHint}
+            checked={isCompared}
+            onChange={({ target }) => setCompared(target.checked)}
+            data-autofocus
+          />
+        )}
         {role === 'super_admin' ? (
           <StoreNumberField {...form.field('storeNumber')} />
         ) : (
@@ -69,9 +85,9 @@ export function PairDialog({ code, onClose }: { code: string; onClose: () => voi
             options={adminStores.map((number): [string, string] => [number, number])}
           />
         )}
-        <Field {...form.field('name')} {...nameField} data-autofocus={code === '' ? undefined : true} />
+        <Field {...form.field('name')} {...nameField} />
         <Select {...form.field('purpose')} options={purposeOptions} />
-        <Button type="submit" size="large" isWide busy={form.isPending}>
+        <Button type="submit" size="large" isWide busy={form.isPending} disabled={!isCompared}>
           {form.isPending ? texts.pairing : texts.pairDevice}
         </Button>
       </form>

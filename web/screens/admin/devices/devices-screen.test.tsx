@@ -32,6 +32,8 @@ const rowOf = async (name: string) => {
   return within(heading.closest('li') ?? heading)
 }
 
+const sameDigits = 'The screen in front of me shows the same digits'
+
 const dialog = async () => within(await screen.findByRole('dialog'))
 
 test('lists devices with their purpose, store and last use', async () => {
@@ -62,6 +64,7 @@ test('pairs the screen whose code was scanned', async () => {
   await user.type((await dialog()).getByLabelText('Name'), 'Break room')
   await user.selectOptions((await dialog()).getByLabelText('Store'), '0500')
   await user.selectOptions((await dialog()).getByLabelText('Purpose'), 'wall')
+  await user.click((await dialog()).getByRole('checkbox', { name: sameDigits }))
   await user.click((await dialog()).getByRole('button', { name: 'Pair Device' }))
 
   expect(await rowOf('Break room')).toBeTruthy()
@@ -71,11 +74,28 @@ test('pairs the screen whose code was scanned', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+test('pairs by a link only once the admin has compared the digits', async () => {
+  const { user, network } = await openDevices([], '?code=123456')
+  await user.type((await dialog()).getByLabelText('Name'), 'Break room{Enter}')
+
+  const pair = (await dialog()).getByRole('button', { name: 'Pair Device' })
+  const compared = (await dialog()).getByRole('checkbox', { name: sameDigits })
+  expect(compared).not.toBeChecked()
+  expect(compared).toHaveAccessibleDescription(/If somebody sent you this link, don’t pair/)
+  expect(pair).toBeDisabled()
+  expect(network.sentTo(pairDevice)).toEqual([])
+
+  await user.click(compared)
+
+  expect(pair).toBeEnabled()
+})
+
 test('asks for the six digits, and says at the code that no screen shows it', async () => {
   const { user, network } = await openDevices([])
   network.answer(refuse(pairDevice, 'unknown_pairing_code'))
   await user.click(await screen.findByRole('button', { name: 'Pair Device' }))
   const code = (await dialog()).getByLabelText('Code')
+  expect((await dialog()).queryByRole('checkbox')).toBeNull()
   await user.type((await dialog()).getByLabelText('Name'), 'Office')
 
   await user.type(code, '1234')
