@@ -4,13 +4,14 @@ export type FieldError = { path: string; code?: string; message: string }
 
 /**
  * A response that is not OK. `code` says which error it is and `sentence` says it to people: both are null if the body has
- * none. `fields` are the errors by field.
+ * none. `fields` are the errors by field. `retryAfterMs` is how long to wait before the next try, if the server says so.
  */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string | null
   readonly sentence: string | null
   readonly fields: FieldError[]
+  retryAfterMs: number | null = null
 
   constructor(status: number, body: string, statusText: string) {
     super(`${status}: ${body || statusText}`)

@@ -43,6 +43,17 @@ test('throws an error of the status text when the body is empty', async () => {
   expect(errorMessage(error, 'Login failed')).toBe('Login failed')
 })
 
+test.each([
+  ['120', 120_000],
+  ['0', 0],
+  ['Wed, 18 Nov 2026 12:00:00 GMT', null],
+  [null, null],
+])('reads how long to wait from the Retry-After header %s', async (header, retryAfterMs) => {
+  stubFetch(() => new Response('', { status: 429, headers: header === null ? {} : { 'retry-after': header } }))
+
+  await expect(sendRequest(feed)).rejects.toMatchObject({ retryAfterMs })
+})
+
 test('returns the errors field by field', async () => {
   const errors = [{ path: 'email', message: 'Invalid email address' }]
   stubFetch(() => Response.json({ message: 'Invalid email address', errors }, { status: 400 }))

@@ -64,11 +64,15 @@ async function fetchEndpoint<E extends Endpoint>(
   if (response.ok && endpoint.access !== 'anyone' && endpoint.access !== 'device') confirmOwner()
   if (response.ok) return response
   const error = new ApiError(response.status, await response.text(), response.statusText)
+  error.retryAfterMs = retryAfterMs(response.headers.get('retry-after'))
   await reloadForOtherPerson(error)
   const confirmed = await confirmedRequest(error, options)
   if (confirmed) return fetchEndpoint(endpoint, confirmed, pageUrl)
   throw error
 }
+
+/** Of a header in seconds, as the server writes it. Null for a date, as a proxy may write it. */
+const retryAfterMs = (header: string | null) => (/^\d+$/.test(header ?? '') ? Number(header) * 1_000 : null)
 
 function fetchOnce<E extends Endpoint>(endpoint: E, options: RequestOptions<E>, pageUrl: string | null) {
   const { params, search, key, timeLimitMs } = options

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/dom'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { ownDevice, pairing, startPairing } from '#contract/devices.ts'
 import { kioskHome } from '#contract/kiosk.ts'
 import { wall } from '#contract/wall.ts'
-import { refuse, reply } from '#test/component/answers.ts'
+import { type Answer, refuse, reply, replyTo, type SentRequest } from '#test/component/answers.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
 
 const waiting = {
@@ -79,4 +79,65 @@ test('says so when there is no code, and tries again when asked', async () => {
 
   expect(await screen.findByText('123 456')).toBeVisible()
   expect(network.sentTo(startPairing)).toHaveLength(2)
+})
+
+/** A refusal that says when to come back. */
+function refuseFor(seconds: number): Answer {
+  const refusal = refuse(startPairing, 'too_many_requests')
+  const respond = async (request: SentRequest) => {
+    const response = await refusal.respond(request)
+    response.headers.set('retry-after', String(seconds))
+    return response
+  }
+  return { endpoint: startPairing, respond }
+}
+
+const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+/** A screen that gets no code. Its time stands still until the test waits. */
+async function openWithoutCode(refusal: Answer) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { network } = await renderScreen({ path: '/device', replies: [reply(pairing, notWaiting), refusal] })
+  await vi.waitFor(() => expect(screen.getByText('There is no code for this screen now')).toBeVisible())
+  return network
+}
+
+test.each([
+  ['as long as the refusal says', refuseFor(900), 900_000],
+  ['a minute where the refusal does not say', refuse(startPairing, 'too_many_requests'), 60_000],
+  ['some seconds where the refusal says none', refuseFor(0), 5_000],
+  ['no longer than an hour', refuseFor(9_999_999), 3_600_000],
+])('asks for a code by itself after each refusal, and waits %s', async (_, refusal, delayMs) => {
+  const network = await openWithoutCode(refusal)
+
+  await wait(delayMs - 1_000)
+  expect(network.sentTo(startPairing)).toHaveLength(1)
+  await wait(2_000)
+  expect(network.sentTo(startPairing)).toHaveLength(2)
+  await wait(delayMs - 2_000)
+  expect(network.sentTo(startPairing)).toHaveLength(2)
+
+  const shown = { isPaired: false, waiting }
+  const readPairing = () => (network.sentTo(startPairing).length === 3 ? shown : notWaiting)
+  network.answer(reply(startPairing, shown), replyTo(pairing, readPairing))
+  await wait(2_000)
+  expect(screen.getByText('123 456')).toBeVisible()
+  await wait(2 * delayMs)
+  expect(network.sentTo(startPairing)).toHaveLength(3)
+})
+
+test('asks for no code any more once the screen is paired', async () => {
+  const network = await openWithoutCode(refuseFor(900))
+  network.answer(
+    reply(pairing, { isPaired: true, waiting: null }),
+    reply(ownDevice, { ...office, purpose: 'kiosk' }),
+    reply(kioskHome, []),
+  )
+
+  await wait(3_000)
+  await vi.waitFor(() => expect(screen.getByRole('heading', { name: 'Newest thanks at 0427' })).toBeVisible())
+  await wait(3_600_000)
+
+  expect(network.sentTo(startPairing)).toHaveLength(1)
 })
