@@ -6,10 +6,11 @@ import { leaderboard } from '#server/features/leaderboard/queries.ts'
 import { thanksTo } from '#server/features/team-goals/queries.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { literal, type Sql, sql } from '#server/platform/db/sql.ts'
+import { type Page, rowsOf } from '#server/platform/http/pagination.ts'
 
 const maxThanks = 12
-/** Gifts that are read for them: several may be one thank-you, or not for walls. */
-const maxGifts = 60
+/** Pages of gifts that are read until there are as many: several gifts may be one thank-you, or not for walls. */
+const pageSizes = [60, 240, 240, 240, 240]
 const maxPlaces = 5
 const maxCompetitions = 4
 
@@ -33,11 +34,28 @@ export const isShown = (person: Sql): Sql =>
 
 /** Thanks that people of the store gave or received, and that nobody has hidden or reported: what its devices show to all who pass. */
 export async function newestThanks(db: Db, { store }: Pick<WallOptions, 'store'>): Promise<WallThanks[]> {
-  const page = { limit: maxGifts, before: null }
-  const ofStore = giftIdsOf(sql`select id from users where store_number = ${store}`, page)
+  // A thank-you to several people may be on two pages.
+  const found = new Map<string, WallThanks>()
+  let before: string | null = null
+  for (const limit of pageSizes) {
+    const page: Page = { limit, before }
+    const gifts = await db.many<{ id: string }>(
+      giftIdsOf(sql`select id from users where store_number = ${store}`, page),
+    )
+    const { rows, next } = rowsOf(gifts, page)
+    for (const thanks of await shownThanks(db, rows)) found.set(thanks.id, thanks)
+    if (next === null || found.size >= maxThanks) break
+    before = next
+  }
+  return [...found.values()].sort((one, other) => (one.id < other.id ? 1 : -1)).slice(0, maxThanks)
+}
+
+/** The newest thanks that have one of these gifts, and may be shown. */
+async function shownThanks(db: Db, gifts: { id: string }[]): Promise<WallThanks[]> {
   const rows = await db.many<WallThanks>(sql`
     with ours as materialized (
-      select distinct coalesce(gift.group_id, gift.id) as id from token_gifts gift where gift.id in (${ofStore})
+      select distinct coalesce(gift.group_id, gift.id) as id from token_gifts gift
+      where gift.id = any(${gifts.map(({ id }) => id)}::uuid[])
     )
     select gift.id, person_json(giver) as "from", receivers.people as "to", gift.message, gift.gif_url as "gifUrl", gift.reason,
            gift.created_at as "createdAt"

@@ -1,12 +1,14 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Wall } from '#contract/wall.ts'
-import { sql } from '#server/platform/db/sql.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { TestClient } from '#test/client.ts'
 import { openCompetition, passEndDate } from '#test/competitions.ts'
 import { createDevice } from '#test/devices.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
 import { createUsers, type TestUser } from '#test/users.ts'
+import { newestThanks } from './read-wall.ts'
 
 let server: TestServer
 let users: Record<'Ana' | 'Ben' | 'Cal' | 'Zoe' | 'Yan' | 'Boss', TestUser>
@@ -41,6 +43,20 @@ beforeEach(async () => {
 const give = async (client: TestClient, to: TestUser, message: string) =>
   (await client.post('/api/token-gifts', { toUserId: to.id, amount: 1, message })).body
 
+/** Zoe, who is of another store, thanks twenty people of the own one together, several times. */
+async function giveToTwenty(times: number) {
+  const names = Array.from({ length: 20 }, (_, index) => [`Crew${index}`, { store: own }] as const)
+  const crew = Object.values(await createUsers(server.db, Object.fromEntries(names))).map(({ id }) => id)
+  const { Zoe } = await createUsers(server.db, { Zoe: { toGive: 20 * times, store: '0500' } })
+  const zoe = await server.as(Zoe)
+  for (let n = 1; n <= times; n++) {
+    // Ids of the same millisecond increase for a few thousand only.
+    server.clock.forward({ ms: 1 })
+    await zoe.post('/api/token-gifts/batch', { toUserIds: crew, amount: 1, message: `All ${n}` })
+  }
+  return zoe
+}
+
 async function wall() {
   server.clock.forward({ ms: 5_001 })
   return z.parse(Wall, (await screen.get('/api/device/wall')).body)
@@ -72,6 +88,34 @@ test('shows a thank-you to several people once, with those who are shown', async
 
   expect(thanks).toHaveLength(1)
   expect(thanks[0]?.to.map(({ firstName }) => firstName)).toEqual(['Ben', 'Zoe'])
+})
+
+test('shows the twelve newest thanks under many to twenty people, also where those are not for walls', async () => {
+  for (let n = 1; n <= 12; n++) await give(ana, users.Ben, `Thanks ${n}`)
+  const zoe = await giveToTwenty(5)
+  const older = Array.from({ length: 12 }, (_, index) => `Thanks ${12 - index}`)
+
+  expect(await messages()).toEqual(['All 5', 'All 4', 'All 3', 'All 2', 'All 1', ...older.slice(0, 7)])
+  await server.db.many(sql`
+    insert into reports (id, subject, gift_id, author_id, created_at)
+    select new_id(now()), 'gift', group_id, from_user_id, now() from token_gifts where id = group_id and message <> 'All 1'`)
+  expect(await messages()).toEqual(['All 1', ...older.slice(0, 11)])
+  await zoe.put('/api/user/walls', { isHidden: true })
+  expect(await messages()).toEqual(older)
+})
+
+test('ends looking for thanks after five pages', async () => {
+  await give(ana, users.Ben, 'Long ago')
+  for (const giver of [await giveToTwenty(26), await giveToTwenty(26)])
+    await giver.put('/api/user/walls', { isHidden: true })
+  let statements = 0
+  const many = <Row>(statement: Sql) => {
+    statements += 1
+    return server.db.many<Row>(statement)
+  }
+
+  expect(await newestThanks({ ...server.db, many } as Db, { store: own })).toEqual([])
+  expect(statements).toBe(10)
 })
 
 test('shows nothing hidden, and nothing reported until it was kept', async () => {
