@@ -32,6 +32,19 @@ export async function readWall(db: Db, options: WallOptions): Promise<Wall> {
 export const isShown = (person: Sql): Sql =>
   sql`${person}.deleted_at is null and ${person}.approval_status = 'approved' and not ${person}.hidden_from_walls`
 
+/** Devices show no picture that an admin has hidden, or that somebody has reported until it is kept. */
+export const isPictureShown = (person: Sql): Sql => sql`
+  ${isShown(person)} and not exists (
+    select from reports where author_id = ${person}.id and picture_url = ${person}.profile_image_url and state <> 'kept')`
+
+/** Pictures that people upload are at an address that needs a session; devices have one of their own. */
+const devicePicture = (person: Sql): Sql => sql`
+  case when ${isPictureShown(person)} then replace(${person}.profile_image_url, '/api/objects/', '/api/device/pictures/') end`
+
+/** A person as devices show them. */
+export const devicePerson = (person: Sql): Sql =>
+  sql`person_json(${person})::jsonb || jsonb_build_object('profileImageUrl', ${devicePicture(person)})`
+
 /** Thanks that people of the store gave or received, and that nobody has hidden or reported: what its devices show to all who pass. */
 export async function newestThanks(db: Db, { store }: Pick<WallOptions, 'store'>): Promise<WallThanks[]> {
   // A thank-you to several people may be on two pages.
@@ -52,25 +65,24 @@ export async function newestThanks(db: Db, { store }: Pick<WallOptions, 'store'>
 
 /** The newest thanks that have one of these gifts, and may be shown. */
 async function shownThanks(db: Db, gifts: { id: string }[]): Promise<WallThanks[]> {
-  const rows = await db.many<WallThanks>(sql`
+  return db.many<WallThanks>(sql`
     with ours as materialized (
       select distinct coalesce(gift.group_id, gift.id) as id from token_gifts gift
       where gift.id = any(${gifts.map(({ id }) => id)}::uuid[])
     )
-    select gift.id, person_json(giver) as "from", receivers.people as "to", gift.message, gift.gif_url as "gifUrl", gift.reason,
+    select gift.id, ${devicePerson(sql`giver`)} as "from", receivers.people as "to", gift.message, gift.gif_url as "gifUrl", gift.reason,
            gift.created_at as "createdAt"
     from ours
     join token_gifts gift on gift.id = ours.id
     join users giver on giver.id = gift.from_user_id
     cross join lateral (
-      select json_agg(person_json(receiver) order by member.id) as people
+      select json_agg(${devicePerson(sql`receiver`)} order by member.id) as people
       from token_gifts member join users receiver on receiver.id = member.to_user_id
       where member.id = any(gifts_together(gift.id)) and ${isShown(sql`receiver`)}
     ) receivers
     where gift.hidden_at is null and ${isShown(sql`giver`)} and receivers.people is not null
       and not exists (select from reports where subject = 'gift' and gift_id = gift.id and state <> 'kept')
     order by gift.id desc limit ${literal(maxThanks)}`)
-  return rows.map((row) => ({ ...row, from: withDevicePicture(row.from), to: row.to.map(withDevicePicture) }))
 }
 
 const currentGoal = (db: Db, { store, now }: WallOptions) =>
@@ -83,12 +95,14 @@ const currentGoal = (db: Db, { store, now }: WallOptions) =>
 /** Places stay as on the board, so that there is a gap where somebody is not shown. */
 async function firstPlaces(db: Db, { store, now, timeZone }: WallOptions): Promise<Wall['board']> {
   const rows = await leaderboard(db, { month: monthOf(now, timeZone), store, since: null })
-  const shown = await db.many<{ id: string }>(sql`
-    select person.id from users person where person.id = any(${rows.map(({ id }) => id)}::uuid[]) and ${isShown(sql`person`)}`)
+  const shown = await db.many<Pick<Person, 'id' | 'profileImageUrl'>>(sql`
+    select person.id, ${devicePicture(sql`person`)} as "profileImageUrl" from users person
+    where person.id = any(${rows.map(({ id }) => id)}::uuid[]) and ${isShown(sql`person`)}`)
+  const pictures = new Map(shown.map(({ id, profileImageUrl }) => [id, profileImageUrl]))
   return rows
-    .filter(({ id }) => shown.some((person) => person.id === id))
+    .filter(({ id }) => pictures.has(id))
     .slice(0, maxPlaces)
-    .map(({ placesGained: _gained, ...row }) => withDevicePicture(row))
+    .map(({ placesGained: _gained, ...row }) => ({ ...row, profileImageUrl: pictures.get(row.id) ?? null }))
 }
 
 const openCompetitions = (db: Db, { store, now }: WallOptions) =>
@@ -97,9 +111,3 @@ const openCompetitions = (db: Db, { store, now }: WallOptions) =>
     where is_active and cancelled_at is null and start_date <= ${now} and end_date > ${now}
       and (store_numbers = '{}' or store_numbers @> array[${store}]::text[])
     order by end_date, id limit ${literal(maxCompetitions)}`)
-
-/** Pictures that people upload are at an address that needs a session; devices have one of their own. */
-export const withDevicePicture = <P extends Person>(person: P): P => ({
-  ...person,
-  profileImageUrl: person.profileImageUrl?.replace('/api/objects/', '/api/device/pictures/') ?? null,
-})

@@ -1,7 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { Report } from '#contract/reports.ts'
+import { Person } from '#contract/shapes.ts'
 import { Wall } from '#contract/wall.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { newId } from '#server/platform/db/new-id.ts'
 import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { TestClient } from '#test/client.ts'
 import { openCompetition, passEndDate } from '#test/competitions.ts'
@@ -55,6 +58,25 @@ async function giveToTwenty(times: number) {
     await zoe.post('/api/token-gifts/batch', { toUserIds: crew, amount: 1, message: `All ${n}` })
   }
   return zoe
+}
+
+/** Cal reports it. Returns the id of the report. */
+async function report(subject: { subject: 'gift' | 'picture'; subjectId: string }): Promise<string> {
+  const cal = await server.as(users.Cal)
+  await cal.post('/api/reports', { ...subject, reason: 'Rude' })
+  const reports = z.parse(z.array(Report), (await boss.get('/api/reports')).body)
+  return reports.find(({ giftId, author }) => [giftId, author?.id].includes(subject.subjectId))?.id ?? ''
+}
+
+/** Returns the id of the picture. */
+async function addPicture({ id }: TestUser): Promise<string> {
+  const upload = newId(server.clock.now())
+  await server.context.pictures.put(`${upload}.webp`, Buffer.from('picture'))
+  await server.db.many(sql`
+    insert into uploads (id, user_id, purpose, created_at, expires_at, stored_at, stored_as)
+    values (${upload}, ${id}, 'profile', now(), now(), now(), ${`${upload}.webp`})`)
+  await server.db.many(sql`update users set profile_image_url = ${`/api/objects/${upload}`} where id = ${id}`)
+  return upload
 }
 
 async function wall() {
@@ -120,9 +142,7 @@ test('ends looking for thanks after five pages', async () => {
 
 test('shows nothing hidden, and nothing reported until it was kept', async () => {
   const { id } = await give(ana, users.Ben, 'Rude')
-  const ben = await server.as(users.Ben)
-  await ben.post('/api/reports', { subject: 'gift', subjectId: id, reason: 'Rude' })
-  const reportId = (await boss.get('/api/reports')).body.find(({ giftId }: { giftId: string }) => giftId === id).id
+  const reportId = await report({ subject: 'gift', subjectId: id })
 
   expect(await messages()).toEqual([])
   await boss.post(`/api/reports/${reportId}/restore`)
@@ -201,22 +221,43 @@ test('answers 304 while nothing has changed', async () => {
 })
 
 test('reads pictures of those whom walls show, and no others', async () => {
-  const id = '0198c0de-0000-7000-8000-000000000001'
-  await server.context.pictures.put('ana.webp', Buffer.from('picture'))
-  await server.db.many(sql`
-    insert into uploads (id, user_id, purpose, created_at, expires_at, stored_at, stored_as)
-    values (${id}, ${users.Ana.id}, 'profile', now(), now(), now(), 'ana.webp')`)
-  await server.db.many(sql`update users set profile_image_url = ${`/api/objects/${id}`} where id = ${users.Ana.id}`)
+  const id = await addPicture(users.Ana)
   await give(ana, users.Ben, 'Great')
   const address = (await wall()).thanks[0]?.from.profileImageUrl ?? ''
 
   expect(address).toBe(`/api/device/pictures/${id}`)
-  expect((await screen.get(address)).status).toBe(200)
+  const { status, headers } = await screen.get(address)
+  expect([status, headers['cache-control']]).toEqual([200, 'private, no-cache'])
+  const tag = { 'if-none-match': String(headers.etag) }
+  expect((await screen.get(address, tag)).status).toBe(304)
   expect((await screen.get(`/api/objects/${id}`)).status).toBe(401)
   await ana.put('/api/user/walls', { isHidden: true })
-  expect((await screen.get(address)).status).toBe(404)
+  expect((await screen.get(address, tag)).status).toBe(404)
   await ana.put('/api/user/walls', { isHidden: false })
   expect((await screen.get(address)).status).toBe(200)
   await server.db.many(sql`update users set approval_status = 'suspended' where id = ${users.Ana.id}`)
   expect((await screen.get(address)).status).toBe(404)
+})
+
+test('tells devices of no picture that is reported until it is kept, or of somebody who is hidden from walls', async () => {
+  const address = `/api/device/pictures/${await addPicture(users.Ben)}`
+  const kiosk = await createDevice(server, { store: own })
+  await give(ana, users.Ben, 'Great')
+  const reportId = await report({ subject: 'picture', subjectId: users.Ben.id })
+  const pictures = async () => {
+    const { thanks, board } = await wall()
+    const { body: newest } = await kiosk.get('/api/kiosk')
+    const people = z.parse(z.array(Person), (await kiosk.get('/api/kiosk/people')).body)
+    const shown = [thanks[0]?.to[0], board[0], newest[0]?.to[0], people.find((person) => person.id === users.Ben.id)]
+    return shown.map((person) => person?.profileImageUrl)
+  }
+
+  expect(await pictures()).toEqual([null, null, null, null])
+  await boss.post(`/api/reports/${reportId}/restore`)
+  expect(await pictures()).toEqual([address, address, address, address])
+  await boss.post(`/api/reports/${reportId}/hide`)
+  expect(await pictures()).toEqual([null, null, null, null])
+  await boss.post(`/api/reports/${reportId}/restore`)
+  await server.db.many(sql`update users set hidden_from_walls = true where id = ${users.Ben.id}`)
+  expect(await pictures()).toEqual([undefined, undefined, undefined, null])
 })
