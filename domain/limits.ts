@@ -35,6 +35,8 @@ export const maxDeviceName = 60
 export const maxDevicesOfStore = 20
 /** How long the code of a screen that waits to be paired is valid. */
 export const pairingMinutes = 10
+/** In the installation. So few that somebody who mistypes one of a million codes rarely pairs the screen of a stranger. */
+export const maxWaitingScreens = 5_000
 
 export const maxGoalText = 100
 export const maxGoalThanks = 1_000_000

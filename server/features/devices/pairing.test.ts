@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { maxDevicesOfStore } from '#domain/limits.ts'
+import { maxDevicesOfStore, maxWaitingScreens } from '#domain/limits.ts'
 import { version } from '#server/platform/config/version.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { createDevice, pairingForm, waitingScreen } from '#test/devices.ts'
@@ -20,6 +20,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   server.clock.set('2026-11-18T12:00:00.000Z')
   await server.db.many(sql`delete from devices`)
+  await server.db.many(sql`delete from device_pairings`)
   users = await createUsers(server.db, {
     Adam: { role: 'admin', adminStores: ['0427'] },
     Boss: { role: 'super_admin', store: '0000' },
@@ -172,6 +173,36 @@ test('gives a paired device no code', async () => {
   const device = await createDevice(server)
 
   expect(await device.post('/api/device/pairing')).toMatchObject({ status: 409, body: { code: 'device_paired' } })
+})
+
+const fill = (screens: number, expiresAt: string) =>
+  server.db.many(sql`
+    insert into device_pairings (id, code, key_hash, expires_at)
+    select gen_random_uuid(), lpad(n::text, 6, '0'), sha256(n::text::bytea), ${expiresAt}::timestamptz
+    from generate_series(1, ${screens}::integer) n`)
+
+test('lets no more screens wait than the limit, also of several that begin at once, until codes expire', async () => {
+  const waiting = await waitingScreen(server)
+  await fill(maxWaitingScreens - 3, '2026-11-18T12:04:00.000Z')
+
+  const replies = await Promise.all(Array.from({ length: 6 }, () => server.anonymous.post('/api/device/pairing')))
+
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429, 429, 429])
+  const refused = replies.find(({ status }) => status === 429)
+  expect(refused).toMatchObject({ body: { code: 'too_many_requests' }, headers: { 'retry-after': '240' } })
+  expect((await waiting.screen.post('/api/device/pairing')).status).toBe(200)
+  server.clock.forward({ ms: 240_000 })
+  expect((await server.anonymous.post('/api/device/pairing')).status).toBe(200)
+})
+
+test('counts a screen whose code has expired again when it asks for another one', async () => {
+  const { screen } = await waitingScreen(server)
+  server.clock.forward({ ms: 660_000 })
+  await fill(maxWaitingScreens, '2026-11-18T12:20:00.000Z')
+
+  expect((await screen.post('/api/device/pairing')).status).toBe(429)
+  await server.db.many(sql`delete from device_pairings where code = '000001'`)
+  expect((await screen.post('/api/device/pairing')).status).toBe(200)
 })
 
 test('limits the codes of a network, and those that an admin types', async () => {

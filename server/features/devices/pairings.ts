@@ -1,20 +1,21 @@
 import { randomInt } from 'node:crypto'
 import type { Pairing } from '#contract/devices.ts'
-import { pairingMinutes } from '#domain/limits.ts'
+import { maxWaitingScreens, pairingMinutes } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { HttpContext } from '#server/app-context.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { newId } from '#server/platform/db/new-id.ts'
-import { sql } from '#server/platform/db/sql.ts'
+import { literal, sql } from '#server/platform/db/sql.ts'
 import { deviceKeyHash, newDeviceKey } from '#server/platform/devices/device-store.ts'
 import { originFor } from '#server/platform/http/origin-for.ts'
-import { clientNetwork, consume } from '#server/platform/http/rate-limits.ts'
+import { clientNetwork, consume, tooManyRequests } from '#server/platform/http/rate-limits.ts'
 import { expiredRows } from '#server/platform/jobs/cleanup-job.ts'
 import { qrCode } from '#server/platform/qr/qr-code.ts'
 
 const codes = 1_000_000
-/** With a thousand screens that wait, five codes are all taken once in 10^15 times. */
-const codesTried = 5
+/** With 65,000 codes, of the most screens that wait and of those that are not deleted yet, ten are all taken once in 10^11 times. */
+const codesTried = 10
+const advisoryLockId = 427_006
 
 const newCode = () => String(randomInt(codes)).padStart(6, '0')
 
@@ -30,7 +31,9 @@ export async function startPairing(context: HttpContext): Promise<Pairing> {
   const expiresAt = new Date(now.getTime() + pairingMinutes * 60_000)
   const known = cookies.deviceKey(request)
   const { key, waiting } = await db.transaction(async (tx) => {
-    const renewed = known === null ? null : await renewCode(tx, { key: known, expiresAt })
+    // One after the other, so that no two draw the same code, and the limit holds.
+    await tx.many(sql`select pg_advisory_xact_lock(${literal(advisoryLockId)})`)
+    const renewed = known === null ? null : await renewCode(tx, { key: known, expiresAt, now })
     return renewed ?? addCode(tx, { key: newDeviceKey(), expiresAt, now })
   })
   cookies.setDeviceKeyCookie(reply, key)
@@ -55,21 +58,22 @@ function shown(context: HttpContext, { code, expiresAt }: Waiting) {
   return { code, expiresAt, link, qr: qrCode(link) }
 }
 
-type Renewal = { key: string; expiresAt: Date }
+type Renewal = { key: string; expiresAt: Date; now: Date }
 
-/** Null for a browser that does not wait. Refuses: device_paired. */
-async function renewCode(tx: Tx, { key, expiresAt }: Renewal) {
+/** Null for a browser that does not wait, or whose code has expired. Refuses: device_paired. */
+async function renewCode(tx: Tx, { key, expiresAt, now }: Renewal) {
   const code = await freeCode(tx)
   const waiting = await tx.maybe<Waiting>(sql`
     update device_pairings set code = ${code}, expires_at = ${expiresAt}
-    where key_hash = decode(${deviceKeyHash(key)}, 'hex')
+    where key_hash = decode(${deviceKeyHash(key)}, 'hex') and expires_at > ${now}
     returning code, expires_at as "expiresAt"`)
   if (waiting) return { key, waiting }
   if (await isPaired(tx, key)) throw new Refusal('device_paired')
   return null
 }
 
-async function addCode(tx: Tx, { key, expiresAt, now }: Renewal & { now: Date }) {
+async function addCode(tx: Tx, { key, expiresAt, now }: Renewal) {
+  await refuseAboveLimit(tx, now)
   const code = await freeCode(tx)
   const waiting = await tx.one<Waiting>(sql`
     insert into device_pairings (id, code, key_hash, expires_at)
@@ -78,21 +82,29 @@ async function addCode(tx: Tx, { key, expiresAt, now }: Renewal & { now: Date })
   return { key, waiting }
 }
 
-/** At random, and not that of a screen that waits or has waited within the last hours. */
+/** Refuses: too_many_requests, until the next code expires. */
+async function refuseAboveLimit(tx: Tx, now: Date) {
+  const { screens, firstEnd } = await tx.one<{ screens: number; firstEnd: string | null }>(sql`
+    select count(*) as screens, min(expires_at) as "firstEnd" from device_pairings where expires_at > ${now}`)
+  if (firstEnd !== null && screens >= maxWaitingScreens) throw tooManyRequests(Date.parse(firstEnd) - now.getTime())
+}
+
+/** At random, and not that of a screen that waits or has waited within the last hours. Refuses: too_many_requests. */
 async function freeCode(tx: Tx) {
   const drawn = Array.from({ length: codesTried }, newCode)
-  const { code } = await tx.one<{ code: string }>(sql`
+  const free = await tx.maybe<{ code: string }>(sql`
     select drawn.code from unnest(${drawn}::text[]) with ordinality as drawn (code, position)
     where not exists (select from device_pairings where device_pairings.code = drawn.code)
     order by position limit 1`)
-  return code
+  if (!free) throw tooManyRequests(1_000)
+  return free.code
 }
 
 const isPaired = async (tx: Tx, key: string) =>
   (await tx.maybe(sql`
     select id from devices where key_hash = decode(${deviceKeyHash(key)}, 'hex') and revoked_at is null`)) !== null
 
-/** Deletes codes an hour after they expired: until then their screens keep their keys. */
+/** Deletes codes that expired an hour ago. */
 export const pairingRetention = (db: Db) =>
   expiredRows(db, {
     name: 'device_pairings',
