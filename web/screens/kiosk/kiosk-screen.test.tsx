@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { ownDevice } from '#contract/devices.ts'
 import { extendKioskSession, identifyByBadge, kioskHome, kioskPeople } from '#contract/kiosk.ts'
 import { me } from '#contract/auth.ts'
+import { giveTokens } from '#contract/gifts.ts'
 import { hold, refuse, reply, replyTo } from '#test/component/answers.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
 import { approvedUser, newId } from '#test/component/users.ts'
@@ -44,7 +45,7 @@ async function openKiosk() {
       reply(ownDevice, device),
       reply(kioskHome, []),
       reply(kioskPeople, [ana, ben, cal]),
-      reply(me, approvedUser()),
+      reply(me, approvedUser({ giftTokens: 9 })),
       replyTo(identifyByBadge, ({ body: { code } }) => ({
         key: `of-${code}`,
         person: badges[code as keyof typeof badges],
@@ -72,6 +73,25 @@ test('keeps the session of the next person when a late answer ends the one befor
 
   expect(await screen.findByRole('button', { name: 'Cal G.' })).toBeVisible()
   expect(screen.getByText('Ben G.')).toBeVisible()
+})
+
+test('says nothing to the next person of what the one before tried', async () => {
+  const { user, network } = await openKiosk()
+  const { answer, release } = hold(refuse(giveTokens, 'too_few_tokens'))
+  network.answer(answer)
+  scan('1111222233334444')
+  expect(await screen.findByText('Hi Ana!')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Thank Somebody' }))
+  await user.click(await screen.findByRole('button', { name: 'Cal G.' }))
+  await user.click(await screen.findByRole('button', { name: 'Give' }))
+  scan('5555666677778888')
+  expect(await screen.findByText('Hi Ben!')).toBeVisible()
+
+  release()
+  await user.click(screen.getByRole('button', { name: 'Thank Somebody' }))
+
+  expect(await screen.findByRole('button', { name: 'Cal G.' })).toBeVisible()
+  expect(screen.getByRole('alert').textContent).toBe('')
 })
 
 test('ends the session of a person whom the server does not know any more', async () => {

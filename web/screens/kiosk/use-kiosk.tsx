@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { createContext, use, useState } from 'react'
+import { createContext, use, useEffect, useRef, useState } from 'react'
 import type { BodyOf, Endpoint, ReplyOf, SearchOf } from '#contract/endpoint.ts'
 import type { KioskSession } from '#contract/kiosk.ts'
 import { type Params, pathFor } from '#web/data/request/endpoint-url.ts'
@@ -43,13 +43,23 @@ type WriteOptions<E extends Endpoint> = {
 export function useKioskWrite<E extends Endpoint>(endpoint: E, { failure, onSuccess }: WriteOptions<E> = {}) {
   const { session, keepAlive } = useIdentified()
   const [sendOnce] = useState(() => createSendOnce())
+  // What comes late says nothing on the screen of the next person.
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
   return useMutation<ReplyOf<E>, Error, BodyOf<E>>({
     mutationFn: (body) => sendOnce(body, (key) => sendRequest(endpoint, { body, key, headers: bearer(session) })),
     networkMode: 'always',
     onSuccess: (reply, sent) => {
       keepAlive()
-      return onSuccess?.(reply, sent)
+      return isShown.current ? onSuccess?.(reply, sent) : undefined
     },
-    onError: (error) => failure !== undefined && toastFailure(error, failure),
+    onError: (error) => {
+      if (isShown.current && failure !== undefined) toastFailure(error, failure)
+    },
   })
 }
