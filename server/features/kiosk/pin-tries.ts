@@ -24,5 +24,5 @@ export async function countPinTry(db: Db, { userId, deviceId }: Try): Promise<bo
 /** Of a right PIN, which was counted as a wrong one. */
 export async function forgetPinTries(tx: Tx, { userId, deviceId }: Try) {
   await tx.many(sql`delete from pin_tries where user_id = ${userId} and device_id = ${deviceId}`)
-  await tx.many(sql`update pins set wrong_tries = wrong_tries - 1 where user_id = ${userId}`)
+  await tx.many(sql`update pins set wrong_tries = greatest(wrong_tries - 1, 0) where user_id = ${userId}`)
 }
