@@ -63,7 +63,7 @@ export const GiveTokensToMany = z.extend(z.omit(GiveTokens, { toUserId: true }),
   toUserIds: z.array(Id, recipients).check(
     z.minLength(2, recipients),
     z.maxLength(maxRecipients, recipients),
-    z.refine((ids) => new Set(ids.map((id) => id.toLowerCase())).size === ids.length, recipients),
+    z.refine((ids) => new Set(ids).size === ids.length, recipients),
   ),
 })
 export type GiveTokensToMany = z.infer<typeof GiveTokensToMany>

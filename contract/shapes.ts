@@ -8,7 +8,8 @@ import { inLine } from '#domain/names.ts'
 import { roles } from '#domain/roles.ts'
 import { codePoints, isBlank, isLetters, isPlainName, normalizedPassword, withoutInvisible } from '#domain/text.ts'
 
-export const Id = z.uuid({ error: 'id_invalid' })
+/** A UUID. One that was sent in capital letters is compared as it is stored. */
+export const Id = z.uuid({ error: 'id_invalid' }).check(z.overwrite((id) => id.toLowerCase()))
 export const Instant = z.iso.datetime()
 export const Role = z.enum(roles)
 export const ApprovalStatus = z.enum(approvalStatuses)

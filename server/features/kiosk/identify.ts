@@ -35,14 +35,13 @@ export async function identifyByBadge(
 export async function identifyByPin(
   context: CommandContext,
   kiosk: Kiosk,
-  { userId: typedId, pin }: IdentifyByPin,
+  { userId, pin }: IdentifyByPin,
 ): Promise<KioskSession> {
   const { db, rateLimits, settings } = context
   await refuseWhenExhausted(rateLimits.kioskFailures, kiosk.id)
-  const person = await db.maybe<{ id: string; hash: string | null }>(sql`
-    select person.id, hash from users person left join pins on pins.user_id = person.id
-    where person.id = ${typedId} and ${isOfStore(kiosk)}`)
-  const userId = person?.id ?? typedId
+  const person = await db.maybe<{ hash: string | null }>(sql`
+    select hash from users person left join pins on pins.user_id = person.id
+    where person.id = ${userId} and ${isOfStore(kiosk)}`)
   const hasTry = person === null || (await countPinTry(db, { userId, deviceId: kiosk.id }))
   if (!hasTry) throw await failure(context, kiosk, { code: 'pin_locked', userId })
   const isRight = await verifyPin(settings, { userId, pin }, person?.hash ?? null)
@@ -63,14 +62,12 @@ export async function identifyByPin(
 export async function identifyByCode(
   context: CommandContext,
   kiosk: Kiosk,
-  { userId: typedId, code, pin }: IdentifyByCode,
+  { userId, code, pin }: IdentifyByCode,
 ): Promise<KioskSession> {
   const { db, now, origin, rateLimits, settings } = context
   await refuseWhenExhausted(rateLimits.kioskFailures, kiosk.id)
-  const person = await db.maybe<{ id: string }>(sql`
-    select id from users where id = ${typedId} and ${isOfStore(kiosk)}`)
+  const person = await db.maybe(sql`select from users where id = ${userId} and ${isOfStore(kiosk)}`)
   if (!person) throw await failure(context, kiosk, { code: 'invalid_code' })
-  const userId = person.id
   await refuseGuessablePin(context, { userId, pin })
   const hash = await pinHash(settings, { userId, pin })
   const session = await db.transaction(async (tx) => {

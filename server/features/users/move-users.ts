@@ -25,7 +25,7 @@ export async function moveUsers(
   { userIds, storeNumber }: MoveUsers,
 ): Promise<AdminUserView[]> {
   const { db, now, origin, settings } = context
-  const ids = [...new Set(userIds.map((id) => id.toLowerCase()))]
+  const ids = [...new Set(userIds)]
   await db.transaction(async (tx) => {
     const { actor, users } = await lockUsers(tx, admin, ids)
     if (users.length < ids.length) throw new Refusal('not_found')

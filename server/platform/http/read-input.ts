@@ -16,7 +16,7 @@ export function readSearch(schema: z.ZodMiniType | undefined, search: unknown) {
 }
 
 /** The `:id` of a path, '' if it has none. Throws InvalidInput if it is not a UUID. */
-export const readId = (params: unknown): string => parse(Params, params).id?.toLowerCase() ?? ''
+export const readId = (params: unknown): string => parse(Params, params).id ?? ''
 
 /** Throws InvalidInput. */
 export function parse<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.infer<Schema> {
