@@ -4,6 +4,7 @@ import { ownDevice, pairing, startPairing } from '#contract/devices.ts'
 import { kioskHome } from '#contract/kiosk.ts'
 import { wall } from '#contract/wall.ts'
 import { type Answer, refuse, reply, replyTo, type SentRequest } from '#test/component/answers.ts'
+import { pairedDevice } from '#test/component/devices.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
 
 const waiting = {
@@ -14,19 +15,6 @@ const waiting = {
 }
 
 const notWaiting = { isPaired: false, waiting: null }
-
-const office = {
-  id: '0190b0d4-0000-7000-8000-000000000001',
-  name: 'Office',
-  purpose: 'wall' as const,
-  storeNumber: '0427',
-  storeName: null,
-  organization: 'Corner Stores',
-  darkFrom: '00:00',
-  darkUntil: '00:00',
-  timeZone: 'UTC',
-  version: '1.0.0',
-}
 
 test('shows a code until the screen is paired', async () => {
   const { network } = await renderScreen({
@@ -40,7 +28,7 @@ test('shows a code until the screen is paired', async () => {
 
   network.answer(
     reply(pairing, { isPaired: true, waiting: null }),
-    reply(ownDevice, office),
+    reply(ownDevice, pairedDevice({ purpose: 'wall' })),
     reply(wall, { thanks: [], goal: null, board: [], competitions: [] }),
   )
 
@@ -52,7 +40,7 @@ test('a kiosk goes on to its page', async () => {
     path: '/device',
     replies: [
       reply(pairing, { isPaired: true, waiting: null }),
-      reply(ownDevice, { ...office, purpose: 'kiosk' }),
+      reply(ownDevice, pairedDevice()),
       reply(kioskHome, []),
     ],
   })
@@ -131,7 +119,7 @@ test('asks for no code any more once the screen is paired', async () => {
   const network = await openWithoutCode(refuseFor(900))
   network.answer(
     reply(pairing, { isPaired: true, waiting: null }),
-    reply(ownDevice, { ...office, purpose: 'kiosk' }),
+    reply(ownDevice, pairedDevice()),
     reply(kioskHome, []),
   )
 

@@ -5,32 +5,14 @@ import { extendKioskSession, identifyByBadge, kioskHome, kioskPeople } from '#co
 import { me } from '#contract/auth.ts'
 import { giveTokens } from '#contract/gifts.ts'
 import { hold, refuse, reply, replyTo } from '#test/component/answers.ts'
+import { pairedDevice } from '#test/component/devices.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
-import { approvedUser, newId } from '#test/component/users.ts'
+import { approvedUser, colleague } from '#test/component/users.ts'
 
-const person = (firstName: string) => ({
-  id: newId(),
-  firstName,
-  lastNameInitial: 'G',
-  profileImageUrl: null,
-  storeNumber: '0427',
-})
+const person = (firstName: string) => colleague({ firstName, lastNameInitial: 'G' })
 
 const [ana, ben, cal] = [person('Ana'), person('Ben'), person('Cal')]
 const badges = { '1111222233334444': ana, '5555666677778888': ben }
-
-const device = {
-  id: newId(),
-  name: 'Office',
-  purpose: 'kiosk' as const,
-  storeNumber: '0427',
-  storeName: null,
-  organization: 'Corner Stores',
-  darkFrom: '00:00',
-  darkUntil: '00:00',
-  timeZone: 'UTC',
-  version: '1.0.0',
-}
 
 /** A scanner types a badge, wherever the focus is. */
 function scan(badge: keyof typeof badges) {
@@ -42,7 +24,7 @@ async function openKiosk() {
   const rendered = await renderScreen({
     path: '/kiosk',
     replies: [
-      reply(ownDevice, device),
+      reply(ownDevice, pairedDevice()),
       reply(kioskHome, []),
       reply(kioskPeople, [ana, ben, cal]),
       reply(me, approvedUser({ giftTokens: 9 })),

@@ -1,18 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { ownDevice, pairing } from '#contract/devices.ts'
+import { type OwnDevice, ownDevice, pairing } from '#contract/devices.ts'
 import { type Wall, wall, type WallThanks } from '#contract/wall.ts'
 import { refuse, reply } from '#test/component/answers.ts'
+import { pairedDevice } from '#test/component/devices.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
-import { newId } from '#test/component/users.ts'
+import { colleague, newId } from '#test/component/users.ts'
 
-const person = (firstName: string) => ({
-  id: newId(),
-  firstName,
-  lastNameInitial: 'G',
-  profileImageUrl: null,
-  storeNumber: '0427',
-})
+const person = (firstName: string) => colleague({ firstName, lastNameInitial: 'G' })
 
 const thanksOf = (message: string, differences: Partial<WallThanks> = {}): WallThanks => ({
   id: newId(),
@@ -27,23 +22,13 @@ const thanksOf = (message: string, differences: Partial<WallThanks> = {}): WallT
 
 const empty: Wall = { thanks: [], goal: null, board: [], competitions: [] }
 
-const device = {
-  id: newId(),
-  name: 'Break room',
-  purpose: 'wall' as const,
-  storeNumber: '0427',
-  storeName: 'Main Street',
-  organization: 'Corner Stores',
-  darkFrom: '00:00',
-  darkUntil: '00:00',
-  timeZone: 'UTC',
-  version: '1.0.0',
-}
-
-const openWall = (shown: Partial<Wall>, differences: Partial<typeof device> = {}) =>
+const openWall = (shown: Partial<Wall>, differences: Partial<OwnDevice> = {}) =>
   renderScreen({
     path: '/wall',
-    replies: [reply(ownDevice, { ...device, ...differences }), reply(wall, { ...empty, ...shown })],
+    replies: [
+      reply(ownDevice, pairedDevice({ purpose: 'wall', storeName: 'Main Street', ...differences })),
+      reply(wall, { ...empty, ...shown }),
+    ],
   })
 
 test('shows the newest thanks in large type, with who thanks whom', async () => {
